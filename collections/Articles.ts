@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+import { body } from './fields/body.ts'
+import { bodyImages } from './fields/bodyImages.ts'
+import { corrections } from './fields/corrections.ts'
+import { districts } from './fields/small.ts'
+import { publishable } from './publishable.ts'
+
+const SIDEBAR = { position: 'sidebar' } as const
+
+export const Articles: CollectionConfig = publishable({
+  slug: 'articles',
+  title: 'title',
+  admin: { defaultColumns: ['title', '_status', 'beat', 'publishedAt'] },
+  dated: true,
+  fields: [
+    { name: 'title', type: 'text', maxLength: 300, required: true },
+    { name: 'summary', type: 'textarea', maxLength: 1000 },
+    body({ images: true }),
+    { name: 'image', type: 'upload', relationTo: 'media' },
+    { name: 'documents', type: 'relationship', hasMany: true, relationTo: 'documents' },
+    corrections,
+    { name: 'beat', type: 'relationship', admin: SIDEBAR, relationTo: 'beats' },
+    { name: 'category', type: 'relationship', admin: SIDEBAR, relationTo: 'categories' },
+    { name: 'region', type: 'relationship', admin: SIDEBAR, relationTo: 'regions' },
+    {
+      name: 'authors',
+      type: 'relationship',
+      admin: SIDEBAR,
+      hasMany: true,
+      relationTo: 'authors',
+    },
+    districts,
+    bodyImages,
+  ],
+  listed: { by: 'publishedAt', filters: ['beat', 'category', 'region'] },
+})

@@ -1,0 +1,76 @@
+import type { CollectionConfig } from 'payload'
+import { CHARTER_STATUSES } from '../src/vocabulary.ts'
+import { nobody } from './access.ts'
+import { day } from './fields/small.ts'
+import { keepHistory } from './hooks/charterHistory.ts'
+import { publishable } from './publishable.ts'
+
+const options = CHARTER_STATUSES.map((value) => ({
+  label: value[0]?.toUpperCase() + value.slice(1).replaceAll('-', ' '),
+  value,
+}))
+
+export const CharterApplications: CollectionConfig = publishable({
+  slug: 'charter-applications',
+  labels: { plural: 'Charter applications', singular: 'Charter application' },
+  title: 'name',
+  admin: { defaultColumns: ['name', 'operator', 'district', 'status', '_status'] },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', maxLength: 200, required: true },
+        { name: 'operator', type: 'text', maxLength: 200 },
+      ],
+    },
+    { name: 'district', type: 'relationship', relationTo: 'school-boards' },
+    {
+      name: 'status',
+      type: 'select',
+      admin: { description: 'Each change adds a dated step to the history below.' },
+      options,
+      required: true,
+    },
+    {
+      name: 'history',
+      type: 'array',
+      admin: {
+        description:
+          'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
+        initCollapsed: true,
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'status', type: 'select', options, required: true },
+            day('date', { required: true }),
+          ],
+        },
+        { name: 'note', type: 'textarea' },
+        { name: 'document', type: 'relationship', relationTo: 'documents' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'gradesProposed', type: 'text', admin: { placeholder: 'K-5' } },
+        { name: 'seatsProposed', type: 'number', min: 0 },
+      ],
+    },
+    { name: 'documents', type: 'relationship', hasMany: true, relationTo: 'documents' },
+    derived({ name: 'active', type: 'checkbox' }),
+    derived({ name: 'lastStepAt', type: 'date' }),
+  ],
+  hooks: { beforeChange: [keepHistory] },
+  listed: { by: 'lastStepAt', filters: ['active', 'district', 'status'] },
+})
+
+/** Follows from the history; kept so that a list can filter and sort by it. */
+function derived<T extends { name: string; type: 'checkbox' | 'date' }>(field: T) {
+  return {
+    ...field,
+    access: { create: nobody, update: nobody },
+    admin: { disableBulkEdit: true, hidden: true },
+  } as const
+}

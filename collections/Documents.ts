@@ -1,0 +1,58 @@
+import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import { DOCUMENT_KINDS } from '../src/vocabulary.ts'
+import { SLUG } from '../src/filters.ts'
+import { districts, link, source } from './fields/small.ts'
+import { publishable } from './publishable.ts'
+
+export const Documents: CollectionConfig = publishable({
+  slug: 'documents',
+  title: 'title',
+  admin: { defaultColumns: ['title', 'kind', '_status', 'publishedAt'] },
+  dated: true,
+  fields: [
+    { name: 'title', type: 'text', maxLength: 300, required: true },
+    {
+      name: 'kind',
+      type: 'text',
+      admin: { description: `One of ${DOCUMENT_KINDS.join(', ')}, or another word of your own.` },
+      maxLength: 60,
+      required: true,
+      validate: (value: null | string | undefined) =>
+        (value && SLUG.test(value)) || 'Enter a word in small letters, such as board-minutes',
+    },
+    { name: 'description', type: 'textarea', maxLength: 5000 },
+    {
+      name: 'file',
+      type: 'upload',
+      admin: { description: 'The file itself, or a link below: one of the two.' },
+      relationTo: 'files',
+    },
+    link('link', {
+      admin: { description: 'Where the document is, if it is not one of our files.' },
+      validate: fileOrLink(),
+    }),
+    source,
+    {
+      name: 'rights',
+      type: 'group',
+      admin: { description: 'Documents can carry the copyright of others: say whose.' },
+      fields: [
+        { name: 'holder', type: 'text' },
+        { name: 'note', type: 'textarea' },
+      ],
+    },
+    districts,
+  ],
+  listed: { by: 'publishedAt', filters: ['kind'] },
+})
+
+function fileOrLink(): TextFieldSingleValidation {
+  return (value, { data }) => {
+    const hasFile = Boolean((data as { file?: unknown }).file)
+    if (hasFile && value) return 'Choose the file or the link, not both'
+    if (!hasFile && !value) return 'Choose a file above or enter a link here'
+    return (
+      !value || /^https?:\/\/[^\s]+$/.test(value) || 'Enter an address that begins with https://'
+    )
+  }
+}

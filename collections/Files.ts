@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+import { editors, nobody, readCompanion, staff } from './access.ts'
+import { publicId } from './fields/publicId.ts'
+import { describeFile } from './hooks/describeFile.ts'
+
+/** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
+export const Files: CollectionConfig = {
+  slug: 'files',
+  access: { create: staff, delete: editors, read: readCompanion, update: editors },
+  admin: { defaultColumns: ['filename', 'mimeType', 'filesize', 'pages'], group: 'Reference' },
+  fields: [
+    computed({ name: 'pages', type: 'number' }),
+    computed({ name: 'sha256', type: 'text' }),
+    publicId,
+  ],
+  hooks: { beforeChange: [describeFile] },
+  upload: { crop: false, focalPoint: false },
+}
+
+function computed<T extends { name: string; type: 'number' | 'text' }>(field: T) {
+  return {
+    ...field,
+    access: { create: nobody, update: nobody },
+    admin: { position: 'sidebar', readOnly: true },
+  } as const
+}

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+
+/** What the importers wrote: which item came from which outside record, and what it was like then. */
+export const Imports: CollectionConfig = {
+  slug: 'imports',
+  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  admin: { hidden: true },
+  fields: [
+    { name: 'sourceKey', type: 'text', index: true, required: true, unique: true },
+    { name: 'collection', type: 'text', required: true },
+    { name: 'item', type: 'text', required: true },
+    { name: 'hash', type: 'text', required: true },
+    { name: 'stamp', type: 'text', required: true },
+  ],
+}

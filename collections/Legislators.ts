@@ -1,0 +1,86 @@
+import type { CollectionConfig } from 'payload'
+import { CHAMBERS, VOTE_POSITIONS } from '../src/vocabulary.ts'
+import { day, link } from './fields/small.ts'
+import { publishable } from './publishable.ts'
+
+export const Legislators: CollectionConfig = publishable({
+  slug: 'legislators',
+  title: 'name',
+  admin: { defaultColumns: ['name', 'chamber', 'district', 'party', '_status'] },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', maxLength: 200, required: true },
+        {
+          name: 'familyName',
+          type: 'text',
+          admin: { description: 'Lists by name are sorted by it.' },
+          required: true,
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'chamber', type: 'select', options: [...CHAMBERS], required: true },
+        { name: 'district', type: 'text', required: true },
+        { name: 'party', type: 'text' },
+      ],
+    },
+    {
+      name: 'votes',
+      type: 'array',
+      admin: { description: 'The score follows from these votes.', initCollapsed: true },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'bill', type: 'text', required: true },
+            { name: 'title', type: 'text' },
+          ],
+        },
+        {
+          type: 'row',
+          fields: [
+            { name: 'position', type: 'select', options: [...VOTE_POSITIONS], required: true },
+            {
+              name: 'favored',
+              type: 'checkbox',
+              admin: {
+                condition: (_data, { position }) => position === 'yea' || position === 'nay',
+                description: 'The vote counts in the legislator’s favor.',
+              },
+            },
+            day('date'),
+          ],
+        },
+        link('source'),
+      ],
+    },
+    {
+      name: 'contributions',
+      type: 'array',
+      admin: { initCollapsed: true },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'donor', type: 'text', required: true },
+            { name: 'amount', type: 'number', admin: { description: 'US dollars.' }, min: 0 },
+            day('date'),
+          ],
+        },
+        link('source'),
+      ],
+    },
+    {
+      name: 'identifiers',
+      type: 'group',
+      fields: [
+        { name: 'ocd', type: 'text', admin: { description: 'Division of the seat.' } },
+        { name: 'openstates', type: 'text', admin: { description: 'The person, at Open States.' } },
+      ],
+    },
+  ],
+})

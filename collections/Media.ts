@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+import { editors, readCompanion, staff } from './access.ts'
+import { publicId } from './fields/publicId.ts'
+
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { plural: 'Images', singular: 'Image' },
+  access: { create: staff, delete: editors, read: readCompanion, update: editors },
+  admin: { group: 'Reference' },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      admin: { description: 'What the image shows, for readers who cannot see it.' },
+      maxLength: 500,
+      required: true,
+    },
+    { name: 'credit', type: 'text', maxLength: 200 },
+    publicId,
+  ],
+  upload: {
+    crop: false,
+    focalPoint: false,
+    // No SVG: it can carry script.
+    mimeTypes: ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'],
+  },
+}

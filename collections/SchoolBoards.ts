@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload'
+import { day, link } from './fields/small.ts'
+import { publishable } from './publishable.ts'
+
+export const SchoolBoards: CollectionConfig = publishable({
+  slug: 'school-boards',
+  labels: { plural: 'School boards', singular: 'School board' },
+  title: 'name',
+  admin: { defaultColumns: ['name', 'county', 'priority', '_status'] },
+  fields: [
+    { name: 'name', type: 'text', maxLength: 200, required: true },
+    { name: 'county', type: 'relationship', relationTo: 'counties' },
+    {
+      name: 'priority',
+      type: 'checkbox',
+      admin: { description: 'A district that the newsroom follows closely.' },
+      defaultValue: false,
+    },
+    link('website'),
+    {
+      type: 'row',
+      fields: [
+        { name: 'enrollment', type: 'number', min: 0 },
+        { name: 'seats', type: 'number', max: 99, min: 0 },
+        { name: 'superintendent', type: 'text' },
+      ],
+    },
+    {
+      name: 'members',
+      type: 'array',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'name', type: 'text', required: true },
+            { name: 'role', type: 'text' },
+            { name: 'seat', type: 'text' },
+            day('termEnds'),
+          ],
+        },
+      ],
+    },
+    {
+      name: 'meetings',
+      type: 'group',
+      fields: [
+        { name: 'schedule', type: 'text', admin: { placeholder: 'First Tuesday, 6 p.m.' } },
+        { name: 'location', type: 'text' },
+        {
+          name: 'nextAt',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+        },
+      ],
+    },
+    {
+      name: 'identifiers',
+      type: 'group',
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'state', type: 'text', admin: { description: 'The state’s own number.' } },
+            { name: 'nces', type: 'text', admin: { description: 'NCES district id.' } },
+            { name: 'ocd', type: 'text', admin: { description: 'Open Civic Data division id.' } },
+          ],
+        },
+      ],
+    },
+  ],
+})

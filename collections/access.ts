@@ -1,0 +1,49 @@
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import { publicWhere } from '../src/read/publicWhere.ts'
+
+export const ROLES = ['admin', 'editor', 'reporter'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whether the request comes from a member of the newsroom with one of these roles. */
+export const hasRole = ({ user, payload }: PayloadRequest, ...roles: Role[]): boolean => {
+  if (!user || user.collection !== payload.config.admin.user) return false
+  const held = (user as { roles?: Role[] }).roles ?? []
+  return roles.some((role) => held.includes(role))
+}
+
+/** Anybody who works here. */
+export const staff: Access = ({ req }) => hasRole(req, ...ROLES)
+
+/** Who may publish, withdraw and trash. */
+export const editors: Access = ({ req }) => hasRole(req, 'admin', 'editor')
+
+/** Who may manage people and delete for good. */
+export const admins: Access = ({ req }) => hasRole(req, 'admin')
+
+export const adminsOnly: FieldAccess = ({ req }) => hasRole(req, 'admin')
+
+/** Set by code alone: no form and no REST request reaches the field. */
+export const nobody: FieldAccess = () => false
+
+/** Reporters write drafts; making something public, or changing what is, takes an editor. */
+export const write: Access = ({ data, req }) =>
+  hasRole(req, 'admin', 'editor') || (hasRole(req, 'reporter') && data?._status !== 'published')
+
+/** Trashing takes an editor (Payload hands over `deletedAt`), deleting for good an admin. */
+export const remove: Access = ({ data, req }) =>
+  data?.deletedAt ? hasRole(req, 'admin', 'editor') : hasRole(req, 'admin')
+
+/** Staff read everything; code that reads for the public sees public items alone; a stranger's REST sees nothing. */
+export const readPublic =
+  ({ dated }: { dated: boolean }): Access =>
+  (args) => {
+    if (staff(args)) return true
+    const { context, payloadAPI } = args.req
+    if (payloadAPI !== 'local') return false
+    const now = context.newsroomNow
+    return publicWhere({ dated }, now instanceof Date ? now : new Date())
+  }
+
+/** The same for what has no state of its own: public through the items that show it. */
+export const readCompanion: Access = (args) =>
+  Boolean(staff(args)) || args.req.payloadAPI === 'local'

@@ -1,0 +1,90 @@
+import slugify from '@sindresorhus/slugify'
+import type { FieldHook, TextField } from 'payload'
+import { ValidationError } from 'payload'
+import { SLUG_MAX_LENGTH } from '../../src/filters.ts'
+
+/**
+ * The item's address. Made from its title, or what an editor types, and unique in its collection; the log
+ * remembers the addresses that once were public.
+ * @param from the field it is made from
+ */
+export const slug = ({ from }: { from: string }): TextField => ({
+  name: 'slug',
+  type: 'text',
+  admin: {
+    description: `The item's web address. Leave it empty to make it from the ${from}.`,
+    position: 'sidebar',
+  },
+  hooks: {
+    beforeDuplicate: [() => null],
+    beforeValidate: [makeSlug(from)],
+  },
+  index: true,
+  maxLength: SLUG_MAX_LENGTH,
+  unique: true,
+})
+
+/** A title as an address; empty when it has no letter or digit that can be written in ASCII. */
+export const toSlug = (title: string): string => {
+  const words = slugify(title, { decamelize: false })
+  if (words.length <= SLUG_MAX_LENGTH) return words
+  const cut = words.slice(0, SLUG_MAX_LENGTH + 1)
+  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : SLUG_MAX_LENGTH)
+}
+
+const makeSlug =
+  (from: string): FieldHook =>
+  async ({ collection, data, originalDoc, req, value }) => {
+    const typed = typeof value === 'string' ? value.trim() : ''
+    if (typed !== '' && typed === originalDoc?.slug) return typed
+    const title = data?.[from] ?? originalDoc?.[from]
+    const base = toSlug(typed === '' ? (title ?? '') : typed)
+    // Undefined, not null: MongoDB's sparse index counts a stored null as a value.
+    if (base === '') {
+      if (typed !== '') throw slugError('needs a letter or a digit')
+      return title ? freeSlug({ base: collection?.slug ?? 'item' }) : undefined
+    }
+    return typed === '' ? freeSlug({ base }) : freeOrRefuse(base)
+
+    async function freeOrRefuse(wanted: string): Promise<string> {
+      if ((await taken(wanted)).size > 0) throw slugError(`"${wanted}" is taken by another item`)
+      return wanted
+    }
+
+    async function freeSlug({ base }: { base: string }): Promise<string> {
+      const used = await taken(base)
+      for (let number = 1; ; number += 1) {
+        const suffix = number === 1 ? '' : `-${number}`
+        const candidate = `${base.slice(0, SLUG_MAX_LENGTH - suffix.length)}${suffix}`
+        if (!used.has(candidate)) return candidate
+      }
+    }
+
+    async function taken(base: string): Promise<Set<string>> {
+      const stem = base.slice(0, SLUG_MAX_LENGTH - 6)
+      const { docs } = await req.payload.find({
+        collection: collection?.slug as 'articles',
+        depth: 0,
+        limit: 0,
+        pagination: false,
+        req,
+        select: { slug: true },
+        trash: true,
+        where: {
+          ...(originalDoc?.id !== undefined && { id: { not_equals: originalDoc.id } }),
+          ...(typed === '' ? { slug: { like: stem } } : { slug: { equals: base } }),
+        },
+      })
+      return new Set(docs.map((doc) => doc.slug ?? ''))
+    }
+
+    function slugError(message: string): ValidationError {
+      return new ValidationError(
+        {
+          collection: collection?.slug ?? '',
+          errors: [{ message: `Slug: ${message}`, path: 'slug' }],
+        },
+        req.t,
+      )
+    }
+  }

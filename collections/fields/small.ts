@@ -1,0 +1,50 @@
+import type { DateField, GroupField, RelationshipField, TextField } from 'payload'
+
+/** A field for an http or https address. */
+export const link = (name: string, overrides: Partial<TextField> = {}): TextField =>
+  ({
+    name,
+    type: 'text',
+    maxLength: 2048,
+    validate: (value: null | string | undefined) =>
+      !value || isWebAddress(value) || 'Enter an address that begins with https:// or http://',
+    ...overrides,
+  }) as TextField
+
+/** Where something comes from. */
+export const source: GroupField = {
+  name: 'source',
+  type: 'group',
+  fields: [{ type: 'row', fields: [{ name: 'name', type: 'text' }, link('url')] }],
+}
+
+/**
+ * A calendar day. Kept as noon UTC, as Payload's own day picker does, so that no time zone of the Americas or
+ * Europe shows its neighbour.
+ */
+export const day = (name: string, overrides: Partial<DateField> = {}): DateField => ({
+  name,
+  type: 'date',
+  ...overrides,
+  admin: {
+    date: { displayFormat: 'MMM d, yyyy', pickerAppearance: 'dayOnly' },
+    ...overrides.admin,
+  },
+  hooks: { beforeChange: [({ value }) => atNoon(value)] },
+})
+
+/** Districts that an item is about. */
+export const districts: RelationshipField = {
+  name: 'districts',
+  type: 'relationship',
+  admin: { position: 'sidebar' },
+  hasMany: true,
+  relationTo: 'school-boards',
+}
+
+/** A day, however it was written, as it is kept. */
+export const atNoon = (value: unknown): null | string =>
+  typeof value === 'string' && value !== '' ? `${value.slice(0, 10)}T12:00:00.000Z` : null
+
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)

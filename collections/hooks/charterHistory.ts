@@ -1,0 +1,71 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { ValidationError } from 'payload'
+import { newsroomOf } from '../../src/newsroom.ts'
+import type { CharterStatus } from '../../src/vocabulary.ts'
+import { ACTIVE_STATUSES, CHARTER_TRANSITIONS } from '../../src/vocabulary.ts'
+import { hasRole } from '../access.ts'
+import { atNoon } from '../fields/small.ts'
+
+type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
+
+/**
+ * The state of an application only moves along the transitions of the contract, and each move adds a dated step.
+ * A new application may start anywhere, with its past entered; an admin may take back the last step.
+ */
+export const keepHistory: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+  const before: Step[] = originalDoc?.history ?? []
+  const steps: Step[] = [...(data.history ?? before)]
+  const status: CharterStatus | undefined = data.status ?? originalDoc?.status
+  const today = dayIn(newsroomOf(req.payload).timeZone)
+  const refuse = (path: string, message: string) => {
+    throw new ValidationError(
+      { collection: 'charter-applications', errors: [{ message, path }] },
+      req.t,
+    )
+  }
+  const isNew = operation === 'create' || before.length === 0
+  const last = steps.at(-1)?.status
+
+  if (!isNew) {
+    const tookBack = steps.length === before.length - 1
+    if (tookBack && sameStates(steps, before.slice(0, -1))) {
+      if (!hasRole(req, 'admin') && req.user) {
+        refuse('history', 'Only an admin may take back the last step.')
+      }
+      // The state follows the step that is last now, whatever the form still says.
+      data.status = last ?? status
+    } else if (!sameStates(steps, before)) {
+      refuse('history', 'The steps themselves cannot be changed: choose the next state above.')
+    } else if (status !== last) {
+      const allowed = CHARTER_TRANSITIONS[last as CharterStatus] as readonly CharterStatus[]
+      if (!status || !allowed.includes(status)) {
+        refuse('status', `From ${last} it can only become ${list(allowed)}.`)
+      }
+      steps.push({ date: today, status: status as CharterStatus })
+    }
+  } else if (status && status !== last) {
+    if (steps.length > 0) {
+      refuse('history', `The last step of the history is ${last}, but the state is ${status}.`)
+    }
+    steps.push({ date: today, status })
+  }
+  data.history = steps
+  data.active = ACTIVE_STATUSES.includes((data.status ?? status) as CharterStatus)
+  data.lastStepAt = newest(steps)
+  return data
+}
+
+const sameStates = (a: Step[], b: Step[]): boolean =>
+  a.length === b.length && a.every(({ status }, index) => status === b[index]?.status)
+
+const list = (states: readonly string[]): string =>
+  states.length === 0 ? 'nothing else: this state is final' : states.join(' or ')
+
+const newest = (steps: Step[]): string | null =>
+  steps
+    .map(({ date }) => atNoon(date))
+    .reduce<null | string>((at, date) => (date && (!at || date > at) ? date : at), null)
+
+/** Today's date where the newsroom is, as noon UTC. */
+const dayIn = (timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())}T12:00:00.000Z`

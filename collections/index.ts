@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { Articles } from './Articles.ts'
+import { Authors } from './Authors.ts'
+import { Beats } from './Beats.ts'
+import { Categories } from './Categories.ts'
+import { CharterApplications } from './CharterApplications.ts'
+import { Counties } from './Counties.ts'
+import { Documents } from './Documents.ts'
+import { Files } from './Files.ts'
+import { Imports } from './Imports.ts'
+import { Legislators } from './Legislators.ts'
+import { Media } from './Media.ts'
+import { Regions } from './Regions.ts'
+import { SchoolBoards } from './SchoolBoards.ts'
+import { WirePosts } from './WirePosts.ts'
+
+/** What editors edit, in the order of the admin's menu. */
+export const collections: CollectionConfig[] = [
+  Articles,
+  WirePosts,
+  Documents,
+  SchoolBoards,
+  CharterApplications,
+  Legislators,
+  Beats,
+  Authors,
+  Categories,
+  Regions,
+  Counties,
+  Media,
+  Files,
+  Imports,
+]

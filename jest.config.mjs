@@ -1,0 +1,22 @@
+/** @type {import('jest').Config} */
+export default {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Each worker boots Payload: more of them than cores only makes all of them slow.
+  maxWorkers: 2,
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testTimeout: 60_000,
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+}

@@ -1,0 +1,12 @@
+import { withPayload } from '@payloadcms/next/withPayload'
+
+/** Next serves the admin alone; the host in front of it does the rest. */
+export default withPayload(
+  {
+    compress: false,
+    poweredByHeader: false,
+    // `npm run types` checks them, once for everything.
+    typescript: { ignoreBuildErrors: true },
+  },
+  { devBundleServerPackages: false },
+)

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import { Users } from './collections/Users.ts'
+import { database } from './src/database/index.ts'
+import { readEnv } from './src/env.ts'
+import { civicNewsroom } from './src/index.ts'
+import { makeLogger } from './src/logger.ts'
+
+const env = readEnv()
+const root = path.dirname(fileURLToPath(import.meta.url))
+
+/** The newsroom's own instance: a list of parts. */
+export default buildConfig({
+  admin: {
+    importMap: {
+      baseDir: root,
+      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+    meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
+    user: Users.slug,
+  },
+  collections: [Users],
+  db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
+  defaultDepth: 1,
+  editor: lexicalEditor(),
+  graphQL: { disable: true },
+  logger: makeLogger(env.LOG_LEVEL),
+  maxDepth: 3,
+  plugins: [
+    civicNewsroom({
+      baseUrl: env.BASE_URL,
+      contactEmail: env.CONTACT_EMAIL,
+      dataDir: path.resolve(env.DATA_DIR),
+      serviceName: env.SERVICE_NAME,
+      timeZone: env.TIME_ZONE,
+    }),
+  ],
+  secret: env.secret,
+  serverURL: env.BASE_URL,
+  telemetry: false,
+  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'payload-types.ts') },
+})

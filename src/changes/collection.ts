@@ -1,0 +1,59 @@
+import type { CollectionConfig } from 'payload'
+
+export const CHANGES = 'changes'
+
+/** What happened to a public item. */
+export const CHANGE_KINDS = [
+  'created',
+  'updated',
+  'corrected',
+  'moved',
+  'unpublished',
+  'deleted',
+] as const
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+export type Change = {
+  /** The collection of the item. */
+  kind: string
+  /** The item's `publicId`. */
+  item: string
+  /** Its address after the change; of what left the public, its last one. */
+  slug?: null | string
+  /** Its address before, where that differs. */
+  from?: null | string
+  what: ChangeKind
+  /** The instant of the change, ISO 8601. */
+  at: string
+  /** The public reason of a withdrawal. */
+  reason?: null | string
+}
+
+/** The log of what the public saw change: rows are added inside the save's own transaction, never altered. */
+export const changesCollection: CollectionConfig = {
+  slug: CHANGES,
+  access: {
+    create: () => false,
+    delete: () => false,
+    read: ({ req }) => Boolean(req.user),
+    update: () => false,
+  },
+  admin: { hidden: true },
+  fields: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'item', type: 'text', required: true },
+    { name: 'slug', type: 'text' },
+    { name: 'from', type: 'text' },
+    { name: 'what', type: 'select', options: [...CHANGE_KINDS], required: true },
+    { name: 'at', type: 'date', index: true, required: true },
+    { name: 'reason', type: 'textarea' },
+  ],
+  indexes: [
+    { fields: ['kind', 'item', 'at'] },
+    { fields: ['kind', 'slug'] },
+    { fields: ['kind', 'from'] },
+  ],
+  timestamps: false,
+  versions: false,
+}

@@ -1,0 +1,101 @@
+import type { Where } from 'payload'
+import { findPublic } from '../read/find.ts'
+import type { Doc, PublicRead, Resource } from '../types.ts'
+import type { Change } from './collection.ts'
+import { CHANGES } from './collection.ts'
+
+/**
+ * The instant of the newest public change among these collections: a row of the log, or a `publishedAt` that
+ * has come without a save. Equal content gives an equal instant, on every node and after a restart.
+ */
+export const generatedAt = async (read: PublicRead, collections: string[]): Promise<Date> => {
+  const dated = read.newsroom.resources.filter(
+    (resource) => resource.dated && collections.includes(resource.collection),
+  )
+  const [logged, ...due] = await Promise.all([
+    findChanges(read, { limit: 1, sort: '-at', where: { kind: { in: collections } } }),
+    ...dated.map((resource) => newestDue(read, resource)),
+  ])
+  return new Date(Math.max(0, Date.parse(logged?.[0]?.at ?? '') || 0, ...due))
+}
+
+/** When each item last changed for the public, by `publicId`. */
+export const lastChanged = async (
+  read: PublicRead,
+  args: { collection: string; items: string[] },
+): Promise<Map<string, string>> => {
+  const rows =
+    args.items.length === 0
+      ? []
+      : await findChanges(read, {
+          select: { at: true, item: true },
+          sort: 'at',
+          where: { item: { in: args.items }, kind: { equals: args.collection } },
+        })
+  return new Map(rows.map(({ at, item }) => [item, at]))
+}
+
+/** The item's own last public change: its newest row, or the instant it came due without one. */
+export const updatedAtOf = (args: {
+  doc: Doc
+  resource: Resource
+  rows: Map<string, string>
+}): string => {
+  const { doc, resource, rows } = args
+  const due = resource.dated ? Date.parse(doc.publishedAt) : 0
+  const logged = Date.parse(rows.get(doc.publicId) ?? '') || 0
+  return new Date(Math.max(due, logged)).toISOString()
+}
+
+/** Every row in which the log knows an item of this collection by this slug, newest first. */
+export const changesAtSlug = (
+  read: PublicRead,
+  args: { collection: string; slug: string },
+): Promise<Change[]> =>
+  findChanges(read, {
+    sort: '-at',
+    where: {
+      kind: { equals: args.collection },
+      or: [{ slug: { equals: args.slug } }, { from: { equals: args.slug } }],
+    },
+  })
+
+/** The newest row of one item. */
+export const newestChange = async (
+  read: PublicRead,
+  args: { collection: string; item: string },
+): Promise<Change | undefined> => {
+  const [row] = await findChanges(read, {
+    limit: 1,
+    sort: '-at',
+    where: { item: { equals: args.item }, kind: { equals: args.collection } },
+  })
+  return row
+}
+
+const newestDue = async (read: PublicRead, { collection }: Resource): Promise<number> => {
+  const [newest] = await findPublic(read, {
+    collection,
+    limit: 1,
+    select: { publishedAt: true },
+    sort: '-publishedAt',
+  })
+  return newest ? Date.parse(newest.publishedAt) : 0
+}
+
+const findChanges = async (
+  { payload, req }: PublicRead,
+  args: { limit?: number; select?: Record<string, true>; sort: string; where: Where },
+): Promise<Change[]> => {
+  const { docs } = await payload.find({
+    collection: CHANGES as 'changes',
+    depth: 0,
+    limit: args.limit ?? 0,
+    pagination: false,
+    ...(req?.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
+    ...(args.select && { select: args.select }),
+    sort: args.sort,
+    where: args.where,
+  })
+  return docs as unknown as Change[]
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The settings of one newsroom, read once from the environment. README lists them all. */
+export type Env = Readonly<
+  z.output<typeof schema> & { BASE_URL: string; production: boolean; secret: string }
+>
+
+/** A setting that is missing or wrong. Its message is the one line an operator needs. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/**
+ * Reads and checks the environment. Outside production a missing secret is made once and kept in
+ * DATA_DIR; in production nothing is guessed.
+ * @throws EnvError with one line that names every variable at fault
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`).join('; '),
+    )
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  // `next build` evaluates the config without serving anything, so it needs no secrets.
+  const serving = source.NEXT_PHASE !== 'phase-production-build'
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined)
+  if (production && serving && missing.length > 0) {
+    throw new EnvError(`${missing.join(', ')}: required in production`)
+  }
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    BASE_URL: baseUrl,
+    production,
+    secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
+  }
+}
+
+const REQUIRED_IN_PRODUCTION = ['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'CONTACT_EMAIL']
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65535)
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((value) => !value.endsWith('/'), 'must not end with a slash')
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}, 'must be an IANA time zone such as America/Chicago')
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: address.optional(),
+  SERVICE_NAME: z.string().max(120).default('Civic Newsroom'),
+  CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
+  DATABASE_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  TIME_ZONE: timeZone.default('America/Chicago'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+const keptSecret = (dataDir: string): string => {
+  const file = path.resolve(dataDir, 'secret')
+  try {
+    return fs.readFileSync(file, 'utf8').trim()
+  } catch {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    try {
+      // `wx`: of two processes that start at once, one makes the secret and the other reads it.
+      fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return fs.readFileSync(file, 'utf8').trim()
+  }
+}

@@ -1,0 +1,47 @@
+import type { Where } from 'payload'
+import { z } from 'zod'
+import type { Filter } from './types.ts'
+
+/** Slugs as the contract spells them. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const SLUG_MAX_LENGTH = 120
+
+const slug = z
+  .string()
+  .max(SLUG_MAX_LENGTH, `must be at most ${SLUG_MAX_LENGTH} characters`)
+  .regex(SLUG, 'must be a slug: lower-case letters and digits, words joined by single hyphens')
+
+/** Items that refer to the item with this slug. */
+export const refersTo = (args: { collection: string; doc: string; field: string }): Filter => ({
+  doc: args.doc,
+  fields: [args.field],
+  refersTo: args.collection,
+  schema: slug,
+  where: (id: number | string): Where => ({ [args.field]: { equals: id } }),
+})
+
+/** Items whose field holds one of a closed set of values. */
+export const oneOf = (args: { doc: string; field: string; values: readonly string[] }): Filter => ({
+  allowed: args.values,
+  doc: args.doc,
+  fields: [args.field],
+  schema: z.enum(args.values as [string, ...string[]]),
+  where: (value: string): Where => ({ [args.field]: { equals: value } }),
+})
+
+/** Items whose field holds this word; other words than the listed ones exist. */
+export const word = (args: { doc: string; field: string }): Filter => ({
+  doc: args.doc,
+  fields: [args.field],
+  schema: slug,
+  where: (value: string): Where => ({ [args.field]: { equals: value } }),
+})
+
+/** Items whose checkbox is on or off. */
+export const flag = (args: { doc: string; field: string }): Filter => ({
+  allowed: ['true', 'false'],
+  doc: args.doc,
+  fields: [args.field],
+  schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  where: (value: boolean): Where => ({ [args.field]: { equals: value } }),
+})

@@ -1,0 +1,33 @@
+import express from 'express'
+import type { Express } from 'express'
+import type { Payload } from 'payload'
+import type { Logger } from 'pino'
+import { expressApi } from '../mount/express.ts'
+import type { AdminSide } from './admin.ts'
+import { serveFiles } from './files.ts'
+import { healthChecks } from './health.ts'
+import { notFoundPage } from './pages.ts'
+import { requestLog } from './requestLog.ts'
+
+/** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
+export const hostApp = (args: {
+  admin: AdminSide
+  isDraining: () => boolean
+  logger: Logger
+  payload: Payload
+}): Express => {
+  const { admin, isDraining, logger, payload } = args
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(healthChecks({ isDraining, payload }))
+  app.use(requestLog(logger))
+  app.use((_req, res, next) => {
+    if (isDraining()) res.set('Connection', 'close')
+    next()
+  })
+  app.use(expressApi(payload))
+  app.use(serveFiles(payload))
+  app.use(admin.handler)
+  app.use(notFoundPage(payload))
+  return app
+}

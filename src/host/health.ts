@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { CHANGES } from '../changes/collection.ts'
+
+/** `/livez`: the process turns. `/readyz`: it takes requests, and the database answers. */
+export const healthChecks =
+  ({ isDraining, payload }: { isDraining: () => boolean; payload: Payload }): RequestHandler =>
+  async (req, res, next) => {
+    if (req.path !== '/livez' && req.path !== '/readyz') return next()
+    res.set('Cache-Control', 'no-store').type('text/plain')
+    if (req.path === '/livez') return void res.send('ok\n')
+    if (isDraining()) return void res.status(503).send('draining\n')
+    const isUp = await databaseAnswers(payload)
+    res.status(isUp ? 200 : 503).send(isUp ? 'ok\n' : 'database unavailable\n')
+  }
+
+const PATIENCE_MS = 2_000
+
+const databaseAnswers = async (payload: Payload): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  const read = payload
+    .find({ collection: CHANGES as 'changes', depth: 0, limit: 1, pagination: false })
+    .then(() => true)
+    .catch(() => false)
+  return Promise.race([read, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { attribution } from '../newsroom.ts'
+import type { Newsroom } from '../types.ts'
+import type { Problem } from './problems.ts'
+
+/** What every list says about itself; `page` and `perPage` on a paged one only. */
+export type ListMeta = { total: number; page?: number; perPage?: number }
+
+export type Envelope = {
+  data: unknown[]
+  meta: {
+    version: 'v1'
+    generatedAt: string
+    count: number
+    attribution: string
+    docs: string
+  } & Partial<ListMeta>
+  error?: Problem
+}
+
+/** The one shape of every JSON answer. */
+export const envelope = (args: {
+  newsroom: Newsroom
+  data: unknown[]
+  generatedAt: Date
+  list?: ListMeta | undefined
+  error?: Problem
+}): Envelope => {
+  const { data, error, generatedAt, list, newsroom } = args
+  return {
+    data,
+    meta: {
+      version: 'v1',
+      generatedAt: generatedAt.toISOString(),
+      count: data.length,
+      ...list,
+      attribution: attribution(newsroom),
+      docs: `${newsroom.baseUrl}/developers`,
+    },
+    ...(error && { error }),
+  }
+}
+
+/** Schema of `meta`, for documentation and tests. */
+export const metaSchema = z.strictObject({
+  version: z.literal('v1'),
+  generatedAt: z.iso.datetime({ precision: 3 }),
+  count: z.int().min(0),
+  total: z.int().min(0).optional(),
+  page: z.int().min(1).optional(),
+  perPage: z.int().min(1).max(100).optional(),
+  attribution: z.string(),
+  docs: z.url(),
+})

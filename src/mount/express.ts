@@ -1,0 +1,42 @@
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { answerApi, isApiPath } from '../http/api.ts'
+import type { Answer } from '../http/answer.ts'
+
+/** The JSON interface as an Express handler; what is not its own goes on to the next. */
+export const expressApi =
+  (payload: Payload): RequestHandler =>
+  async (req, res, next) => {
+    const { pathname, search } = splitUrl(req.originalUrl)
+    if (!isApiPath(pathname)) return next()
+    const answer = await answerApi({
+      payload,
+      request: {
+        header: (name) => req.get(name),
+        id: String(req.id ?? ''),
+        method: req.method,
+        path: pathname,
+        search,
+      },
+    })
+    send(res, answer)
+  }
+
+/** Writes an answer as it is. */
+export const send = (
+  res: Parameters<RequestHandler>[1],
+  { body, headers, status }: Answer,
+): void => {
+  // A HEAD has GET's length, too: Node counts nothing for an empty body.
+  const length = Buffer.byteLength(body)
+  res.writeHead(status, length > 0 ? { ...headers, 'content-length': String(length) } : headers)
+  res.end(body)
+}
+
+/** Path and query as they were sent: nothing is decoded or normalised on the way. */
+export const splitUrl = (url: string): { pathname: string; search: string } => {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { pathname: url, search: '' }
+    : { pathname: url.slice(0, mark), search: url.slice(mark) }
+}

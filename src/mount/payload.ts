@@ -1,0 +1,27 @@
+import type { Endpoint, PayloadHandler } from 'payload'
+import { answerApi } from '../http/api.ts'
+
+const METHODS = ['connect', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put'] as const
+
+const handler: PayloadHandler = async (req) => {
+  const { pathname, search } = new URL(req.url ?? '/', 'http://localhost')
+  const { body, headers, status } = await answerApi({
+    payload: req.payload,
+    request: {
+      header: (name) => req.headers.get(name),
+      method: req.method ?? 'GET',
+      path: pathname,
+      search,
+    },
+  })
+  return new Response(body === '' ? null : body, { headers, status })
+}
+
+/**
+ * The interface inside any Payload app, at the same addresses: a catch-all for every method, so that 204, 404 and 405
+ * are the envelope's there, too.
+ */
+export const payloadEndpoints: Endpoint[] = METHODS.flatMap((method) => [
+  { handler, method, path: '/v1' },
+  { handler, method, path: '/v1/*path' },
+])

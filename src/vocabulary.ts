@@ -1,0 +1,56 @@
+/** Words of the contract that both the editors' forms and the public interface use. */
+
+export const WIRE_KINDS = [
+  'vote',
+  'bill',
+  'charter',
+  'court',
+  'document',
+  'reaction',
+  'breaking',
+  'schedule',
+] as const
+
+/** Kinds of documents that the contract lists; the list is open-ended. */
+export const DOCUMENT_KINDS = [
+  'state-report',
+  'board-minutes',
+  'board-agenda',
+  'budget',
+  'lawsuit',
+  'foia',
+] as const
+
+export const VOTE_POSITIONS = ['yea', 'nay', 'abstain', 'absent'] as const
+
+export const CHAMBERS = ['senate', 'house'] as const
+
+/** States of a charter application, each with the states that may follow it. */
+export const CHARTER_TRANSITIONS = {
+  'letter-of-intent': ['submitted', 'withdrawn'],
+  submitted: ['under-review', 'withdrawn'],
+  'under-review': ['approved', 'denied', 'withdrawn'],
+  approved: ['opened'],
+  denied: ['resubmitted', 'appealed'],
+  resubmitted: ['under-review', 'withdrawn'],
+  appealed: ['approved', 'denied-on-appeal', 'withdrawn'],
+  'denied-on-appeal': [],
+  opened: [],
+  withdrawn: [],
+} as const
+
+export type CharterStatus = keyof typeof CHARTER_TRANSITIONS
+
+export const CHARTER_STATUSES = Object.keys(CHARTER_TRANSITIONS) as CharterStatus[]
+
+/** States of an application that awaits a decision. */
+export const ACTIVE_STATUSES: readonly CharterStatus[] = [
+  'letter-of-intent',
+  'submitted',
+  'under-review',
+  'resubmitted',
+  'appealed',
+]
+
+/** States in which the authorizer has decided. */
+export const DECISIONS: readonly CharterStatus[] = ['approved', 'denied', 'denied-on-appeal']

@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { CollectionConfig, DatabaseAdapterObj, Payload } from 'payload'
+import { buildConfig, getPayload } from 'payload'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { Users } from '../../collections/Users.ts'
+import { database } from '../../src/database/index.ts'
+import { civicNewsroom } from '../../src/index.ts'
+import { makeLogger } from '../../src/logger.ts'
+import type { Resource } from '../../src/types.ts'
+
+export const BASE_URL = 'https://newsroom.example'
+
+export type TestNewsroom = {
+  payload: Payload
+  /** Ends the newsroom and removes what it kept. */
+  close: () => Promise<void>
+  dataDir: string
+}
+
+/** Whether this run is on MongoDB: then DATABASE_URI names a server, and each newsroom gets a database of its own. */
+export const onMongo = process.env.DATABASE_URI !== undefined
+
+/** A newsroom on an empty database of its own, on whichever database this run tests. */
+export const makeNewsroom = async (
+  options: {
+    more?: { collection: CollectionConfig; resource: Resource }[]
+    /** Collections of the app around the newsroom, with the users. */
+    collections?: CollectionConfig[]
+    /** A second newsroom of one file needs another key. */
+    key?: string
+    /** @default what this run tests */
+    mongo?: boolean
+  } = {},
+): Promise<TestNewsroom> => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const config = buildConfig({
+    admin: { user: Users.slug },
+    collections: [Users, ...(options.collections ?? [])],
+    db: testDatabase({
+      dataDir,
+      mongo: options.mongo ?? onMongo,
+      push: Boolean(options.more ?? options.collections),
+    }),
+    editor: lexicalEditor(),
+    graphQL: { disable: true },
+    logger: makeLogger(process.env.LOG_LEVEL ?? 'silent'),
+    plugins: [
+      civicNewsroom({
+        baseUrl: BASE_URL,
+        contactEmail: 'data@newsroom.example',
+        dataDir,
+        serviceName: 'Test Newsroom',
+        ...(options.more && { more: options.more }),
+      }),
+    ],
+    secret: 'a secret of the tests alone',
+    serverURL: BASE_URL,
+    telemetry: false,
+    typescript: { autoGenerate: false },
+  })
+  const payload = await getPayload({ config, key: options.key ?? dataDir })
+  return {
+    close: async () => {
+      if (payload.db.name === 'mongoose') await dropMongo(payload)
+      await payload.destroy()
+      fs.rmSync(dataDir, { force: true, recursive: true })
+    },
+    dataDir,
+    payload,
+  }
+}
+
+const testDatabase = (args: {
+  dataDir: string
+  mongo: boolean
+  push: boolean
+}): DatabaseAdapterObj => {
+  const { dataDir, mongo, push } = args
+  if (!mongo) return database({ dataDir, push })
+  return database({ dataDir, uri: mongoUri(path.basename(dataDir)) })
+}
+
+const mongoUri = (name: string): string => {
+  const uri = new URL(process.env.DATABASE_URI ?? '')
+  uri.pathname = `/${name}`
+  return uri.href
+}
+
+const dropMongo = (payload: Payload): Promise<unknown> => {
+  const { connection } = payload.db as unknown as MongooseAdapter
+  return connection.dropDatabase()
+}

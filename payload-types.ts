@@ -200,6 +200,9 @@ export interface Article {
     [k: string]: unknown;
   } | null;
   image?: (string | null) | Media;
+  /**
+   * What the article cites, from the document library.
+   */
   documents?: (string | Document)[] | null;
   /**
    * What was wrong and what is right, in full sentences. A published one cannot be removed.
@@ -226,7 +229,7 @@ export interface Article {
    */
   slug?: string | null;
   /**
-   * Empty: the moment you publish. A later moment: the item appears by itself then.
+   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -294,7 +297,7 @@ export interface Document {
    */
   slug?: string | null;
   /**
-   * Empty: the moment you publish. A later moment: the item appears by itself then.
+   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -350,19 +353,22 @@ export interface SchoolBoard {
   meetings?: {
     schedule?: string | null;
     location?: string | null;
+    /**
+     * In your computer’s time zone.
+     */
     nextAt?: string | null;
   };
   identifiers?: {
     /**
-     * The state’s own number.
+     * The number that the state gives it.
      */
     state?: string | null;
     /**
-     * NCES district id.
+     * From the National Center for Education Statistics.
      */
     nces?: string | null;
     /**
-     * Open Civic Data division id.
+     * Its Open Civic Data division.
      */
     ocd?: string | null;
   };
@@ -392,7 +398,7 @@ export interface County {
   createdAt: string;
 }
 /**
- * Drag them into the order in which readers see them.
+ * Readers see the beats in the order of their list: drag them there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "beats".
@@ -507,7 +513,7 @@ export interface WirePost {
    */
   slug?: string | null;
   /**
-   * Empty: the moment you publish. A later moment: the item appears by itself then.
+   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -621,7 +627,7 @@ export interface Legislator {
     | null;
   identifiers?: {
     /**
-     * Division of the seat.
+     * The Open Civic Data division of the seat.
      */
     ocd?: string | null;
     /**
@@ -646,7 +652,7 @@ export interface Legislator {
 export interface Import {
   id: string;
   sourceKey: string;
-  collection: string;
+  kind: string;
   item: string;
   hash: string;
   stamp: string;
@@ -663,7 +669,7 @@ export interface Change {
   item: string;
   slug?: string | null;
   from?: string | null;
-  what: 'created' | 'updated' | 'corrected' | 'moved' | 'unpublished' | 'deleted';
+  what: 'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'unpublished' | 'deleted';
   at: string;
   reason?: string | null;
 }
@@ -1135,7 +1141,7 @@ export interface FilesSelect<T extends boolean = true> {
  */
 export interface ImportsSelect<T extends boolean = true> {
   sourceKey?: T;
-  collection?: T;
+  kind?: T;
   item?: T;
   hash?: T;
   stamp?: T;

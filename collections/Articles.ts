@@ -10,14 +10,20 @@ const SIDEBAR = { position: 'sidebar' } as const
 export const Articles: CollectionConfig = publishable({
   slug: 'articles',
   title: 'title',
-  admin: { defaultColumns: ['title', '_status', 'beat', 'publishedAt'] },
+  admin: { defaultColumns: ['title', 'publicState', 'beat', 'publishedAt'] },
   dated: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },
     body({ images: true }),
     { name: 'image', type: 'upload', relationTo: 'media' },
-    { name: 'documents', type: 'relationship', hasMany: true, relationTo: 'documents' },
+    {
+      name: 'documents',
+      type: 'relationship',
+      admin: { description: 'What the article cites, from the document library.' },
+      hasMany: true,
+      relationTo: 'documents',
+    },
     corrections,
     { name: 'beat', type: 'relationship', admin: SIDEBAR, relationTo: 'beats' },
     { name: 'category', type: 'relationship', admin: SIDEBAR, relationTo: 'categories' },

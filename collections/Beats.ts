@@ -4,7 +4,7 @@ import { publishable } from './publishable.ts'
 export const Beats: CollectionConfig = publishable({
   slug: 'beats',
   title: 'name',
-  admin: { description: 'Drag them into the order in which readers see them.' },
+  admin: { description: 'Readers see the beats in the order of their list: drag them there.' },
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'description', type: 'textarea', maxLength: 2000 },

@@ -1,20 +1,17 @@
 import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from '../src/vocabulary.ts'
 import { nobody } from './access.ts'
-import { day } from './fields/small.ts'
+import { choices, day } from './fields/small.ts'
 import { keepHistory } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
-const options = CHARTER_STATUSES.map((value) => ({
-  label: value[0]?.toUpperCase() + value.slice(1).replaceAll('-', ' '),
-  value,
-}))
+const options = choices(CHARTER_STATUSES)
 
 export const CharterApplications: CollectionConfig = publishable({
   slug: 'charter-applications',
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',
-  admin: { defaultColumns: ['name', 'operator', 'district', 'status', '_status'] },
+  admin: { defaultColumns: ['name', 'operator', 'district', 'status', 'publicState'] },
   fields: [
     {
       type: 'row',
@@ -39,6 +36,7 @@ export const CharterApplications: CollectionConfig = publishable({
           'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
         initCollapsed: true,
       },
+      labels: { plural: 'History', singular: 'Step' },
       fields: [
         {
           type: 'row',

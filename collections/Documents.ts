@@ -7,7 +7,7 @@ import { publishable } from './publishable.ts'
 export const Documents: CollectionConfig = publishable({
   slug: 'documents',
   title: 'title',
-  admin: { defaultColumns: ['title', 'kind', '_status', 'publishedAt'] },
+  admin: { defaultColumns: ['title', 'kind', 'publicState', 'publishedAt'] },
   dated: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },

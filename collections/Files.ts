@@ -10,14 +10,14 @@ export const Files: CollectionConfig = {
   admin: { defaultColumns: ['filename', 'mimeType', 'filesize', 'pages'], group: 'Reference' },
   fields: [
     computed({ name: 'pages', type: 'number' }),
-    computed({ name: 'sha256', type: 'text' }),
+    computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
     publicId,
   ],
   hooks: { beforeChange: [describeFile] },
   upload: { crop: false, focalPoint: false },
 }
 
-function computed<T extends { name: string; type: 'number' | 'text' }>(field: T) {
+function computed<T extends { label?: string; name: string; type: 'number' | 'text' }>(field: T) {
   return {
     ...field,
     access: { create: nobody, update: nobody },

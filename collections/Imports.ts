@@ -7,7 +7,7 @@ export const Imports: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     { name: 'sourceKey', type: 'text', index: true, required: true, unique: true },
-    { name: 'collection', type: 'text', required: true },
+    { name: 'kind', type: 'text', required: true },
     { name: 'item', type: 'text', required: true },
     { name: 'hash', type: 'text', required: true },
     { name: 'stamp', type: 'text', required: true },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from '../src/vocabulary.ts'
-import { day, link } from './fields/small.ts'
+import { choices, day, link } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const Legislators: CollectionConfig = publishable({
   slug: 'legislators',
   title: 'name',
-  admin: { defaultColumns: ['name', 'chamber', 'district', 'party', '_status'] },
+  admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },
   fields: [
     {
       type: 'row',
@@ -23,7 +23,7 @@ export const Legislators: CollectionConfig = publishable({
     {
       type: 'row',
       fields: [
-        { name: 'chamber', type: 'select', options: [...CHAMBERS], required: true },
+        { name: 'chamber', type: 'select', options: choices(CHAMBERS), required: true },
         { name: 'district', type: 'text', required: true },
         { name: 'party', type: 'text' },
       ],
@@ -43,7 +43,7 @@ export const Legislators: CollectionConfig = publishable({
         {
           type: 'row',
           fields: [
-            { name: 'position', type: 'select', options: [...VOTE_POSITIONS], required: true },
+            { name: 'position', type: 'select', options: choices(VOTE_POSITIONS), required: true },
             {
               name: 'favored',
               type: 'checkbox',
@@ -78,8 +78,18 @@ export const Legislators: CollectionConfig = publishable({
       name: 'identifiers',
       type: 'group',
       fields: [
-        { name: 'ocd', type: 'text', admin: { description: 'Division of the seat.' } },
-        { name: 'openstates', type: 'text', admin: { description: 'The person, at Open States.' } },
+        {
+          name: 'ocd',
+          type: 'text',
+          admin: { description: 'The Open Civic Data division of the seat.' },
+          label: 'OCD ID',
+        },
+        {
+          name: 'openstates',
+          type: 'text',
+          admin: { description: 'The person, at Open States.' },
+          label: 'Open States ID',
+        },
       ],
     },
   ],

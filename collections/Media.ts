@@ -11,6 +11,7 @@ export const Media: CollectionConfig = {
     {
       name: 'alt',
       type: 'text',
+      label: 'Text alternative',
       admin: { description: 'What the image shows, for readers who cannot see it.' },
       maxLength: 500,
       required: true,

@@ -6,7 +6,7 @@ export const SchoolBoards: CollectionConfig = publishable({
   slug: 'school-boards',
   labels: { plural: 'School boards', singular: 'School board' },
   title: 'name',
-  admin: { defaultColumns: ['name', 'county', 'priority', '_status'] },
+  admin: { defaultColumns: ['name', 'county', 'priority', 'publicState'] },
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'county', type: 'relationship', relationTo: 'counties' },
@@ -49,7 +49,11 @@ export const SchoolBoards: CollectionConfig = publishable({
         {
           name: 'nextAt',
           type: 'date',
-          admin: { date: { pickerAppearance: 'dayAndTime' } },
+          admin: {
+            date: { pickerAppearance: 'dayAndTime' },
+            description: 'In your computer’s time zone.',
+          },
+          label: 'Next meeting',
         },
       ],
     },
@@ -60,9 +64,24 @@ export const SchoolBoards: CollectionConfig = publishable({
         {
           type: 'row',
           fields: [
-            { name: 'state', type: 'text', admin: { description: 'The state’s own number.' } },
-            { name: 'nces', type: 'text', admin: { description: 'NCES district id.' } },
-            { name: 'ocd', type: 'text', admin: { description: 'Open Civic Data division id.' } },
+            {
+              name: 'state',
+              type: 'text',
+              admin: { description: 'The number that the state gives it.' },
+              label: 'State ID',
+            },
+            {
+              name: 'nces',
+              type: 'text',
+              admin: { description: 'From the National Center for Education Statistics.' },
+              label: 'NCES ID',
+            },
+            {
+              name: 'ocd',
+              type: 'text',
+              admin: { description: 'Its Open Civic Data division.' },
+              label: 'OCD ID',
+            },
           ],
         },
       ],

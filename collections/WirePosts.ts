@@ -2,18 +2,18 @@ import type { CollectionConfig } from 'payload'
 import { WIRE_KINDS } from '../src/vocabulary.ts'
 import { body } from './fields/body.ts'
 import { corrections } from './fields/corrections.ts'
-import { districts, source } from './fields/small.ts'
+import { choices, districts, source } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const WirePosts: CollectionConfig = publishable({
   slug: 'wire-posts',
   labels: { plural: 'Wire posts', singular: 'Wire post' },
   title: 'headline',
-  admin: { defaultColumns: ['headline', 'kind', '_status', 'publishedAt'] },
+  admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
   dated: true,
   fields: [
     { name: 'headline', type: 'text', maxLength: 300, required: true },
-    { name: 'kind', type: 'select', options: [...WIRE_KINDS], required: true },
+    { name: 'kind', type: 'select', options: choices(WIRE_KINDS), required: true },
     body(),
     source,
     { name: 'article', type: 'relationship', relationTo: 'articles' },

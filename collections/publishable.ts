@@ -4,6 +4,7 @@ import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
 import { guardPublication, noteDraftSave } from './hooks/guardPublication.ts'
+import { publicStateEndpoint } from './hooks/publicState.ts'
 import { withdrawEndpoint } from './hooks/withdraw.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'> & {
@@ -44,9 +45,9 @@ export const publishable = (options: Options): CollectionConfig => {
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
-    endpoints: [withdrawEndpoint],
+    endpoints: [publicStateEndpoint, withdrawEndpoint],
     fields: [
-      { name: 'publicState', type: 'ui', admin: PUBLIC_STATE },
+      { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,
       slug({ from: title }),
       ...(dated ? [publishedAt] : []),
@@ -73,7 +74,9 @@ const listIndexes = ({ by, filters }: { by: string; filters: string[] }) =>
   }))
 
 const PUBLIC_STATE = {
-  components: { Field: '/src/admin/PublicState.tsx#PublicState' },
-  disableListColumn: true,
+  components: {
+    Cell: '/src/admin/PublicStateCell.tsx#PublicStateCell',
+    Field: '/src/admin/PublicState.tsx#PublicState',
+  },
   position: 'sidebar',
 } as const

@@ -3,8 +3,8 @@ import * as value from '../src/values.ts'
 
 const label = { name: true, slug: true } as const
 
-/** What is read of the items and companions that another item refers to or links to. */
-export const ITEMS = {
+/** What is read of the items that another item refers to or links to. */
+export const LINKED = {
   articles: { slug: true, title: true },
   'wire-posts': { headline: true, slug: true },
   documents: { slug: true, title: true },
@@ -12,6 +12,11 @@ export const ITEMS = {
   'charter-applications': label,
   legislators: label,
   beats: label,
+} as const
+
+/** The same, with the companions. */
+export const ITEMS = {
+  ...LINKED,
   authors: label,
   categories: label,
   regions: label,

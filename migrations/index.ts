@@ -1,9 +1,9 @@
-import * as migration_20261121_034556_initial from './20261121_034556_initial.ts';
+import * as migration_20261121_040830_initial from './20261121_040830_initial.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_034556_initial.up,
-    down: migration_20261121_034556_initial.down,
-    name: '20261121_034556_initial'
+    up: migration_20261121_040830_initial.up,
+    down: migration_20261121_040830_initial.down,
+    name: '20261121_040830_initial'
   },
 ];

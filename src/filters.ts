@@ -5,6 +5,7 @@ import type { Filter } from './types.ts'
 /** Slugs as the contract spells them. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SLUG_MAX_LENGTH = 120
+export const isSlug = (text: string): boolean => text.length <= SLUG_MAX_LENGTH && SLUG.test(text)
 
 const slug = z
   .string()

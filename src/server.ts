@@ -18,10 +18,14 @@ export type Newsroom = {
 }
 
 /**
- * Starts the newsroom: database, public side, admin.
+ * Starts the newsroom: database, public side; the admin's side once its build is loaded (`admin.start`).
+ * @param prepare runs before the first request is taken
  * @throws Error whose message is the one line an operator needs
  */
-export const startNewsroom = async (env: Env = readEnv()): Promise<Newsroom> => {
+export const startNewsroom = async (
+  env: Env = readEnv(),
+  prepare?: (payload: Payload) => Promise<void>,
+): Promise<Newsroom> => {
   if (env.production && env.DATABASE_URI === undefined) {
     throw new EnvError(
       'DATABASE_URI: required in production. The embedded SQLite database is for trying out: it serves one process and has no replica',
@@ -32,6 +36,7 @@ export const startNewsroom = async (env: Env = readEnv()): Promise<Newsroom> => 
   const { default: config } = await import('../payload.config.ts')
   const payload = await getPayload({ config })
   await assertTransactions(payload)
+  await prepare?.(payload)
   let draining = false
   const admin = adminSide({ dir: process.cwd(), port: env.PORT })
   const app = hostApp({ admin, isDraining: () => draining, logger, payload })

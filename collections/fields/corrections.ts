@@ -1,6 +1,8 @@
 import type { ArrayField, FieldHook } from 'payload'
 import { ValidationError } from 'payload'
+import { instantOf } from '../../src/changes/instant.ts'
 import { nobody } from '../access.ts'
+import { choices } from './small.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
@@ -23,7 +25,7 @@ export const corrections: ArrayField = {
           name: 'type',
           type: 'select',
           defaultValue: 'correction',
-          options: [...CORRECTION_TYPES],
+          options: choices(CORRECTION_TYPES),
           required: true,
         },
         {
@@ -48,11 +50,13 @@ export const corrections: ArrayField = {
 
 const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc, req, value }) => {
   const rows: Row[] = Array.isArray(value) ? value : []
-  if (data?._status !== 'published') return rows
-  const published = originalDoc?.id === undefined ? [] : await publicRows()
+  // A draft lies beside the item: nothing is lost before it is published.
+  if (context.draftSave) return rows
+  const isPublishing = data?._status === 'published'
+  const published = originalDoc?.id === undefined ? [] : await publishedRows()
   const lost = published.filter(({ id }) => !rows.some((row) => row.id === id))
-  // An older version knows nothing of later corrections: restoring it keeps them.
-  if (lost.length > 0 && !context.isRestoringVersion) {
+  // An older version knows nothing of later corrections: restoring it keeps them, and so does withdrawing.
+  if (lost.length > 0 && isPublishing && !context.isRestoringVersion) {
     throw new ValidationError(
       {
         collection: collection?.slug ?? '',
@@ -67,12 +71,13 @@ const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc,
       req.t,
     )
   }
-  return [...lost, ...rows].map((row) => ({
-    ...row,
-    publishedAt: row.publishedAt ?? new Date().toISOString(),
-  }))
+  const kept = [...lost, ...rows]
+  if (!isPublishing) return kept
+  const now = instantOf(req).toISOString()
+  return kept.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
 
-  async function publicRows(): Promise<Row[]> {
+  /** What readers have seen, whether or not the item is public right now. */
+  async function publishedRows(): Promise<Row[]> {
     const { docs } = await req.payload.find({
       collection: collection?.slug as 'articles',
       depth: 0,
@@ -80,9 +85,11 @@ const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc,
       limit: 1,
       pagination: false,
       req,
-      select: { _status: true, corrections: true },
+      select: { corrections: true },
+      trash: true,
       where: { id: { equals: originalDoc.id } },
     })
-    return docs[0]?._status === 'published' ? (docs[0].corrections ?? []) : []
+    const stored: Row[] = docs[0]?.corrections ?? []
+    return stored.filter(({ publishedAt }) => Boolean(publishedAt))
   }
 }

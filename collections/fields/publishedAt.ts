@@ -1,5 +1,6 @@
 import type { DateField, FieldHook } from 'payload'
 import { ValidationError } from 'payload'
+import { instantOf } from '../../src/changes/instant.ts'
 
 /** When the item becomes public. In the future it is scheduled: no job runs, readers see it from that instant on. */
 export const publishedAt: DateField = {
@@ -7,7 +8,8 @@ export const publishedAt: DateField = {
   type: 'date',
   admin: {
     date: { pickerAppearance: 'dayAndTime' },
-    description: 'Empty: the moment you publish. A later moment: the item appears by itself then.',
+    description:
+      'In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.',
     position: 'sidebar',
   },
   hooks: {
@@ -18,24 +20,13 @@ export const publishedAt: DateField = {
 
 const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, value }) => {
   if (data?._status !== 'published') return value
-  const now = new Date()
-  if (!value) return originalDoc?.publishedAt ?? now.toISOString()
-  if (new Date(value) <= now || originalDoc?.id === undefined) return value
-  const [stored] = (
-    await req.payload.find({
-      collection: collection?.slug as 'articles',
-      depth: 0,
-      draft: false,
-      limit: 1,
-      pagination: false,
-      req,
-      select: { _status: true, publishedAt: true },
-      where: { id: { equals: originalDoc.id } },
-    })
-  ).docs
-  const isPublic =
-    stored?._status === 'published' && stored.publishedAt && new Date(stored.publishedAt) <= now
-  if (!isPublic) return value
+  const now = instantOf(req)
+  const hasCome = (date: null | string | undefined) => Boolean(date) && new Date(date ?? 0) <= now
+  if (value && (hasCome(value) || originalDoc?.id === undefined)) return value
+  const stored = originalDoc?.id === undefined ? undefined : await readStored()
+  // A republished item keeps its date; a scheduled one whose date is emptied is published now.
+  if (!value) return hasCome(stored?.publishedAt) ? stored?.publishedAt : now.toISOString()
+  if (stored?._status !== 'published' || !hasCome(stored.publishedAt)) return value
   throw new ValidationError(
     {
       collection: collection?.slug ?? '',
@@ -49,4 +40,19 @@ const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, va
     },
     req.t,
   )
+
+  async function readStored() {
+    const { docs } = await req.payload.find({
+      collection: collection?.slug as 'articles',
+      depth: 0,
+      draft: false,
+      limit: 1,
+      pagination: false,
+      req,
+      select: { _status: true, publishedAt: true },
+      trash: true,
+      where: { id: { equals: originalDoc.id } },
+    })
+    return docs[0]
+  }
 }

@@ -1,5 +1,6 @@
 import type { SelectField } from 'payload'
 import { ROLES, adminsOnly } from '../access.ts'
+import { choices } from './small.ts'
 
 /** What a member of the newsroom may do. Only an admin gives roles. */
 export const roles: SelectField = {
@@ -9,7 +10,7 @@ export const roles: SelectField = {
   admin: { description: 'Reporters write drafts, editors publish, admins manage people as well.' },
   defaultValue: ['reporter'],
   hasMany: true,
-  options: [...ROLES],
+  options: choices(ROLES),
   required: true,
   saveToJWT: true,
 }

@@ -55,7 +55,8 @@ const makeSlug =
       const used = await taken(base)
       for (let number = 1; ; number += 1) {
         const suffix = number === 1 ? '' : `-${number}`
-        const candidate = `${base.slice(0, SLUG_MAX_LENGTH - suffix.length)}${suffix}`
+        const stem = base.slice(0, SLUG_MAX_LENGTH - suffix.length).replace(/-$/, '')
+        const candidate = `${stem}${suffix}`
         if (!used.has(candidate)) return candidate
       }
     }

@@ -15,7 +15,9 @@ export const link = (name: string, overrides: Partial<TextField> = {}): TextFiel
 export const source: GroupField = {
   name: 'source',
   type: 'group',
-  fields: [{ type: 'row', fields: [{ name: 'name', type: 'text' }, link('url')] }],
+  fields: [
+    { type: 'row', fields: [{ name: 'name', type: 'text' }, link('url', { label: 'Address' })] },
+  ],
 }
 
 /**
@@ -41,6 +43,13 @@ export const districts: RelationshipField = {
   hasMany: true,
   relationTo: 'school-boards',
 }
+
+/** A closed set of values as an editor reads them: `under-review` is "Under review". */
+export const choices = <T extends string>(values: readonly T[]): { label: string; value: T }[] =>
+  values.map((value) => ({
+    label: `${value[0]?.toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`,
+    value,
+  }))
 
 /** A day, however it was written, as it is kept. */
 export const atNoon = (value: unknown): null | string =>

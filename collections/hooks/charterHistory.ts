@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { ValidationError } from 'payload'
+import { instantOf } from '../../src/changes/instant.ts'
 import { newsroomOf } from '../../src/newsroom.ts'
 import type { CharterStatus } from '../../src/vocabulary.ts'
 import { ACTIVE_STATUSES, CHARTER_TRANSITIONS } from '../../src/vocabulary.ts'
@@ -16,7 +17,7 @@ export const keepHistory: CollectionBeforeChangeHook = ({ data, operation, origi
   const before: Step[] = originalDoc?.history ?? []
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
-  const today = dayIn(newsroomOf(req.payload).timeZone)
+  const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
   const refuse = (path: string, message: string) => {
     throw new ValidationError(
       { collection: 'charter-applications', errors: [{ message, path }] },
@@ -29,6 +30,7 @@ export const keepHistory: CollectionBeforeChangeHook = ({ data, operation, origi
   if (!isNew) {
     const tookBack = steps.length === before.length - 1
     if (tookBack && sameStates(steps, before.slice(0, -1))) {
+      if (last === undefined) refuse('history', 'The first step stays: change its date or note.')
       if (!hasRole(req, 'admin') && req.user) {
         refuse('history', 'Only an admin may take back the last step.')
       }
@@ -66,6 +68,6 @@ const newest = (steps: Step[]): string | null =>
     .map(({ date }) => atNoon(date))
     .reduce<null | string>((at, date) => (date && (!at || date > at) ? date : at), null)
 
-/** Today's date where the newsroom is, as noon UTC. */
-const dayIn = (timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())}T12:00:00.000Z`
+/** The date where the newsroom is, as noon UTC. */
+const dayIn = (timeZone: string, at: Date): string =>
+  `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)}T12:00:00.000Z`

@@ -6,7 +6,7 @@ import * as schema from '../../src/schema.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
 import { WIRE_KINDS } from '../../src/vocabulary.ts'
-import { ITEMS } from '../references.ts'
+import { LINKED } from '../references.ts'
 
 export const wire: Resource<WirePost> = {
   name: 'wire',
@@ -36,8 +36,8 @@ export const wire: Resource<WirePost> = {
     article: true,
     corrections: true,
   },
-  populate: ITEMS,
-  dependsOn: Object.keys(ITEMS).filter((collection) => collection !== 'wire-posts'),
+  populate: LINKED,
+  dependsOn: Object.keys(LINKED).filter((collection) => collection !== 'wire-posts'),
   show: (doc, { html, ref, refs }) => ({
     kind: doc.kind,
     headline: doc.headline,

@@ -1,1 +1,62 @@
-export const PublicState = () => null
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import type { PublicState as State } from './readPublicState.ts'
+import { StatePill } from './StatePill.tsx'
+import { usePublicState } from './usePublicState.ts'
+
+/** The field at the head of the sidebar that says what readers see of the document. */
+export const PublicState = () => {
+  const { id } = useDocumentInfo()
+  const state = usePublicState() ?? (id === undefined ? NEW : undefined)
+  return (
+    <section aria-label="What readers see" className="field-type" style={CARD}>
+      <div aria-live="polite" style={STATE}>
+        {state && (
+          <>
+            <StatePill state={state} />
+            <p style={TEXT}>{state.text}</p>
+          </>
+        )}
+      </div>
+      {state?.page && <Address label="Page" url={state.page} />}
+      {state?.json && <Address label="JSON" url={state.json} />}
+    </section>
+  )
+}
+
+const NEW: State = {
+  is: 'draft',
+  json: null,
+  page: null,
+  text: 'Only the newsroom sees it until it is published.',
+  title: 'Not public yet',
+}
+
+const Address = ({ label, url }: { label: string; url: string }) => (
+  <p style={ADDRESS}>
+    <span style={LABEL}>{label}</span>
+    <a href={url} rel="noopener" style={LINK} target="_blank" title={url}>
+      {new URL(url).pathname}
+    </a>
+  </p>
+)
+
+const CARD: CSSProperties = {
+  background: 'var(--theme-elevation-50)',
+  border: '1px solid var(--theme-elevation-100)',
+  borderRadius: 'var(--style-radius-m)',
+  marginBottom: 'var(--base)',
+  padding: 'calc(var(--base) * 0.6)',
+}
+
+/** As high as it will be: nothing below moves when the answer arrives. */
+const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 2.2)' }
+
+const TEXT: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', overflowWrap: 'anywhere' }
+
+const ADDRESS: CSSProperties = { display: 'flex', gap: '0.5em', margin: '0.4em 0 0' }
+
+const LABEL: CSSProperties = { color: 'var(--theme-elevation-600)', flex: '0 0 2.75em' }
+
+const LINK: CSSProperties = { color: 'inherit', overflowWrap: 'anywhere' }

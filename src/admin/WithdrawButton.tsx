@@ -1,1 +1,23 @@
-export const WithdrawButton = () => null
+'use client'
+import { PopupList, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** Stands in the edit view's menu in place of Payload's Unpublish, for whoever may publish. */
+export const WithdrawButton = () => {
+  const { collectionSlug, hasPublishedDoc, hasPublishPermission, id, isTrashed } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const { openModal } = useModal()
+  const collection = getEntityConfig({ collectionSlug: collectionSlug ?? '' })
+  const modal = `withdraw-${id}`
+  if (!collection?.versions?.drafts || !hasPublishPermission || !hasPublishedDoc || isTrashed) {
+    return null
+  }
+  return (
+    <>
+      <PopupList.Button id="action-withdraw" onClick={() => openModal(modal)}>
+        Withdraw…
+      </PopupList.Button>
+      <WithdrawDialog modal={modal} />
+    </>
+  )
+}

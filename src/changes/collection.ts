@@ -8,6 +8,8 @@ export const CHANGE_KINDS = [
   'updated',
   'corrected',
   'moved',
+  // Only its place in a list changed: the list is another one, the item is not.
+  'reordered',
   'unpublished',
   'deleted',
 ] as const

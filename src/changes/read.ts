@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { findPublic } from '../read/find.ts'
 import type { Doc, PublicRead, Resource } from '../types.ts'
-import type { Change } from './collection.ts'
+import type { Change, ChangeKind } from './collection.ts'
 import { CHANGES } from './collection.ts'
 
 /**
@@ -30,7 +30,11 @@ export const lastChanged = async (
       : await findChanges(read, {
           select: { at: true, item: true },
           sort: 'at',
-          where: { item: { in: args.items }, kind: { equals: args.collection } },
+          where: {
+            item: { in: args.items },
+            kind: { equals: args.collection },
+            what: { not_equals: 'reordered' },
+          },
         })
   return new Map(rows.map(({ at, item }) => [item, at]))
 }
@@ -60,15 +64,20 @@ export const changesAtSlug = (
     },
   })
 
-/** The newest row of one item. */
+/** The newest row of one item, of all kinds of change or of some. */
 export const newestChange = async (
   read: PublicRead,
-  args: { collection: string; item: string },
+  args: { collection: string; item: string; what?: readonly ChangeKind[] },
 ): Promise<Change | undefined> => {
+  const { collection, item, what } = args
   const [row] = await findChanges(read, {
     limit: 1,
     sort: '-at',
-    where: { item: { equals: args.item }, kind: { equals: args.collection } },
+    where: {
+      item: { equals: item },
+      kind: { equals: collection },
+      ...(what && { what: { in: [...what] } }),
+    },
   })
   return row
 }

@@ -10,6 +10,7 @@ import { newsroomOf } from '../newsroom.ts'
 import type { PublicRead } from '../types.ts'
 import type { ChangeKind } from './collection.ts'
 import { CHANGES } from './collection.ts'
+import { instantOf } from './instant.ts'
 import type { View } from './view.ts'
 import { publicView } from './view.ts'
 
@@ -67,7 +68,7 @@ const record = async (args: {
   const before = views(req).get(key) ?? null
   views(req).delete(key)
   const after = await publicView({ collection, id, read })
-  if (before?.content === after?.content) return
+  if (before?.content === after?.content && before?.order === after?.order) return
   const view = after ?? before
   if (!view) return
   const row = {
@@ -91,6 +92,7 @@ const record = async (args: {
 const whatHappened = (before: null | View, after: null | View, gone: ChangeKind): ChangeKind => {
   if (!before) return 'created'
   if (!after) return gone
+  if (before.content === after.content) return 'reordered'
   if (before.slug !== after.slug) return 'moved'
   return before.corrections === after.corrections ? 'updated' : 'corrected'
 }
@@ -116,12 +118,12 @@ const filesLeft = (args: {
 const write = (req: PayloadRequest, data: Record<string, unknown>) =>
   req.payload.create({ collection: CHANGES as 'changes', data: data as never, depth: 0, req })
 
-/** Seeds and tests may say when a change happened; a web request never can. */
-const readIn = (req: PayloadRequest): PublicRead => {
-  const newsroom = newsroomOf(req.payload)
-  const at = req.context.changedAt
-  return { newsroom, now: at instanceof Date ? at : newsroom.now(), payload: req.payload, req }
-}
+const readIn = (req: PayloadRequest): PublicRead => ({
+  newsroom: newsroomOf(req.payload),
+  now: instantOf(req),
+  payload: req.payload,
+  req,
+})
 
 const views = (req: PayloadRequest): Map<string, null | View> => {
   const context = req.context as { publicViews?: Map<string, null | View> }

@@ -8,8 +8,10 @@ import type { PublicRead, Resource } from '../types.ts'
 export type View = {
   publicId: string
   slug: null | string
-  /** What is shown, and what orders it, as one string. */
+  /** What is shown, as one string. */
   content: string
+  /** What orders it in its list and is not shown. */
+  order: string
   corrections: string
 }
 
@@ -32,6 +34,7 @@ export const publicView = async (args: {
   return {
     content: JSON.stringify(companion.show(doc)),
     corrections: '',
+    order: '',
     publicId: doc.publicId,
     slug: doc.slug ?? null,
   }
@@ -78,8 +81,9 @@ const resourceView = async (
   if (!doc) return null
   const shown = showItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })
   return {
-    content: JSON.stringify([shown, orderFields(resource).map((field) => doc[field])]),
+    content: JSON.stringify(shown),
     corrections: JSON.stringify(shown.corrections ?? []),
+    order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
     publicId: doc.publicId,
     slug: doc.slug,
   }

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../newsroom.ts'
 import type { Newsroom } from '../types.ts'
@@ -30,7 +30,7 @@ export const sendMessage = (
         <meta name="robots" content="noindex" />
         <title>${title} · ${serviceName}</title>
         <style>
-          ${STYLE}
+          ${raw(STYLE)}
         </style>
       </head>
       <body>

@@ -6,8 +6,17 @@ import { pinoHttp } from 'pino-http'
 /** One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key. */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
-    customLogLevel: (_req, res, error) =>
-      error || res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
+    // The library makes an error of its own for each 5xx; what really failed is logged where it failed.
+    customErrorObject: (_req, _res, error, line) =>
+      error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
+    customLogLevel: (_req, { statusCode }) =>
+      statusCode === 503
+        ? 'warn'
+        : statusCode >= 500
+          ? 'error'
+          : statusCode >= 400
+            ? 'info'
+            : 'debug',
     genReqId: (_req, res) => {
       const id = randomUUID()
       res.setHeader('X-Request-Id', id)

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import { isSlug } from '../filters.ts'
 import { newsroomOf } from '../newsroom.ts'
 import { readItem } from '../read/item.ts'
 import { readList } from '../read/list.ts'
@@ -25,15 +26,24 @@ export const answerApi = async (args: {
   const newsroom = newsroomOf(payload)
   const answer = await answerOrProblem({ newsroom, payload, request })
   const headers = { ...COMMON_HEADERS, ...answer.headers }
-  const current = conditional(request, { ...answer, headers })
+  const current = measured(conditional(request, { ...answer, headers }))
   return request.method === 'HEAD' ? { ...current, body: '' } : current
 }
+
+/** A HEAD has GET's length, too, so it is counted before the body goes. */
+const measured = (answer: Answer): Answer =>
+  answer.body === ''
+    ? answer
+    : {
+        ...answer,
+        headers: { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) },
+      }
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
 const COMMON_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Link, Location, Retry-After, X-Request-Id',
+  'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
   vary: 'Accept-Encoding, X-API-Key',
   'x-content-type-options': 'nosniff',
@@ -84,7 +94,9 @@ const route = (newsroom: Newsroom, path: string): { resource: Resource; slug?: s
     : []
   const resource = newsroom.resources.find(({ name }) => name === noun)
   const known =
-    resource && rest.length === 0 && (slug === undefined ? resource.list !== 'none' : resource.item)
+    resource &&
+    rest.length === 0 &&
+    (slug === undefined ? resource.list !== 'none' : resource.item && isSlug(slug))
   if (!known) throw notFound(`There is nothing at ${path}.`)
   return { resource, ...(slug !== undefined && { slug }) }
 }

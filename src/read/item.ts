@@ -16,6 +16,9 @@ type Former = Exclude<Found, { generatedAt: Date }> | { is: 'moved'; slug: strin
 /** The public reason where an editor gave none. */
 export const DEFAULT_REASON = 'Withdrawn'
 
+/** Rows in which an item left the public: only these tell why. */
+const DEPARTURES = ['deleted', 'unpublished'] as const
+
 /**
  * Looks an address up. A living slug beats an old one; what is gone (410) beats a redirect; what never was
  * public was never there.
@@ -59,7 +62,7 @@ const readFormer = async (read: PublicRead, resource: Resource, slug: string): P
   const byId = new Map<string, Doc>(living.map((doc) => [doc.publicId, doc]))
   const goneItem = items.find((item) => !byId.has(item))
   if (goneItem !== undefined) {
-    return gone(await newestChange(read, { collection, item: goneItem }))
+    return gone(await newestChange(read, { collection, item: goneItem, what: DEPARTURES }))
   }
   // The newest holder of the address leads on: rows come newest first.
   const heir = byId.get(items[0] ?? '')

@@ -1,3 +1,4 @@
+import { PublicStateCell as PublicStateCell_228b7dd231ad6cf08b2e673d3b4b7874 } from '../../../../src/admin/PublicStateCell.tsx'
 import { PublicState as PublicState_4e37bac479fd543790a78570573705a5 } from '../../../../src/admin/PublicState.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -24,6 +25,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/PublicStateCell.tsx#PublicStateCell": PublicStateCell_228b7dd231ad6cf08b2e673d3b4b7874,
   "/src/admin/PublicState.tsx#PublicState": PublicState_4e37bac479fd543790a78570573705a5,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -896,7 +896,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`imports\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`source_key\` text NOT NULL,
-  	\`collection\` text NOT NULL,
+  	\`kind\` text NOT NULL,
   	\`item\` text NOT NULL,
   	\`hash\` text NOT NULL,
   	\`stamp\` text NOT NULL,

@@ -1,0 +1,121 @@
+import { addDays, workday } from './calendar.ts'
+import type { Lawmaker } from './legislators.ts'
+import { makeRandom } from './random.ts'
+import { BILLS } from './tables/bills.ts'
+import type { BillRow } from './tables/bills.ts'
+import type { Chamber, Day, Position } from './types.ts'
+import { slugify } from './words.ts'
+
+export type RollCall = {
+  chamber: Chamber
+  day: Day
+  yes: number
+  no: number
+  passed: boolean
+  /** The larger side first. */
+  text: string
+  crossed: Lawmaker[]
+}
+
+export type Bill = BillRow & {
+  key: string
+  sponsor: Lawmaker
+  introduced: Day
+  committee: Day
+  calls: RollCall[]
+  outcome: 'signed' | 'vetoed' | 'failed'
+  ended: Day
+  url: string
+}
+
+/** Runs every bill through the chambers; each member's own votes are written into `lawmakers`. */
+export const makeBills = ({
+  lawmakers,
+  today,
+}: {
+  lawmakers: readonly Lawmaker[]
+  today: Day
+}): Bill[] =>
+  makeRandom('bill-order')
+    .shuffle(BILLS)
+    .map((row, index) => {
+      const random = makeRandom(`bill:${row.bill}`)
+      const first: Chamber = row.bill.startsWith('S') ? 'senate' : 'house'
+      const second: Chamber = first === 'senate' ? 'house' : 'senate'
+      const introduced = workday(addDays(today, -(525 - index * 30)))
+      const url = `https://example.org/averill/bills/${slugify(row.bill)}`
+      const call = (chamber: Chamber, after: number) =>
+        takeVote({ row, url, chamber, day: workday(addDays(introduced, after)), lawmakers })
+      const calls = [call(first, 38 + random.int(0, 9))]
+      if (calls[0]?.passed && row.chambers === 'both')
+        calls.push(call(second, 66 + random.int(0, 12)))
+      const last = calls.at(-1) as RollCall
+      const passed = last.passed && calls.length === 2
+      const vetoed = passed && row.favors === 'nay' && random.chance(0.5)
+      const sponsors = lawmakers.filter(
+        ({ item }) =>
+          item.chamber === first &&
+          item.votes.some((vote) => vote.bill === row.bill && vote.position === 'yea'),
+      )
+      return {
+        ...row,
+        key: slugify(row.bill),
+        sponsor: random.pick(sponsors.length > 0 ? sponsors : lawmakers),
+        introduced,
+        committee: workday(addDays(introduced, 17 + random.int(0, 6))),
+        calls,
+        outcome: passed ? (vetoed ? 'vetoed' : 'signed') : 'failed',
+        ended: passed ? workday(addDays(last.day, 9)) : last.day,
+        url,
+      }
+    })
+
+const takeVote = ({
+  row,
+  url,
+  chamber,
+  day,
+  lawmakers,
+}: {
+  row: BillRow
+  url: string
+  chamber: Chamber
+  day: Day
+  lawmakers: readonly Lawmaker[]
+}): RollCall => {
+  const cast: Record<Position, Lawmaker[]> = { yea: [], nay: [], abstain: [], absent: [] }
+  for (const lawmaker of lawmakers) {
+    if (lawmaker.item.chamber !== chamber || lawmaker.unseated) continue
+    const position = positionOf({ lawmaker, row })
+    cast[position].push(lawmaker)
+    lawmaker.item.votes.push({
+      bill: row.bill,
+      title: row.title,
+      position,
+      favored: position === 'yea' || position === 'nay' ? position === row.favors : null,
+      date: day,
+      source: `${url}/${chamber}-roll-call`,
+    })
+  }
+  const yes = cast.yea.length
+  const no = cast.nay.length
+  const crossed = cast.yea.filter((one) => one.wouldVote(row) < 0.5)
+  return {
+    chamber,
+    day,
+    yes,
+    no,
+    passed: yes > no,
+    text: `${Math.max(yes, no)}-${Math.min(yes, no)}`,
+    crossed,
+  }
+}
+
+const positionOf = ({ lawmaker, row }: { lawmaker: Lawmaker; row: BillRow }): Position => {
+  const random = makeRandom(`vote:${row.bill}:${lawmaker.item.key}`)
+  if (lawmaker.away) return random.chance(0.75) ? 'absent' : 'abstain'
+  const roll = random.next()
+  if (roll < 0.045) return 'absent'
+  if (roll < 0.065) return 'abstain'
+  return random.chance(lawmaker.wouldVote(row) + lawmaker.lean) ? 'yea' : 'nay'
+}

@@ -1,0 +1,66 @@
+import { makeArticles } from './articles.ts'
+import { addCharterDocuments, fillLibrary, finishDocuments } from './documents.ts'
+import { opaqueId } from './random.ts'
+import type { Content } from './types.ts'
+import { slugify } from './words.ts'
+import { makeWirePosts } from './wire-posts.ts'
+import { makeWorld } from './world.ts'
+import type { World } from './world.ts'
+
+export type * from './types.ts'
+
+/**
+ * The demo newsroom of a made-up state, whole: the same anchor and scale always give the same
+ * content. Items that stories follow come with references by `key`; nothing is dated after the
+ * anchor but what is scheduled and the boards' next meetings.
+ */
+export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: number }): Content => {
+  const world = makeWorld({ anchor, scale })
+  addCharterDocuments(world)
+  const { articles, byEvent } = makeArticles(world)
+  fillLibrary(world)
+  const wirePosts = makeWirePosts({ world, articles, byEvent })
+  return {
+    ...sections(world),
+    schoolBoards: world.places.map(({ board }) => board),
+    legislators: world.lawmakers.map(({ item }) => item),
+    charterApplications: world.charters.map(({ item }) => item),
+    articles,
+    wirePosts,
+    ...finishDocuments(world),
+  }
+}
+
+const sections = (
+  world: World,
+): Pick<Content, 'authors' | 'categories' | 'regions' | 'counties' | 'media' | 'beats'> => ({
+  authors: world.authors.map(([name, bio]) => ({ ...named('authors', slugify(name), name), bio })),
+  categories: world.categories.map(([key, name]) => named('categories', key, name)),
+  regions: world.regions.map(({ key, name }) => named('regions', key, name)),
+  counties: world.counties.map(({ key, name }) => named('counties', key, name)),
+  beats: world.beats.map(([key, name, description]) => ({
+    ...named('beats', key, name),
+    state: 'published' as const,
+    description,
+  })),
+  media: world.media.map(([alt, colors], index) => {
+    const key = `illustration-${index + 1}`
+    return {
+      key,
+      publicId: opaqueId(`media:${key}`),
+      filename: `${key}.png`,
+      alt,
+      credit: 'Newsroom illustration',
+      width: 1200,
+      height: 675,
+      colors,
+    }
+  }),
+})
+
+const named = (collection: string, key: string, name: string) => ({
+  key,
+  publicId: opaqueId(`${collection}:${key}`),
+  name,
+  slug: key,
+})

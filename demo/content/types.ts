@@ -1,0 +1,185 @@
+export type Inline =
+  | string
+  | { bold: string }
+  | { italic: string }
+  | { link: { text: string; url: string } }
+  | { link: { text: string; to: Target } }
+
+export type Block =
+  { type: 'p' | 'h2' | 'quote'; children: Inline[] } | { type: 'ul' | 'ol'; items: Inline[][] }
+
+export type CollectionName = keyof Content
+
+export type Target = { collection: CollectionName; key: string }
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string
+
+/** An instant, ISO 8601 UTC with milliseconds. */
+export type Instant = string
+
+export type State = 'published' | 'draft' | 'scheduled' | 'withdrawn' | 'trashed'
+
+type Item = { key: string; publicId: string }
+
+/** `reason` is given exactly where the state is withdrawn or trashed; such an item was published first. */
+type Draftable = Item & { state: State; reason?: string; createdAt?: Instant }
+
+export type Source = { name: string; url: string }
+
+export type CorrectionType = 'correction' | 'clarification' | 'update' | 'retraction'
+
+export type Correction = { type: CorrectionType; text: string; publishedAt: Instant }
+
+export type Author = Item & { name: string; slug: string; bio: string }
+
+export type Named = Item & { name: string; slug: string }
+
+export type Media = Item & {
+  filename: string
+  alt: string
+  credit: string
+  width: number
+  height: number
+  colors: [string, string]
+}
+
+export type PdfFile = Item & { filename: string; title: string; pages: string[][] }
+
+export type Beat = Draftable & { name: string; slug: string; description: string }
+
+export type BoardMember = { name: string; role: string; seat: string; termEnds: Day }
+
+export type SchoolBoard = Draftable & {
+  name: string
+  slug: string
+  county: string
+  priority: boolean
+  website: string
+  enrollment: number
+  superintendent: string
+  seats: number
+  members: BoardMember[]
+  meetings: { schedule: string; location: string; nextAt: Instant }
+  identifiers: { state: string; nces: string; ocd: string }
+}
+
+export type Chamber = 'senate' | 'house'
+
+export type Position = 'yea' | 'nay' | 'abstain' | 'absent'
+
+export type LegislatorVote = {
+  bill: string
+  title: string
+  position: Position
+  favored: boolean | null
+  date: Day
+  source: string
+}
+
+export type Contribution = { donor: string; amount: number; date: Day; source: string }
+
+export type Legislator = Draftable & {
+  name: string
+  familyName: string
+  slug: string
+  chamber: Chamber
+  district: string
+  party: string
+  votes: LegislatorVote[]
+  contributions: Contribution[]
+  identifiers: { ocd: string; openstates: string }
+}
+
+export type Article = Draftable & {
+  title: string
+  slug: string
+  summary: string
+  body: Block[]
+  beat: string
+  category: string
+  region: string | null
+  authors: string[]
+  image: string | null
+  documents: string[]
+  districts: string[]
+  publishedAt: Instant | null
+  corrections: Correction[]
+}
+
+export type WireKind =
+  'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule'
+
+export type WirePost = Draftable & {
+  headline: string
+  slug: string
+  kind: WireKind
+  body: Block[]
+  districts: string[]
+  beat: string
+  source: Source | null
+  article: string | null
+  publishedAt: Instant | null
+  corrections: Correction[]
+}
+
+/** Exactly one of `file` and `link` is set. */
+export type LibraryDocument = Draftable & {
+  title: string
+  slug: string
+  kind: string
+  description: string
+  file: string | null
+  link: string | null
+  source: Source
+  rights: { holder: string; note: string }
+  districts: string[]
+  publishedAt: Instant | null
+}
+
+export type CharterStatus =
+  | 'letter-of-intent'
+  | 'submitted'
+  | 'under-review'
+  | 'approved'
+  | 'denied'
+  | 'resubmitted'
+  | 'appealed'
+  | 'denied-on-appeal'
+  | 'opened'
+  | 'withdrawn'
+
+export type CharterStep = {
+  status: CharterStatus
+  date: Day
+  note: string
+  document: string | null
+}
+
+export type CharterApplication = Draftable & {
+  name: string
+  slug: string
+  operator: string
+  district: string
+  status: CharterStatus
+  history: CharterStep[]
+  gradesProposed: string
+  seatsProposed: number
+  documents: string[]
+}
+
+export type Content = {
+  authors: Author[]
+  categories: Named[]
+  regions: Named[]
+  counties: Named[]
+  media: Media[]
+  files: PdfFile[]
+  beats: Beat[]
+  schoolBoards: SchoolBoard[]
+  legislators: Legislator[]
+  articles: Article[]
+  wirePosts: WirePost[]
+  documents: LibraryDocument[]
+  charterApplications: CharterApplication[]
+}

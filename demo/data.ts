@@ -1,0 +1,71 @@
+import type { Block, Content } from './content/index.ts'
+import { toLexical } from './content/lexical.ts'
+import { SLUGS } from './slugs.ts'
+import type { AnyItem, Keys } from './work.ts'
+import { idOf } from './work.ts'
+
+/** The fields of an item as Payload takes them, references as database ids. */
+export const dataOf = (args: {
+  collection: keyof Content
+  item: AnyItem
+  keys: Keys
+}): Record<string, unknown> => {
+  const { collection, item, keys } = args
+  const fields = Object.entries(item).filter(([name]) => !OWN.has(name))
+  const data = Object.fromEntries(
+    fields.map(([name, value]) => [name, resolve(keys, REFERENCES[collection]?.[name], value)]),
+  )
+  if (collection === 'charterApplications') {
+    const { history } = item as Content['charterApplications'][number]
+    data.history = history.map((step) => ({
+      ...step,
+      document: resolve(keys, 'documents', step.document),
+    }))
+  }
+  return collection === 'files' || collection === 'media' ? uploadData(data) : data
+}
+
+/** The rich text of an item that has one. */
+export const bodyOf = ({ item, keys }: { item: AnyItem; keys: Keys }): { body?: unknown } => {
+  if (!('body' in item)) return {}
+  return {
+    body: toLexical({
+      blocks: item.body as Block[],
+      resolve: ({ collection, key }) => ({
+        relationTo: SLUGS[collection],
+        value: idOf(keys, SLUGS[collection], key),
+      }),
+    }),
+  }
+}
+
+/** What the generator says about an item, and no collection keeps. */
+const OWN = new Set(['body', 'key', 'reason', 'state'])
+
+const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
+  articles: {
+    authors: 'authors',
+    beat: 'beats',
+    category: 'categories',
+    districts: 'school-boards',
+    documents: 'documents',
+    image: 'media',
+    region: 'regions',
+  },
+  charterApplications: { district: 'school-boards', documents: 'documents' },
+  documents: { districts: 'school-boards', file: 'files' },
+  schoolBoards: { county: 'counties' },
+  wirePosts: { article: 'articles', beat: 'beats', districts: 'school-boards' },
+}
+
+const resolve = (keys: Keys, collection: string | undefined, value: unknown): unknown => {
+  if (!collection || value === null) return value
+  return Array.isArray(value)
+    ? value.map((key: string) => idOf(keys, collection, key))
+    : idOf(keys, collection, value as string)
+}
+
+const uploadData = ({ alt, credit, publicId }: Record<string, unknown>) => ({
+  publicId,
+  ...(alt !== undefined && { alt, credit }),
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { readEnv } from '../src/env.ts'
+import { ensureBuild } from '../src/host/build.ts'
+import { makeContent } from './content/index.ts'
+import { showProgress } from './progress.ts'
+import { seed } from './seed.ts'
+
+export const DEMO_USER = 'editor@demo.example'
+
+/**
+ * Starts the demo newsroom on this machine alone: builds the admin, fills an empty database, and says where to look.
+ * @param reset forget what was there, and begin anew
+ */
+export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => {
+  const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? '.data/demo')
+  const marker = path.join(dataDir, 'demo.json')
+  // Without its marker a folder holds a demo that never was finished.
+  if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
+  const env = demoEnv(dataDir)
+  const { startNewsroom, stopOnSignal } = await import('../src/server.ts')
+  const built = ensureBuild()
+  built.catch(() => undefined)
+
+  let password: string | undefined
+  const newsroom = await startNewsroom(env, async (payload) => {
+    if (fs.existsSync(marker)) return
+    password = await fill(payload, new Date())
+    fs.writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }))
+  })
+  stopOnSignal(newsroom.stop)
+  const { BASE_URL } = env
+  say(`\nThe newsroom answers at ${BASE_URL}\n`)
+  for (const address of TRY) say(`  ${BASE_URL}${address}`)
+  say('\nPreparing the admin (the first time takes about a minute) …')
+  await built
+  await newsroom.admin.start()
+  say(`\n  ${BASE_URL}/admin`)
+  say(
+    password === undefined
+      ? `  Sign in as ${DEMO_USER} with the password of the first start, or begin anew: npm run demo -- --reset`
+      : `  Sign in as ${DEMO_USER} with the password ${password} (shown this once)`,
+  )
+  say('\nEverything you edit is kept. Stop with Ctrl+C.')
+}
+
+const TRY = [
+  '/api/v1/articles',
+  '/api/v1/articles?beat=charter-schools&per_page=5',
+  '/api/v1/wire?kind=vote',
+  '/api/v1/documents?kind=budget',
+  '/api/v1/school-boards?priority=true',
+  '/api/v1/charter-applications?active=true',
+  '/api/v1/beats',
+]
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The demo opens nothing to other machines, touches no other newsroom's database, and keeps its log quiet. */
+const demoEnv = (dataDir: string) => {
+  const { DATABASE_URI: _database, HOST: _host, ...rest } = process.env
+  const env = {
+    ...rest,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: rest.LOG_LEVEL ?? 'error',
+    NODE_ENV: 'test',
+    SERVICE_NAME: rest.SERVICE_NAME ?? 'Averill Civic Wire',
+  }
+  delete process.env.DATABASE_URI
+  Object.assign(process.env, env)
+  return readEnv(process.env)
+}
+
+const fill = async (payload: Payload, anchor: Date): Promise<string> => {
+  const password = randomBytes(9).toString('base64url')
+  await payload.create({
+    collection: 'users',
+    data: { email: DEMO_USER, name: 'Demo Editor', password, roles: ['admin'] },
+  })
+  say('Filling the newsroom of a fictional state …')
+  const progress = showProgress()
+  await seed({ anchor, content: makeContent({ anchor }), onProgress: progress.show, payload })
+  progress.end()
+  return password
+}

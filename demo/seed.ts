@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import type { Content } from './content/index.ts'
+import { drawImage } from './drawImage.ts'
+import { printPdf } from './printPdf.ts'
+import { SLUGS } from './slugs.ts'
+import type { Keys, Work } from './work.ts'
+import { bodyOf, dataOf } from './data.ts'
+import { makeWriter } from './writer.ts'
+
+/** Told after each item, for a progress bar. */
+export type OnProgress = (args: { done: number; total: number; what: string }) => void
+
+/**
+ * Writes the demo content through Payload, as editors would have: hooks, versions, change log and all. Each item
+ * carries the instants of its own past, up to the anchor.
+ */
+export const seed = async (args: {
+  anchor: Date
+  content: Content
+  onProgress?: OnProgress
+  payload: Payload
+}): Promise<void> => {
+  const { anchor, content, onProgress, payload } = args
+  const keys: Keys = new Map()
+  const write = makeWriter({ anchor, keys, payload })
+  const total = ORDER.reduce((sum, name) => sum + content[name].length, 0)
+  let done = 0
+  for (const name of ORDER) {
+    const work: Work[] = content[name].map((item) => ({
+      collection: SLUGS[name],
+      item,
+      make: async () => ({
+        data: { ...dataOf({ collection: name, item, keys }), ...bodyOf({ item, keys }) },
+        ...(name === 'files' && { file: await printPdf(item as Content['files'][number]) }),
+        ...(name === 'media' && { file: drawImage(item as Content['media'][number]) }),
+      }),
+    }))
+    for (let start = 0; start < work.length; start += BATCH) {
+      const batch = work.slice(start, start + BATCH)
+      await write(batch)
+      done += batch.length
+      onProgress?.({ done, total, what: SLUGS[name] })
+    }
+  }
+}
+
+/** Items in one transaction: few enough to keep it short, many enough to spare the disk. */
+const BATCH = 25
+
+/** What is referred to comes before what refers to it. */
+const ORDER = [
+  'authors',
+  'categories',
+  'regions',
+  'counties',
+  'media',
+  'files',
+  'beats',
+  'schoolBoards',
+  'legislators',
+  'documents',
+  'charterApplications',
+  'articles',
+  'wirePosts',
+] as const satisfies (keyof Content)[]

@@ -1,0 +1,18 @@
+import type { Content } from './content/index.ts'
+
+/** The collection that holds each part of the content. */
+export const SLUGS: Record<keyof Content, string> = {
+  articles: 'articles',
+  authors: 'authors',
+  beats: 'beats',
+  categories: 'categories',
+  charterApplications: 'charter-applications',
+  counties: 'counties',
+  documents: 'documents',
+  files: 'files',
+  legislators: 'legislators',
+  media: 'media',
+  regions: 'regions',
+  schoolBoards: 'school-boards',
+  wirePosts: 'wire-posts',
+}

@@ -1,0 +1,21 @@
+import type { File } from 'payload'
+import type { Content } from './content/index.ts'
+
+export type AnyItem = Content[keyof Content][number]
+
+/** Database ids by `collection:key`. */
+export type Keys = Map<string, number | string>
+
+/** One item to be written. */
+export type Work = {
+  collection: string
+  item: AnyItem
+  make: () => Promise<{ data: Record<string, unknown>; file?: File }>
+}
+
+/** The id of an item that was written before. @throws Error when it was not */
+export const idOf = (keys: Keys, collection: string, key: string): number | string => {
+  const id = keys.get(`${collection}:${key}`)
+  if (id === undefined) throw new Error(`the demo refers to ${collection} ${key} before it exists`)
+  return id
+}

@@ -1,0 +1,92 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import type { Correction, State } from './content/index.ts'
+import type { AnyItem, Keys, Work } from './work.ts'
+
+type Draft = AnyItem & {
+  corrections?: Correction[]
+  createdAt?: string
+  history?: { date: string }[]
+  publishedAt?: null | string
+  reason?: string
+  state?: State
+}
+
+/** Writes a batch in one transaction, each item through the steps that its state took. */
+export const makeWriter =
+  ({ anchor, keys, payload }: { anchor: Date; keys: Keys; payload: Payload }) =>
+  async (batch: Work[]): Promise<void> => {
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    try {
+      const transactionID = await req.transactionID
+      for (const work of batch) {
+        const id = await writeItem({ anchor, payload, transactionID, work })
+        keys.set(`${work.collection}:${work.item.key}`, id)
+      }
+      await commitTransaction(req)
+    } catch (error) {
+      await killTransaction(req)
+      throw error
+    }
+  }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+const writeItem = async (args: {
+  anchor: Date
+  payload: Payload
+  transactionID: number | string | undefined
+  work: Work
+}): Promise<number | string> => {
+  const { anchor, payload, transactionID, work } = args
+  const item = work.item as Draft
+  const collection = work.collection as 'articles'
+  const { data, file } = await work.make()
+  const { corrections = [], ...first } = data as { corrections?: Correction[] }
+  /** A request of its own, inside the batch's transaction, at an instant of the item's past. */
+  const at = (instant: Date, more: Record<string, unknown> = {}) =>
+    ({ context: { changedAt: instant, ...more }, transactionID }) as unknown as PayloadRequest
+  const published = publicSince(item, anchor)
+  const { id } = await payload.create({
+    collection,
+    data: { ...first, ...(item.state && { _status: statusOf(item.state) }) } as never,
+    depth: 0,
+    draft: (item.state === 'draft') as never,
+    req: at(published),
+    ...(file && { file }),
+  })
+  if (corrections.length > 0) {
+    await payload.update({
+      collection,
+      data: { _status: 'published', corrections } as never,
+      depth: 0,
+      id,
+      req: at(new Date(corrections.at(-1)?.publishedAt ?? published)),
+    })
+  }
+  if (item.state === 'withdrawn' || item.state === 'trashed') {
+    const left = new Date(Math.min(published.getTime() + 2 * DAY_MS, anchor.getTime()))
+    const gone = item.state === 'trashed' ? { deletedAt: left.toISOString() } : { _status: 'draft' }
+    await payload.update({
+      collection,
+      data: gone as never,
+      depth: 0,
+      id,
+      req: at(left, { withdrawalReason: item.reason }),
+    })
+  }
+  return id
+}
+
+const statusOf = (state: State): 'draft' | 'published' =>
+  state === 'draft' ? 'draft' : 'published'
+
+/** When the public first saw the item. What has no date of its own was there before everything else. */
+const publicSince = ({ createdAt, history, publishedAt, state }: Draft, anchor: Date): Date => {
+  if (state === 'scheduled') return anchor
+  const lastStep = history?.at(-1)?.date
+  const instant = publishedAt ?? (lastStep ? `${lastStep}T18:00:00.000Z` : createdAt)
+  const since = instant ? new Date(instant) : new Date(anchor.getTime() - 600 * DAY_MS)
+  return since < anchor ? since : anchor
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { WrongFileError } from './types.ts'
+
+/**
+ * A text file, without byte order mark, carriage returns and control characters.
+ * @throws WrongFileError when it cannot be read
+ */
+export const readText = async (path: string): Promise<string> => {
+  const bytes = await orWrongFile(path, readFile(path))
+  return (
+    new TextDecoder()
+      .decode(bytes)
+      .replaceAll(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- they are what no XML and no page may hold
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  )
+}
+
+/**
+ * The names of a folder's files that end as asked, in alphabetical order.
+ * @throws WrongFileError when it is no folder
+ */
+export const listFiles = async (folder: string, endings: readonly string[]): Promise<string[]> => {
+  const entries = await orWrongFile(folder, readdir(folder, { withFileTypes: true }))
+  return entries
+    .filter((entry) => !entry.isDirectory() && endings.some((end) => entry.name.endsWith(end)))
+    .map((entry) => entry.name)
+    .sort()
+}
+
+const orWrongFile = async <T>(path: string, reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading
+  } catch (error) {
+    throw new WrongFileError(
+      `${path}: ${REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? error}`,
+    )
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'may not be read',
+  EISDIR: 'is a folder, not a file',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'is not a folder',
+}

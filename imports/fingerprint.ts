@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * SHA-256 of a value's canonical JSON. What is empty does not count: a field that a later version adds changes
+ * nothing until somebody fills it.
+ */
+export const fingerprint = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(value)) ?? '')
+    .digest('hex')
+
+/** The same of a stored item: everything but when it was saved. */
+export const itemFingerprint = (item: Record<string, unknown>): string =>
+  fingerprint({ ...item, createdAt: null, updatedAt: null })
+
+const canonical = (value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) {
+    const items = value.map(canonical)
+    return items.length > 0 ? items.map((item) => item ?? null) : undefined
+  }
+  if (typeof value !== 'object' || value === null)
+    return value === '' ? undefined : (value ?? undefined)
+  const entries = Object.entries(value)
+    .map(([key, inner]) => [key, canonical(inner)] as const)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,56 @@
+/**
+ * A place's name as people write it, from the lower-case form of a file or an OCD id:
+ * `mcminn` to McMinn, `van_buren` to Van Buren, `prince_george~s` to Prince George's.
+ * @param state two-letter abbreviation, kept in capitals
+ */
+export const properName = (args: { name: string; state?: string | undefined }): string => {
+  const words = args.name.replaceAll('_', ' ').replaceAll('~', "'").trim().split(/\s+/)
+  return words
+    .map((word, index) => {
+      const lower = word.toLowerCase()
+      // Only before what a publisher shortens: the state of La Salle Parish is LA too.
+      if (lower === args.state && (words[index + 1] ?? '') in SHORTENED) return lower.toUpperCase()
+      if (index > 0 && SMALL.has(lower)) return lower
+      return SHORTENED[lower] ?? lower.split('-').map(capital).join('-')
+    })
+    .join(' ')
+}
+
+const capital = (word: string): string => {
+  const known = CAPITALS[word]
+  if (known !== undefined) return known
+  const [, prefix = '', rest = ''] = word.match(/^(mc(?=[a-z]{3})|[od]'(?=[a-z]{2}))?(.*)$/) ?? []
+  return first(prefix) + first(rest)
+}
+
+const first = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const SMALL = new Set(['and', 'at', 'for', 'in', 'of', 'on', 'the'])
+
+/** What the files' publisher shortens. */
+const SHORTENED: Record<string, string> = {
+  co: 'County',
+  dist: 'District',
+  ind: 'Independent',
+  isd: 'ISD',
+  sch: 'School',
+  sd: 'SD',
+  sp: 'Special',
+  spec: 'Special',
+  twp: 'Township',
+  usd: 'USD',
+}
+
+/** Names with a capital inside that no rule tells from those without. */
+const CAPITALS: Record<string, string> = {
+  dekalb: 'DeKalb',
+  desoto: 'DeSoto',
+  dewitt: 'DeWitt',
+  dupage: 'DuPage',
+  lagrange: 'LaGrange',
+  lamoure: 'LaMoure',
+  laporte: 'LaPorte',
+  larue: 'LaRue',
+  lasalle: 'LaSalle',
+  obrien: "O'Brien",
+}

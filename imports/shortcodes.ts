@@ -1,0 +1,53 @@
+/** A shortcode's attributes, in its author's order: `[gallery ids="1,2"]`. */
+export type Shortcode = { attributes: Record<string, string>; name: string }
+
+/**
+ * WordPress content without its shortcodes. What they enclose stays, and so do captions and addresses given as
+ * attributes; text that an author put in brackets is no shortcode.
+ * @param gallery HTML in place of `[gallery]`
+ */
+export const withoutShortcodes = (args: {
+  gallery: (shortcode: Shortcode) => string
+  html: string
+}): string => {
+  const closed = new Set([...args.html.matchAll(CLOSING)].map(([, name]) => name))
+  return args.html.replaceAll(SHORTCODE, (whole, before, slash, name, rest, after) => {
+    const isShortcode = KNOWN.has(name) || closed.has(name) || /\s[\w-]+=["']/.test(rest)
+    if (!isShortcode) return whole
+    // Doubled brackets show a shortcode instead of using it.
+    if (before && after) return whole.slice(1, -1)
+    const gap = BLOCKS.has(name) ? '\n\n' : ''
+    return (
+      before + gap + (slash ? '' : contentOf({ gallery: args.gallery, name, rest })) + gap + after
+    )
+  })
+}
+
+const CLOSING = /\[\/([a-zA-Z][\w-]*)\]/g
+const SHORTCODE = /(\[?)\[(\/?)([a-zA-Z][\w-]*)((?:\s[^[\]]*)?\/?)\](\]?)/g
+const KNOWN = new Set(
+  'audio caption embed gallery instagram playlist soundcloud tweet video vimeo wp_caption youtube'.split(
+    ' ',
+  ),
+)
+/** What stands on lines of its own. */
+const BLOCKS = KNOWN
+
+const contentOf = (args: {
+  gallery: (shortcode: Shortcode) => string
+  name: string
+  rest: string
+}): string => {
+  const attributes = attributesOf(args.rest)
+  if (args.name === 'gallery') return args.gallery({ attributes, name: args.name })
+  const addresses = [...new Set(args.rest.match(/https?:\/\/[^\s"'<>[\]]+/g))]
+  const links = addresses.map((address) => `<a href="${address}">${address}</a>`)
+  return [attributes['caption'] ?? '', ...links].join(' ').trim()
+}
+
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/g)].map(
+      ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],
+    ),
+  )

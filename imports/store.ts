@@ -1,0 +1,150 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { fingerprint, itemFingerprint } from './fingerprint.ts'
+import { resolve } from './resolve.ts'
+import type { ToRichText } from './richText.ts'
+import type { ImportRecord } from './types.ts'
+
+/** What became of a record. */
+export type Outcome = 'created' | 'unchanged' | 'updated' | { kept: string }
+
+type Store = {
+  overwrite: boolean
+  payload: Payload
+  record: ImportRecord
+  toRichText: ToRichText
+}
+
+/**
+ * Brings one record in: the item, the references it makes and the row that remembers it are one transaction.
+ * What an editor has changed, trashed or deleted since is kept so, unless `overwrite`.
+ */
+export const store = async (args: Store): Promise<Outcome> => {
+  const req = await createLocalReq({}, args.payload)
+  const isOurs = await initTransaction(req)
+  try {
+    const outcome = await decide({ ...args, req })
+    if (isOurs) await commitTransaction(req)
+    return outcome
+  } catch (error) {
+    if (isOurs) await killTransaction(req)
+    throw error
+  }
+}
+
+type InTransaction = Store & { req: PayloadRequest }
+type Item = Record<string, unknown> & { id: number | string }
+type Row = { hash: string; id: number | string; item: string; stamp: string }
+
+const decide = async (args: InTransaction): Promise<Outcome> => {
+  const { overwrite, record } = args
+  const row = await rowOf(args)
+  const item = await itemOf({ ...args, row })
+  if (!row) {
+    if (!item) return write({ ...args, outcome: 'created' })
+    if (!overwrite) return { kept: 'is here already, not by an import' }
+    return write({ ...args, item, outcome: 'updated' })
+  }
+  const goneAs = !item ? 'deleted' : item['deletedAt'] ? 'trashed' : undefined
+  if (goneAs && !overwrite) return { kept: `an editor has ${goneAs} it` }
+  if (!item) return write({ ...args, outcome: 'created', row })
+  const isEdited = itemFingerprint(item) !== row.stamp
+  const isSame = fingerprint(record.data) === row.hash
+  if (isEdited && !overwrite) return { kept: 'an editor has changed it' }
+  if (isSame && !isEdited) return 'unchanged'
+  return write({ ...args, item, outcome: 'updated', row })
+}
+
+const rowOf = async ({ payload, record, req }: InTransaction): Promise<Row | undefined> => {
+  const { docs } = await payload.find({
+    collection: IMPORTS,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    req,
+    where: { sourceKey: { equals: record.sourceKey } },
+  })
+  return docs[0] as unknown as Row | undefined
+}
+
+/** The item as an editor last saved it, published or not. */
+const itemOf = async (
+  args: InTransaction & { row?: Row | undefined },
+): Promise<Item | undefined> => {
+  const { payload, record, req, row } = args
+  const where = row ? { publicId: { equals: row.item } } : sameAs(record)
+  if (!where) return undefined
+  const { docs } = await payload.find({
+    collection: record.collection as 'articles',
+    depth: 0,
+    draft: true,
+    limit: 1,
+    pagination: false,
+    req,
+    trash: row !== undefined,
+    where,
+  })
+  return docs[0] as unknown as Item | undefined
+}
+
+const sameAs = ({ same }: ImportRecord): undefined | Where =>
+  same && { and: Object.entries(same).map(([field, equals]) => ({ [field]: { equals } })) }
+
+const write = async (
+  args: InTransaction & { item?: Item; outcome: Outcome; row?: Row },
+): Promise<Outcome> => {
+  const { item, outcome, payload, record, req, row } = args
+  const fields = await resolve({ ...args, data: await withFreeSlug(args) })
+  const isDraft = record.data['_status'] === 'draft'
+  const common = { collection: record.collection as 'articles', depth: 0, req }
+  const saved = item
+    ? await payload.update({
+        ...common,
+        data: { ...fields, ...(item['deletedAt'] ? { deletedAt: null } : {}) } as never,
+        // A draft saved beside a public item would leave that item public.
+        draft: isDraft && item['_status'] === 'draft',
+        id: item.id,
+        trash: true,
+      })
+    : await payload.create({ ...common, data: fields as never, draft: isDraft })
+  await remember({ ...args, publicId: (saved as unknown as { publicId: string }).publicId, row })
+  return outcome
+}
+
+/** An address that another item has is left out: the collection then makes one. */
+const withFreeSlug = async (
+  args: InTransaction & { item?: Item },
+): Promise<Record<string, unknown>> => {
+  const { item, payload, record, req } = args
+  const { slug, ...rest } = record.data
+  if (slug === undefined || slug === item?.['slug']) return record.data
+  const { totalDocs } = await payload.count({
+    collection: record.collection as 'articles',
+    req,
+    trash: true,
+    where: {
+      slug: { equals: slug },
+      ...(item ? { id: { not_equals: item.id } } : {}),
+    },
+  })
+  return totalDocs > 0 ? rest : record.data
+}
+
+const remember = async (
+  args: InTransaction & { publicId: string; row?: Row | undefined },
+): Promise<void> => {
+  const { payload, publicId, record, req, row } = args
+  const found = { hash: '', id: '', item: publicId, stamp: '' }
+  const item = await itemOf({ ...args, row: found })
+  const data = {
+    kind: record.collection,
+    hash: fingerprint(record.data),
+    item: publicId,
+    sourceKey: record.sourceKey,
+    stamp: itemFingerprint(item ?? {}),
+  } as never
+  if (row) await payload.update({ collection: IMPORTS, data, depth: 0, id: row.id, req })
+  else await payload.create({ collection: IMPORTS, data, depth: 0, req })
+}
+
+const IMPORTS = 'imports' as 'articles'

@@ -1,0 +1,181 @@
+import slugify from '@sindresorhus/slugify'
+import { readText } from './files.ts'
+import { escapeHtml, plainHtml, plainText } from './html.ts'
+import { type Shortcode, withoutShortcodes } from './shortcodes.ts'
+import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
+import { publicationDate } from './wordpressDates.ts'
+import { type Fields, fieldsOf, listOf, parseWxr, textOf, type WxrItem } from './wxr.ts'
+
+/** Articles from a WordPress export file (Tools, Export). */
+export const wordpress: Importer = {
+  name: 'wordpress',
+  usage: 'articles, from a WordPress export file (WXR)',
+  arguments: ['export.xml'],
+  read: async function* ({ paths: [file = ''] }) {
+    const { channel, items } = parseWxr({ file, xml: await readText(file) })
+    const site = siteOf(channel, items)
+    for (const item of items) yield { ...understand(item, site), of: items.length }
+  },
+}
+
+/** What the items of one export share. */
+type Site = {
+  address: string
+  authors: Map<string, string>
+  images: Map<string, Attachment>
+}
+type Attachment = { id: string; isImage: boolean; parent: string; title: string; url: string }
+
+const siteOf = (channel: Fields, items: WxrItem[]): Site => ({
+  address: textOf(channel['wp:base_blog_url']) || textOf(channel['link']),
+  authors: new Map(
+    listOf(channel['wp:author']).map((author) => {
+      const login = textOf(fieldsOf(author)['wp:author_login']).trim()
+      return [login, textOf(fieldsOf(author)['wp:author_display_name']).trim() || login]
+    }),
+  ),
+  images: new Map(
+    items.flatMap((item) => {
+      const image = 'fields' in item && attachmentOf(item.fields)
+      return image ? [[image.id, image]] : []
+    }),
+  ),
+})
+
+const attachmentOf = (fields: Fields): Attachment | undefined => {
+  if (textOf(fields['wp:post_type']) !== 'attachment') return undefined
+  const url = textOf(fields['wp:attachment_url']) || textOf(fields['guid'])
+  return {
+    id: textOf(fields['wp:post_id']),
+    isImage: /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url),
+    parent: textOf(fields['wp:post_parent']),
+    title: plainText(textOf(fields['title'])),
+    url,
+  }
+}
+
+const understand = (item: WxrItem, site: Site): Reading => {
+  if ('problem' in item) return { ok: false, place: `line ${item.line}`, problem: item.problem }
+  const { fields, line } = item
+  const id = textOf(fields['wp:post_id']).trim()
+  const type = textOf(fields['wp:post_type']).trim()
+  const status = textOf(fields['wp:status']).trim()
+  const place = `line ${line}${id && `, post ${id}`}`
+  if (type === '') return { ok: false, place, problem: 'has no wp:post_type' }
+  if (type !== 'post') return { ok: 'skipped', place, why: TYPES[type] ?? `of type ${type}` }
+  if (status !== 'publish')
+    return { ok: 'skipped', place, why: `post with status ${status || 'unknown'}` }
+  if (id === '') return { ok: false, place, problem: 'has no wp:post_id' }
+  try {
+    const { note, record } = article({ fields, id, site })
+    return { ok: true, place, record, ...(note ? { note } : {}) }
+  } catch (error) {
+    return { ok: false, place, problem: `its content cannot be read: ${error}` }
+  }
+}
+
+const TYPES: Record<string, string> = {
+  attachment: 'attachment',
+  nav_menu_item: 'menu item',
+  page: 'page',
+}
+
+const article = (args: {
+  fields: Fields
+  id: string
+  site: Site
+}): { note: string | undefined; record: ImportRecord } => {
+  const { fields, id, site } = args
+  const title = plainText(textOf(fields['title']))
+  const publishedAt = publicationDate(fields)
+  const reasons = [
+    ...(title === '' ? ['has no title'] : []),
+    ...(textOf(fields['wp:post_password']) === '' ? [] : ['has a password']),
+    ...(publishedAt === undefined ? ['has no date that can be read'] : []),
+  ]
+  const slug = slugOf(textOf(fields['wp:post_name']))
+  const record: ImportRecord = {
+    collection: 'articles',
+    // A guid repeats when a post was copied; the number does not.
+    sourceKey: `wordpress:${site.address.replace(/^https?:\/\//, '').replace(/\/$/, '')}:${id}`,
+    data: {
+      title: title || null,
+      ...(slug ? { slug } : {}),
+      summary: plainText(textOf(fields['excerpt:encoded'])) || null,
+      body: { html: bodyOf({ fields, id, site }) },
+      category: categoriesOf(fields)[0] ?? null,
+      authors: authorsOf(fields, site),
+      publishedAt: publishedAt ?? null,
+      _status: reasons.length > 0 ? 'draft' : 'published',
+    },
+  }
+  return { note: reasons.length > 0 ? `${reasons.join(' and ')}: a draft` : undefined, record }
+}
+
+const bodyOf = ({ fields, id, site }: { fields: Fields; id: string; site: Site }): string => {
+  const featured = listOf(fields['wp:postmeta'])
+    .map(fieldsOf)
+    .find((meta) => textOf(meta['wp:meta_key']) === '_thumbnail_id')
+  const image = site.images.get(textOf(featured?.['wp:meta_value']))
+  const html = withoutShortcodes({
+    gallery: (shortcode) => galleryOf({ id, shortcode, site }),
+    html: textOf(fields['content:encoded']),
+  })
+  const top = image ? `<p>${imageLink(image)}</p>` : ''
+  return [top, plainHtml({ base: site.address, html })].filter(Boolean).join('\n')
+}
+
+/** The images that a gallery names or, when it names none, those that belong to its post. */
+const galleryOf = (args: { id: string; shortcode: Shortcode; site: Site }): string => {
+  const all = [...args.site.images.values()]
+  const named = args.shortcode.attributes['ids']
+    ?.split(',')
+    .map((id) => args.site.images.get(id.trim()))
+  const images = named ?? all.filter(({ isImage, parent }) => isImage && parent === args.id)
+  const links = images.flatMap((image) => (image ? [`<li>${imageLink(image)}</li>`] : []))
+  return links.length > 0 ? `<ul>${links.join('')}</ul>` : ''
+}
+
+const imageLink = ({ title, url }: Attachment): string =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(title || url)}</a>`
+
+const categoriesOf = (fields: Fields): Reference[] =>
+  termsOf(fields, 'category').map(({ name, slug }) => reference({ name, ref: 'categories', slug }))
+
+const authorsOf = (fields: Fields, site: Site): Reference[] => {
+  // A common plugin gives a post several authors, as terms.
+  const names = termsOf(fields, 'author').map(({ name }) => name)
+  const creator = textOf(fields['dc:creator']).trim()
+  const login = site.authors.has(creator) ? creator : creator.replace(/^[^\p{L}\p{N}]+/u, '')
+  const name = site.authors.get(login) ?? login
+  const all = names.length > 0 ? names : [name]
+  return [...new Set(all)].filter(Boolean).map((each) => reference({ name: each, ref: 'authors' }))
+}
+
+const termsOf = (fields: Fields, domain: string): { name: string; slug: string }[] =>
+  listOf(fields['category']).flatMap((term) => {
+    if (fieldsOf(term)['@_domain'] !== domain) return []
+    const name = plainText(textOf(term))
+    return name === ''
+      ? []
+      : [{ name, slug: slugOf(String(fieldsOf(term)['@_nicename'] ?? '')) ?? '' }]
+  })
+
+const reference = (args: { name: string; ref: Reference['ref']; slug?: string }): Reference => {
+  const slug = args.slug || slugOf(args.name) || 'unnamed'
+  return { ref: args.ref, match: { slug }, create: { name: args.name, slug } }
+}
+
+/** WordPress keeps other scripts percent-encoded in its slugs. */
+const slugOf = (name: string): string | undefined => {
+  const text = /%[0-9a-f]{2}/i.test(name) ? decoded(name) : name
+  return slugify(text, { decamelize: false }).slice(0, 120).replace(/-+$/, '') || undefined
+}
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

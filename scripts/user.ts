@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Role } from '../collections/access.ts'
+import { ROLES } from '../collections/access.ts'
+
+/** Makes and lists the people of the newsroom: nobody becomes one from the web. */
+const USAGE = `Usage:
+  npm run user -- add <email> [--name NAME] [--role ${ROLES.join('|')}] [--password-stdin]
+  npm run user -- password <email> [--password-stdin]
+  npm run user -- list
+The first user becomes an admin, later ones reporters, unless --role says otherwise. A password is
+made and printed once, or read from the input with --password-stdin.
+`
+
+const MIN_PASSWORD = 12
+
+type Options = { name?: string; passwordStdin: boolean; role?: Role }
+
+/** A mistake of the person who typed the command: one line, exit code 2. */
+class UsageError extends Error {}
+
+const main = async (): Promise<void> => {
+  const { command, email, options } = readCommand()
+  // The server's log would bury the password.
+  process.env.LOG_LEVEL = 'error'
+  const { default: config } = await import('../payload.config.ts')
+  const { getPayload } = await import('payload')
+  const payload = await getPayload({ config })
+  try {
+    if (command === 'list') await list(payload)
+    if (command === 'add') await add(payload, email, options)
+    if (command === 'password') await setPassword(payload, email, options)
+  } finally {
+    await payload.destroy()
+  }
+}
+
+const readCommand = (): { command: string; email: string; options: Options } => {
+  const { positionals, values } = parseCommandLine()
+  const [command = '', email = '', ...rest] = positionals
+  if (!['add', 'list', 'password'].includes(command)) {
+    throw new UsageError(command === '' ? USAGE.trimEnd() : `unknown command: ${command}\n${USAGE}`)
+  }
+  if (rest.length > 0 || (command === 'list' && email !== '')) {
+    throw new UsageError(`${command} does not take ${[email, ...rest].at(-1)}`)
+  }
+  if (command !== 'list' && !z.email().safeParse(email).success) {
+    throw new UsageError(email === '' ? 'an email address is missing' : `not an email: ${email}`)
+  }
+  const { name, 'password-stdin': passwordStdin = false, role } = values
+  if (role !== undefined && !ROLES.includes(role as Role)) {
+    throw new UsageError(`unknown role: ${role} (one of ${ROLES.join(', ')})`)
+  }
+  const options = { passwordStdin, ...(name && { name }), ...(role && { role: role as Role }) }
+  return { command, email: email.toLowerCase(), options }
+}
+
+const parseCommandLine = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+        role: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+const add = async (payload: Payload, email: string, options: Options): Promise<void> => {
+  if ((await find(payload, email)).length > 0) {
+    throw new UsageError(`${email} is a user already; npm run user -- password ${email}`)
+  }
+  const { totalDocs } = await payload.count({ collection: 'users' })
+  const { name = email.split('@')[0] ?? email, role = totalDocs === 0 ? 'admin' : 'reporter' } =
+    options
+  const password = await readPassword(options)
+  await payload.create({
+    collection: 'users',
+    data: { email, name, password: password.value, roles: [role] },
+  })
+  say(`${email} is a user now, with the role ${role}.`)
+  tell(payload, password)
+}
+
+const setPassword = async (payload: Payload, email: string, options: Options): Promise<void> => {
+  const [user] = await find(payload, email)
+  if (!user) throw new UsageError(`there is no user ${email}`)
+  const password = await readPassword(options)
+  await payload.update({
+    id: user.id,
+    collection: 'users',
+    // Whoever was locked out by wrong guesses gets in with the new one.
+    data: { lockUntil: null, loginAttempts: 0, password: password.value, sessions: [] },
+  })
+  say(`${email} has a new password, and is signed out everywhere.`)
+  tell(payload, password)
+}
+
+const list = async (payload: Payload): Promise<void> => {
+  const { docs } = await payload.find({ collection: 'users', pagination: false, sort: 'email' })
+  if (docs.length === 0) say('There is no user yet: npm run user -- add <email>')
+  for (const { email, name, roles } of docs) say(`${email}\t${roles.join(', ')}\t${name}`)
+}
+
+const find = async (payload: Payload, email: string) => {
+  const { docs } = await payload.find({
+    collection: 'users',
+    limit: 1,
+    pagination: false,
+    where: { email: { equals: email } },
+  })
+  return docs
+}
+
+type Password = { made: boolean; value: string }
+
+const readPassword = async ({ passwordStdin }: Options): Promise<Password> => {
+  if (!passwordStdin) return { made: true, value: randomBytes(15).toString('base64url') }
+  const value = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (value.length < MIN_PASSWORD) {
+    throw new UsageError(`a password has at least ${MIN_PASSWORD} characters`)
+  }
+  return { made: false, value }
+}
+
+const tell = (payload: Payload, { made, value }: Password): void => {
+  if (made) say(`Password, shown this once: ${value}`)
+  say(`Sign in at ${payload.config.serverURL}/admin`)
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`user: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(error instanceof UsageError ? 2 : 1)
+}

@@ -1,0 +1,132 @@
+'use client'
+import { Button, Modal, useEditDepth, useFormModified, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { usePublicState } from './usePublicState.ts'
+import { useWithdraw } from './useWithdraw.ts'
+
+/** Asks for the public reason and withdraws the document on the screen. */
+export const WithdrawDialog = ({ modal }: { modal: string }) => {
+  const { isModalOpen } = useModal()
+  const depth = useEditDepth()
+  if (!isModalOpen(modal)) return null
+  return (
+    <Modal
+      aria-labelledby={`${modal}-heading`}
+      className="confirmation-modal"
+      closeOnBlur={false}
+      focusTrapOptions={FOCUS}
+      slug={modal}
+      style={{ zIndex: ABOVE_DRAWERS + depth }}
+    >
+      <div className="confirmation-modal__wrapper" style={WIDTH}>
+        <Question modal={modal} />
+      </div>
+    </Modal>
+  )
+}
+
+const Question = ({ modal }: { modal: string }) => {
+  const { closeModal } = useModal()
+  const isModified = useFormModified()
+  const isScheduled = usePublicState()?.is === 'scheduled'
+  const [reason, setReason] = useState('')
+  const { error, isBusy, withdraw } = useWithdraw({ onDone: () => closeModal(modal) })
+  const field = `${modal}-reason`
+  const confirm = async () => {
+    if (!isScheduled && reason.trim() === '') document.getElementById(field)?.focus()
+    await withdraw(isScheduled ? BEFORE_PUBLICATION : reason)
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <h1 id={`${modal}-heading`}>Withdraw from the public?</h1>
+        {isScheduled ? (
+          <p>
+            It is scheduled and was never public: readers learn nothing. It becomes a draft again.
+          </p>
+        ) : (
+          <p>
+            It leaves every list, feed and widget at once. Its address stays and tells readers the
+            reason. It becomes a draft that can be published again.
+          </p>
+        )}
+        {isModified && <p>Changes in the form that are not saved are lost.</p>}
+        {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
+        <p role="alert" style={ERROR}>
+          {error}
+        </p>
+      </div>
+      <div className="confirmation-modal__controls">
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy}
+          id="withdraw-cancel"
+          onClick={() => closeModal(modal)}
+          size="large"
+          type="button"
+        >
+          Cancel
+        </Button>
+        <Button
+          disabled={isBusy}
+          id="withdraw-confirm"
+          onClick={() => void confirm()}
+          size="large"
+          type="button"
+        >
+          {isBusy ? 'Withdrawing…' : 'Withdraw'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Reason = (props: {
+  id: string
+  isBusy: boolean
+  onChange: (reason: string) => void
+  reason: string
+}) => {
+  const { id, isBusy, onChange, reason } = props
+  return (
+    <div className="field-type textarea">
+      <label className="field-label" htmlFor={id}>
+        Public reason <span className="required">*</span>
+      </label>
+      <div className="textarea-outer">
+        <textarea
+          aria-describedby={`${id}-help`}
+          disabled={isBusy}
+          id={id}
+          maxLength={REASON_MAX_LENGTH}
+          onChange={({ target }) => onChange(target.value)}
+          required
+          rows={3}
+          value={reason}
+        />
+      </div>
+      <p className="field-description" id={`${id}-help`}>
+        Readers see it at the item’s address. {REASON_MAX_LENGTH - reason.length} characters left.
+      </p>
+    </div>
+  )
+}
+
+/** As the endpoint has it; a client component cannot import from there. */
+const REASON_MAX_LENGTH = 500
+
+/** The menu has closed behind the dialog: focus goes back to the button that opens it. */
+const FOCUS = {
+  setReturnFocus: () =>
+    document.querySelector<HTMLElement>('.doc-controls__popup .popup-button') ?? false,
+}
+
+/** Where Payload's own drawers begin. */
+const ABOVE_DRAWERS = 100
+
+const BEFORE_PUBLICATION = 'Withdrawn before publication'
+
+const WIDTH: CSSProperties = { width: 'min(44rem, 100%)' }
+
+const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }

@@ -1,0 +1,55 @@
+'use client'
+import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useState } from 'react'
+
+/** Withdraws the document on the screen, then shows it as the draft that it is now. */
+export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
+  const info = useDocumentInfo()
+  const { config } = useConfig()
+  const { reset } = useForm()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const url = `${config.serverURL}${config.routes.api}/${info.collectionSlug}/${info.id}/withdraw`
+
+  const withdraw = async (reason: string): Promise<void> => {
+    if (reason.trim() === '') return setError('Say why: readers will see it.')
+    setIsBusy(true)
+    setError('')
+    const { doc, error } = await post(url, reason)
+    setIsBusy(false)
+    if (error !== undefined) return setError(error)
+    onDone()
+    toast.success('Withdrawn.')
+    info.setHasPublishedDoc(false)
+    info.setUnpublishedVersionCount(1)
+    info.setMostRecentVersionIsAutosaved(false)
+    info.incrementVersionCount()
+    info.setData(doc)
+    info.setLastUpdateTime(new Date(doc.updatedAt).getTime())
+    await reset(doc)
+  }
+  return { error, isBusy, withdraw }
+}
+
+type Outcome =
+  | { doc: Record<string, unknown> & { updatedAt: string }; error?: never }
+  | { doc?: never; error: string }
+
+const post = async (url: string, reason: string): Promise<Outcome> => {
+  try {
+    const answer = await fetch(url, {
+      body: JSON.stringify({ reason }),
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    })
+    const body = await answer.json()
+    if (answer.ok) return { doc: body.doc }
+    return { error: body.errors?.[0]?.message ?? UNKNOWN }
+  } catch {
+    return { error: UNKNOWN }
+  }
+}
+
+const UNKNOWN =
+  'It could not be withdrawn: the newsroom’s server did not answer as expected. Try again.'

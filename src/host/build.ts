@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What the admin is made from. */
+const SOURCES = [
+  'src',
+  'collections',
+  'endpoints',
+  'payload.config.ts',
+  'next.config.mjs',
+  'package-lock.json',
+]
+
+/** Whether there is a build of the admin that is newer than everything it is made from. */
+export const isBuildFresh = (): boolean =>
+  changedAt(path.join('.next', 'BUILD_ID')) > newestOf(SOURCES)
+
+/**
+ * Builds the admin (`next build`), unless a fresh build is there.
+ * @throws Error with the build's own words when it fails
+ */
+export const ensureBuild = async (): Promise<void> => {
+  if (isBuildFresh()) return
+  const bin = path.join('node_modules', 'next', 'dist', 'bin', 'next')
+  const build = spawn(process.execPath, [bin, 'build'], {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = () => build.kill()
+  process.once('exit', end)
+  let said = ''
+  for (const stream of [build.stdout, build.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += String(chunk)
+    })
+  }
+  const code = await new Promise<null | number>((resolve, reject) => {
+    build.once('error', reject)
+    build.once('close', resolve)
+  })
+  process.off('exit', end)
+  if (code !== 0) throw new Error(`the admin could not be built:\n${said.slice(-4_000)}`)
+}
+
+const changedAt = (file: string): number => {
+  try {
+    return fs.statSync(file).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+const newestOf = (places: string[]): number =>
+  Math.max(
+    0,
+    ...places.map((place) =>
+      fs.statSync(place).isDirectory()
+        ? newestOf(fs.readdirSync(place).map((name) => path.join(place, name)))
+        : changedAt(place),
+    ),
+  )

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import PDFDocument from 'pdfkit'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import { STATE, rest, signIn, startAdmin } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
+
+withBrowser('The forms of the admin', () => {
+  let admin: Admin
+  let editor: Page
+  let url: string
+  const itemAt = async (path: string) => {
+    const answer = await fetch(`${url}/api/v1/${path}`)
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    return data[0] ?? {}
+  }
+  const create = async (collection: string, data: Record<string, unknown>) => {
+    const { doc, status } = await rest(editor, 'POST', collection, {
+      _status: 'published',
+      ...data,
+    })
+    expect(status).toBe(201)
+    await editor.goto(`${url}/admin/collections/${collection}/${doc.id}`)
+    await editor.locator(STATE).getByText('Readers see it').waitFor()
+  }
+  const choose = async (field: string, option: string) => {
+    await editor.click(`#field-${field} .rs__control`)
+    await editor.getByRole('option', { exact: true, name: option }).click()
+  }
+
+  beforeAll(async () => {
+    admin = await startAdmin()
+    url = admin.server.url
+    editor = await signIn(admin, 'editor')
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  it('names the allowed next states of a charter application that is moved wrongly', async () => {
+    await create('charter-applications', { name: 'Gulf Charter School', status: 'submitted' })
+    await choose('status', 'Opened')
+    await editor.click('#action-save')
+    await editor.getByText('From submitted it can only become under-review or withdrawn').waitFor()
+    expect(await itemAt('charter-applications/gulf-charter-school')).toMatchObject({
+      status: 'submitted',
+    })
+  })
+
+  it('adds a dated step when a charter application moves on', async () => {
+    await choose('status', 'Under review')
+    await editor.click('#action-save')
+    await editor.getByText('updated successfully').waitFor()
+    const item = await itemAt('charter-applications/gulf-charter-school')
+    expect(item).toMatchObject({
+      history: [{ status: 'submitted' }, { status: 'under-review' }],
+      status: 'under-review',
+    })
+    await editor.locator('#history-row-1').waitFor()
+  })
+
+  it('publishes a correction with the article that it corrects', async () => {
+    await create('articles', { title: 'Seven voted' })
+    await editor.getByRole('button', { name: 'Add Correction' }).click()
+    await editor.fill('#field-corrections__0__text', 'Six voted, not seven.')
+    await editor.click('#action-save')
+    await editor.getByText('updated successfully').waitFor()
+    expect(await itemAt('articles/seven-voted')).toMatchObject({
+      corrections: [{ text: 'Six voted, not seven.', type: 'correction' }],
+    })
+  })
+
+  it('publishes a document with the file that an editor uploads', async () => {
+    const pdf = await makePdf()
+    await editor.goto(`${url}/admin/collections/documents/create`)
+    await editor.fill('#field-title', 'Budget of the Board')
+    await editor.fill('#field-kind', 'budget')
+    await editor.locator('#field-file').getByRole('button', { name: 'Create New' }).click()
+    const drawer = editor.getByRole('dialog')
+    await drawer
+      .locator('input[type=file]')
+      .setInputFiles({ buffer: pdf, mimeType: 'application/pdf', name: 'budget.pdf' })
+    await drawer.locator('#action-save').click()
+    await drawer.waitFor({ state: 'detached' })
+    await editor.click('#action-save')
+    await editor.locator(STATE).getByText('Readers see it since').waitFor()
+
+    const item = await itemAt('documents/budget-of-the-board')
+    const sha256 = createHash('sha256').update(pdf).digest('hex')
+    expect(item).toMatchObject({ mimeType: 'application/pdf', pages: 2, sha256 })
+    const file = await fetch(String(item.fileUrl))
+    expect(file.status).toBe(200)
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
+  })
+})
+
+const makePdf = async (): Promise<Buffer> => {
+  const pdf = new PDFDocument()
+  pdf.text('Revenue').addPage().text('Spending').end()
+  const chunks: Buffer[] = []
+  for await (const chunk of pdf) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { openPage } from '../support/admin.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import { ensureBuild } from '../support/build.ts'
+import type { NewsroomProcess } from '../support/process.ts'
+import { run, startProcess } from '../support/process.ts'
+
+const PUBLISHED = [
+  'articles',
+  'beats',
+  'charter-applications',
+  'documents',
+  'legislators',
+  'school-boards',
+  'wire-posts',
+]
+
+/** The hidden ones and Payload's own included. */
+const COLLECTIONS = [
+  ...PUBLISHED,
+  'authors',
+  'categories',
+  'changes',
+  'counties',
+  'files',
+  'imports',
+  'media',
+  'payload-locked-documents',
+  'payload-preferences',
+  'regions',
+  'users',
+]
+
+const withBrowser = hasBrowser('the first-user form of an empty newsroom') ? it : it.skip
+
+describe('A newsroom without users', () => {
+  let server: NewsroomProcess
+  let browser: Browser | undefined
+  const ask = (method: string, path: string, data?: unknown) =>
+    fetch(`${server.url}${path}`, {
+      headers: { 'Content-Type': 'application/json', Origin: server.url },
+      method,
+      ...(data !== undefined && { body: JSON.stringify(data) }),
+    })
+  const intruder = {
+    email: 'intruder@newsroom.example',
+    name: 'Intruder',
+    password: 'a password of mine',
+    roles: ['admin'],
+  }
+
+  beforeAll(async () => {
+    await ensureBuild()
+    server = await startProcess()
+  }, 300_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  it.each(COLLECTIONS)('answers a stranger 403 at /api/%s', async (collection) => {
+    expect((await ask('GET', `/api/${collection}`)).status).toBe(403)
+    expect((await ask('GET', `/api/${collection}/count`)).status).toBe(403)
+    expect((await ask('GET', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
+    expect((await ask('POST', `/api/${collection}`, { _status: 'published' })).status).toBe(403)
+    expect((await ask('PATCH', `/api/${collection}?where[id][exists]=true`, {})).status).toBe(403)
+    expect((await ask('DELETE', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
+  })
+
+  it.each(PUBLISHED)(
+    'shows a stranger no version of /api/%s, and withdraws nothing',
+    async (name) => {
+      expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
+      expect((await ask('GET', `/api/${name}/1/public-state`)).status).toBe(403)
+      expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
+    },
+  )
+
+  it('has no GraphQL', async () => {
+    expect((await ask('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)
+    expect((await ask('GET', '/api/graphql-playground')).status).toBe(404)
+  })
+
+  it('lets nobody register over REST', async () => {
+    expect((await ask('POST', '/api/users/first-register', intruder)).status).toBe(403)
+    expect((await ask('POST', '/api/users', intruder)).status).toBe(403)
+    expect(await listUsers()).toContain('There is no user yet')
+  })
+
+  withBrowser('lets nobody register with the form for a first user', async () => {
+    browser = await launchBrowser()
+    const page = await openPage(browser)
+    await page.goto(`${server.url}/admin/create-first-user`)
+    await page.fill('#field-email', intruder.email)
+    await page.fill('#field-password', intruder.password)
+    await page.fill('#field-confirm-password', intruder.password)
+    await page.fill('#field-name', intruder.name)
+    const answered = page.waitForResponse('**/api/users/first-register**')
+    await page.click('button[type=submit]')
+    expect((await answered).status()).toBe(403)
+    expect(await listUsers()).toContain('There is no user yet')
+  })
+
+  async function listUsers(): Promise<string> {
+    const { stdout } = await run('scripts/user.ts', ['list'], { env: server.env })
+    return stdout
+  }
+})

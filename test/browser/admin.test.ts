@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import {
+  STATE,
+  emailOf,
+  openMenu,
+  openPage,
+  rest,
+  signIn,
+  startAdmin,
+  typeLogin,
+} from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('what editors do in the admin') ? describe : describe.skip
+
+withBrowser('The admin', () => {
+  let admin: Admin
+  let editor: Page
+  let url: string
+  const json = async (path: string) => {
+    const answer = await fetch(`${url}${path}`)
+    return { body: await answer.json(), status: answer.status }
+  }
+  const shows = (text: string) => editor.locator(STATE).getByText(text).waitFor()
+
+  beforeAll(async () => {
+    admin = await startAdmin()
+    url = admin.server.url
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  it('refuses a wrong password and lets in a user whom the script made', async () => {
+    const page = await openPage(admin.browser)
+    await page.goto(`${url}/admin`)
+    await page.waitForURL('**/admin/login**')
+    await typeLogin(page, emailOf('editor'), 'not the password')
+    await page.getByText('email or password provided is incorrect').waitFor()
+    await typeLogin(page, emailOf('editor'), admin.passwords.editor)
+    await page.getByRole('heading', { name: 'Newsroom' }).waitFor()
+    editor = page
+  })
+
+  it('publishes what an editor writes, and the JSON interface has it at once', async () => {
+    await editor.goto(`${url}/admin/collections/articles/create`)
+    await shows('Not public yet')
+    await editor.fill('#field-title', 'Board Approves the Budget')
+    await editor.fill('#field-summary', 'It passed, five to two.')
+    await editor.click('[data-lexical-editor=true]')
+    await editor.keyboard.type('The board met on Monday.')
+    await editor.click('#action-save')
+    await shows('Readers see it since')
+    const { body, status } = await json('/api/v1/articles/board-approves-the-budget')
+    expect(status).toBe(200)
+    expect(body.data[0]).toMatchObject({
+      bodyHtml: '<p>The board met on Monday.</p>',
+      slug: 'board-approves-the-budget',
+      summary: 'It passed, five to two.',
+      title: 'Board Approves the Budget',
+    })
+  })
+
+  it('shows the public addresses beside the form', async () => {
+    const links = editor.locator(`${STATE} a`)
+    const addresses = await links.evaluateAll((all) =>
+      all.map((a) => (a as HTMLAnchorElement).href),
+    )
+    expect(addresses).toEqual([
+      `${url}/articles/board-approves-the-budget`,
+      `${url}/api/v1/articles/board-approves-the-budget`,
+    ])
+    expect(await editor.inputValue('#field-slug')).toBe('board-approves-the-budget')
+  })
+
+  it('keeps a draft over a public article from readers, and says so', async () => {
+    await editor.fill('#field-summary', 'Not yet for readers.')
+    await editor.click('#action-save-draft')
+    await shows('Public, with a newer draft')
+    const { body } = await json('/api/v1/articles/board-approves-the-budget')
+    expect(body.data[0].summary).toBe('It passed, five to two.')
+  })
+
+  it('asks for a public reason before it withdraws', async () => {
+    await openMenu(editor)
+    expect(await editor.locator('#action-unpublish').count()).toBe(0)
+    await editor.click('#action-withdraw')
+    const reason = editor.getByLabel('Public reason')
+    await editor.click('#withdraw-confirm')
+    await editor.getByRole('alert').getByText('Say why').waitFor()
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await editor.keyboard.press('Escape')
+    await reason.waitFor({ state: 'detached' })
+    const isBack = () => document.activeElement?.matches('.doc-controls__popup .popup-button')
+    await editor.waitForFunction(isBack)
+    const { status } = await json('/api/v1/articles/board-approves-the-budget')
+    expect(status).toBe(200)
+  })
+
+  it('withdraws with the reason, which readers get at the old address', async () => {
+    await openMenu(editor)
+    await editor.click('#action-withdraw')
+    await editor.getByLabel('Public reason').fill('Two figures were wrong.')
+    await editor.click('#withdraw-confirm')
+    await shows('Withdrawn')
+    await shows('“Two figures were wrong.”')
+    const { body, status } = await json('/api/v1/articles/board-approves-the-budget')
+    expect(status).toBe(410)
+    expect(body.error.detail).toContain('Two figures were wrong.')
+    await openMenu(editor)
+    expect(await editor.locator('#action-withdraw').count()).toBe(0)
+  })
+
+  it('tells of a scheduled article when it will appear, where the newsroom is', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      _status: 'published',
+      publishedAt: '2099-07-04T15:30:00.000Z',
+      title: 'Later',
+    })
+    await editor.goto(`${url}/admin/collections/articles/${doc.id}`)
+    await shows('Scheduled for Jul 4, 2099, 10:30 AM CDT')
+    await openMenu(editor)
+    await editor.click('#action-withdraw')
+    await editor.getByText('It is scheduled and was never public').waitFor()
+    await editor.click('#withdraw-confirm')
+    await shows('Not public: draft')
+    expect((await json('/api/v1/articles/later')).status).toBe(404)
+  })
+
+  it('tells in the list what readers see', async () => {
+    await editor.goto(`${url}/admin/collections/articles`)
+    const row = editor.getByRole('row').filter({ hasText: 'Board Approves the Budget' })
+    await row.getByText('Withdrawn').waitFor()
+  })
+
+  it('lets a reporter write drafts, and neither publish nor withdraw', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
+    const reporter = await signIn(admin, 'reporter')
+    await reporter.goto(`${url}/admin/collections/articles/${doc.id}`)
+    await reporter.locator(STATE).getByText('Readers see it since').waitFor()
+    expect(await reporter.locator('#action-save-draft').count()).toBe(1)
+    expect(await reporter.locator('#action-save').count()).toBe(0)
+    await openMenu(reporter)
+    expect(await reporter.locator('#action-duplicate').count()).toBe(1)
+    expect(await reporter.locator('#action-withdraw').count()).toBe(0)
+
+    const change = { _status: 'published', title: 'Changed' }
+    expect((await rest(reporter, 'PATCH', `articles/${doc.id}`, change)).status).toBe(403)
+    expect((await rest(reporter, 'POST', 'articles', change)).status).toBe(403)
+    const withdrawal = { reason: 'I would rather not' }
+    const path = `articles/${doc.id}/withdraw`
+    expect((await rest(reporter, 'POST', path, withdrawal)).status).toBe(403)
+    expect((await json('/api/v1/articles/out')).body.data[0].title).toBe('Out')
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Showcase } from '../support/showcase.ts'
+import { makeShowcase } from '../support/showcase.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+let made: Showcase
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+  made = await makeShowcase(desk)
+}, 120_000)
+afterAll(() => newsroom.close())
+
+const LISTS = ['articles', 'wire', 'documents', 'charter-applications', 'school-boards', 'beats']
+const KEPT: Record<string, (made: Showcase) => Doc> = {
+  articles: ({ article }) => article,
+  beats: ({ beat }) => beat,
+  'charter-applications': ({ charter }) => charter,
+  documents: ({ document }) => document,
+  'school-boards': ({ board }) => board,
+  'wire-posts': ({ wire }) => wire,
+}
+
+const everything = () => Promise.all(LISTS.map((name) => get(`/api/v1/${name}`)))
+const generatedAt = async (name: string) => (await get(`/api/v1/${name}`)).json.meta.generatedAt
+const updatedAt = async (doc: Doc, name = 'articles') =>
+  (await get(`/api/v1/${name}/${doc.slug}`)).json.data[0]?.updatedAt
+const rows = async (doc: Doc) =>
+  (
+    await newsroom.payload.find({
+      collection: 'changes' as never,
+      pagination: false,
+      sort: 'at',
+      where: { item: { equals: doc.publicId } },
+    })
+  ).docs.map(({ what }: { what?: string }) => what)
+
+describe('what the public does not see', () => {
+  it.each(Object.keys(KEPT))(
+    'should move nothing when %s are saved unchanged',
+    async (collection) => {
+      const before = await everything()
+      await desk.update(collection, KEPT[collection]!(made), { _status: 'published' })
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it.each(Object.keys(KEPT))(
+    'should move nothing when a draft of %s is saved',
+    async (collection) => {
+      const before = await everything()
+      await desk.update(
+        collection,
+        KEPT[collection]!(made),
+        { slug: 'draft-slug' },
+        { draft: true },
+      )
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it('should move nothing when a private field changes', async () => {
+    const before = await everything()
+    const author = { id: made.article.authors[0] } as Doc
+    await desk.update('authors', author, { bio: 'Another life.' })
+    await desk.update('school-boards', made.board, {
+      _status: 'published',
+      identifiers: { state: '99' },
+      name: made.board.name,
+      slug: made.board.slug,
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('should move nothing when people, imports or unseen companions change', async () => {
+    const before = await everything()
+    await desk.user(['reporter'])
+    const author = await desk.create('authors', {})
+    await desk.draft('articles', { authors: [author.id] })
+    await desk.update('authors', author, { name: 'Somebody Else' })
+    await desk.destroy('authors', author)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('should move generatedAt but no updatedAt when beats are dragged into another order', async () => {
+    const [before] = [await get('/api/v1/beats')]
+    await desk.update('beats', made.bare.beat, { _order: 'Z0', _status: 'published' })
+    const after = await get('/api/v1/beats')
+    expect(after.json.data).toEqual([...before.json.data].reverse())
+    expect(after.json.meta.generatedAt > before.json.meta.generatedAt).toBe(true)
+  })
+})
+
+describe('what the public sees', () => {
+  it('should move updatedAt of the item and generatedAt of every list that shows it', async () => {
+    const [before, wire] = [await updatedAt(made.article), await updatedAt(made.wire, 'wire')]
+    const at = new Date(Date.now() - 1000)
+    await desk.update(
+      'articles',
+      made.article,
+      { _status: 'published', summary: 'Another.', slug: made.article.slug },
+      { at },
+    )
+    expect(await updatedAt(made.article)).toBe(at.toISOString())
+    expect(before).not.toBe(at.toISOString())
+    expect(await updatedAt(made.wire, 'wire')).toBe(wire)
+    expect(await generatedAt('documents')).toBe(at.toISOString())
+  })
+
+  it('should move generatedAt when a companion that is shown is renamed, and only where it is shown', async () => {
+    const before = await Promise.all(LISTS.map(generatedAt))
+    await desk.update('authors', { id: made.article.authors[0] } as Doc, { name: 'José P. Peña' })
+    const after = await Promise.all(LISTS.map(generatedAt))
+    expect(LISTS.filter((_name, index) => after[index] !== before[index])).toEqual(['articles'])
+    const [item] = (await get(`/api/v1/articles/${made.article.slug}`)).json.data
+    expect(item).toMatchObject({ authors: [expect.objectContaining({ name: 'José P. Peña' })] })
+  })
+
+  it('should move generatedAt of articles when a beat is renamed, withdrawn or deleted', async () => {
+    const beat = await desk.publish('beats', {})
+    const article = await desk.publish('articles', { beat: beat.id })
+    const instants = [await generatedAt('articles')]
+    const step = async (act: () => Promise<unknown>) => {
+      await act()
+      instants.push(await generatedAt('articles'))
+    }
+    await step(() => desk.update('beats', beat, { _status: 'published', name: 'Renamed' }))
+    await step(() => desk.withdraw('beats', beat))
+    await step(() => desk.update('beats', beat, { _status: 'published' }))
+    await step(() => desk.destroy('beats', beat))
+    expect(new Set(instants).size).toBe(5)
+    expect([...instants].sort()).toEqual(instants)
+    expect(await rows(article)).toEqual(['created'])
+  })
+
+  it('should be one row of the log for each change, named by what happened', async () => {
+    const doc = await desk.publish('articles', {})
+    await desk.update('articles', doc, { _status: 'published' })
+    await desk.update('articles', doc, { _status: 'published', title: 'Second' })
+    await desk.update('articles', doc, { title: 'Draft' }, { draft: true })
+    await desk.update('articles', doc, {
+      _status: 'published',
+      corrections: [{ text: 'Oh.', type: 'correction' }],
+    })
+    await desk.update('articles', doc, { _status: 'published', slug: 'a-new-address' })
+    await desk.withdraw('articles', doc)
+    await desk.withdraw('articles', doc)
+    await desk.update('articles', doc, { _status: 'published' })
+    await desk.destroy('articles', doc)
+    expect(await rows(doc)).toEqual([
+      'created',
+      'updated',
+      'corrected',
+      'moved',
+      'unpublished',
+      'created',
+      'deleted',
+    ])
+  })
+
+  it('should be logged for each item of a bulk edit', async () => {
+    const [first, second, draft] = [
+      await desk.publish('articles', {}),
+      await desk.publish('articles', {}),
+      await desk.draft('articles', {}),
+    ]
+    const ids = [first, second, draft].map(({ id }) => id)
+    await newsroom.payload.update({
+      collection: 'articles',
+      data: { _status: 'draft' },
+      where: { id: { in: ids } },
+    })
+    expect(await rows(first)).toEqual(['created', 'unpublished'])
+    expect(await rows(second)).toEqual(['created', 'unpublished'])
+    expect(await rows(draft)).toEqual([])
+  })
+})

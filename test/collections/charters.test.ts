@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import type { CharterStatus } from '../../src/vocabulary.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+let admin: Doc
+let editor: Doc
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+  admin = await desk.user(['admin'])
+  editor = await desk.user(['editor'])
+})
+afterAll(() => newsroom.close())
+
+/** The contract's transitions, written out once more: a slip in the product must not excuse itself here. */
+const NEXT: Record<CharterStatus, CharterStatus[]> = {
+  'letter-of-intent': ['submitted', 'withdrawn'],
+  submitted: ['under-review', 'withdrawn'],
+  'under-review': ['approved', 'denied', 'withdrawn'],
+  approved: ['opened'],
+  denied: ['resubmitted', 'appealed'],
+  resubmitted: ['under-review', 'withdrawn'],
+  appealed: ['approved', 'denied-on-appeal', 'withdrawn'],
+  'denied-on-appeal': [],
+  opened: [],
+  withdrawn: [],
+}
+const STATES = Object.keys(NEXT) as CharterStatus[]
+const CHARTERS = 'charter-applications'
+const START = new Date('2026-03-02T18:00:00.000Z')
+const LATER = new Date('2026-03-12T03:00:00.000Z')
+
+type Step = { id?: string; date: string; status: CharterStatus; note?: string }
+const states = (doc: Doc) => (doc.history as Step[]).map(({ status }) => status)
+const file = (status: CharterStatus) => desk.publish(CHARTERS, { status }, { at: START })
+const shown = async ({ slug }: Doc) => (await get(`/api/v1/${CHARTERS}/${slug}`)).json.data[0]!
+const save = (doc: Doc, data: Record<string, unknown>, user: Doc = editor) =>
+  desk.update(CHARTERS, doc, { _status: 'published', ...data }, { at: LATER, user })
+
+describe.each(STATES)('an application that is %s', (from) => {
+  it('should move to every state that may follow, each move adding a dated step', async () => {
+    for (const to of NEXT[from]) {
+      const moved = await save(await file(from), { status: to })
+      expect(states(moved)).toEqual([from, to])
+      // It is still the 11th in Chicago.
+      expect(moved.history[1].date).toBe('2026-03-11T12:00:00.000Z')
+      expect(await shown(moved)).toMatchObject({
+        history: [
+          { date: '2026-03-02', status: from },
+          { date: '2026-03-11', status: to },
+        ],
+        status: to,
+      })
+    }
+  })
+
+  it('should refuse every other state and name those that are allowed', async () => {
+    const doc = await file(from)
+    const refused = STATES.filter((to) => to !== from && !NEXT[from].includes(to))
+    for (const to of refused) {
+      const allowed = NEXT[from].length > 0 ? NEXT[from].join(' or ') : 'nothing else'
+      for (const user of [editor, admin]) {
+        await expect(save(doc, { status: to }, user)).rejects.toMatchObject({
+          data: {
+            errors: [
+              expect.objectContaining({
+                message: expect.stringContaining(allowed),
+                path: 'status',
+              }),
+            ],
+          },
+          status: 400,
+        })
+      }
+      await expect(
+        desk.update(CHARTERS, doc, { status: to }, { draft: true, user: editor }),
+      ).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await shown(doc)).toMatchObject({ history: [{ status: from }], status: from })
+  })
+})
+
+describe('the history of an application', () => {
+  it('should be entered with a new application, whatever its state', async () => {
+    const history: Step[] = [
+      { date: '2025-11-03', status: 'submitted' },
+      { date: '2026-01-12', note: 'Vote 5 to 4.', status: 'denied' },
+      { date: '2026-02-01', status: 'appealed' },
+    ]
+    const doc = await desk.publish(CHARTERS, { history, status: 'appealed' }, { user: editor })
+    expect(await shown(doc)).toMatchObject({
+      active: true,
+      decidedAt: null,
+      history: history.map((step) => ({
+        date: step.date,
+        note: step.note ?? null,
+        status: step.status,
+      })),
+      submittedAt: '2025-11-03',
+    })
+  })
+
+  it('should end in the state of the application', async () => {
+    const history = [{ date: '2026-01-01', status: 'submitted' }]
+    await expect(desk.publish(CHARTERS, { history, status: 'approved' })).rejects.toMatchObject({
+      data: { errors: [expect.objectContaining({ path: 'history' })] },
+    })
+  })
+
+  it('should let a step’s date, note and document be edited, and sort by the date', async () => {
+    const doc = await save(await file('submitted'), { status: 'under-review' })
+    const [first, second] = doc.history as [Step, Step]
+    const edited = await save(doc, {
+      history: [
+        { ...first, date: '2026-01-05', note: 'By mail.' },
+        { ...second, date: '2026-01-15' },
+      ],
+    })
+    expect(states(edited)).toEqual(['submitted', 'under-review'])
+    expect(edited.lastStepAt).toBe('2026-01-15T12:00:00.000Z')
+    expect(await shown(edited)).toMatchObject({
+      history: [{ date: '2026-01-05', note: 'By mail.' }, { date: '2026-01-15' }],
+    })
+  })
+
+  it('should not be rewritten: no step changed, added, dropped or moved', async () => {
+    const two = await save(await file('submitted'), { status: 'under-review' })
+    const doc = await save(two, { status: 'denied' })
+    const [first, second, third] = doc.history as [Step, Step, Step]
+    const attempts: Step[][] = [
+      [{ ...first, status: 'letter-of-intent' }, second, third],
+      [first, second, third, { date: '2026-03-20', status: 'appealed' }],
+      [second, third],
+      [second, first, third],
+      [first],
+      [],
+    ]
+    for (const history of attempts) {
+      await expect(save(doc, { history }, admin)).rejects.toMatchObject({ status: 400 })
+    }
+  })
+
+  it('should lose its last step by an admin alone, the state following', async () => {
+    const doc = await save(await file('submitted'), { status: 'under-review' })
+    const history = doc.history.slice(0, 1)
+    await expect(save(doc, { history }, editor)).rejects.toThrow()
+    expect(await shown(doc)).toMatchObject({ status: 'under-review' })
+    const back = await save(doc, { history, status: 'under-review' }, admin)
+    expect([back.status, states(back)]).toEqual(['submitted', ['submitted']])
+    expect(await shown(doc)).toMatchObject({
+      history: [{ status: 'submitted' }],
+      status: 'submitted',
+    })
+  })
+
+  it('should keep its first step even from an admin', async () => {
+    const doc = await file('submitted')
+    await expect(save(doc, { history: [] }, admin)).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('should hold a decision until the question is open again', async () => {
+    const doc = await desk.publish(CHARTERS, {
+      history: [{ date: '2026-01-01', status: 'denied' }],
+      status: 'denied',
+    })
+    expect(await shown(doc)).toMatchObject({ active: false, decidedAt: '2026-01-01' })
+    await save(doc, { status: 'appealed' })
+    expect(await shown(doc)).toMatchObject({ active: true, decidedAt: null })
+    await save(doc, { status: 'approved' })
+    expect(await shown(doc)).toMatchObject({ active: false, decidedAt: '2026-03-11' })
+    await save(doc, { status: 'opened' })
+    expect(await shown(doc)).toMatchObject({ active: false, decidedAt: '2026-03-11' })
+  })
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CollectionConfig } from 'payload'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { Server } from '../support/server.ts'
+import { serverOf } from '../support/server.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+let server: Server
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+  server = await serverOf(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+type Hooks = NonNullable<CollectionConfig['hooks']>
+
+/** Runs `act` while the last of a collection's hooks throws. */
+const whileHookThrows = async (
+  collection: string,
+  hook: 'afterChange' | 'afterDelete',
+  act: () => Promise<unknown>,
+) => {
+  const hooks = newsroom.payload.collections[collection as 'articles'].config
+    .hooks as Required<Hooks>
+  const kept = hooks[hook]
+  const fail = () => {
+    throw new Error('a hook of the test')
+  }
+  hooks[hook] = [...kept, fail] as never
+  try {
+    await expect(act()).rejects.toThrow('a hook of the test')
+  } finally {
+    hooks[hook] = kept as never
+  }
+}
+
+const count = async (collection: string, where = {}) =>
+  (await newsroom.payload.count({ collection: collection as 'articles', trash: true, where }))
+    .totalDocs
+const counts = async () => ({
+  articles: await count('articles'),
+  changes: await count('changes'),
+  versions: (await newsroom.payload.countVersions({ collection: 'articles' })).totalDocs,
+})
+
+describe('a save whose last hook throws', () => {
+  it('should leave nothing of a new item: no item, no version, no row of the log', async () => {
+    const [before, list] = [await counts(), await get('/api/v1/articles')]
+    await whileHookThrows('articles', 'afterChange', () => desk.publish('articles', { slug: 'no' }))
+    expect(await counts()).toEqual(before)
+    expect(await get('/api/v1/articles')).toEqual(list)
+  })
+
+  it('should leave an item as it was when a change or a deletion of it fails', async () => {
+    const doc = await desk.publish('articles', { slug: 'kept', title: 'Kept' })
+    const [before, list] = [await counts(), await get('/api/v1/articles')]
+    const change = () => desk.update('articles', doc, { _status: 'published', title: 'Lost' })
+    await whileHookThrows('articles', 'afterChange', change)
+    await whileHookThrows('articles', 'afterChange', () => desk.withdraw('articles', doc, 'No.'))
+    await whileHookThrows('articles', 'afterDelete', () => desk.destroy('articles', doc))
+    expect(await counts()).toEqual(before)
+    expect(await get('/api/v1/articles')).toEqual(list)
+  })
+
+  it('should let the next save through', async () => {
+    await whileHookThrows('beats', 'afterChange', () => desk.publish('beats', {}))
+    await expect(desk.publish('beats', {})).resolves.toBeTruthy()
+  })
+})
+
+describe('saves at the same time', () => {
+  it('should all succeed when they are of different items', async () => {
+    const before = await counts()
+    const size = server.name === 'stand-in' ? 15 : 50
+    const docs = await Promise.all(
+      Array.from({ length: size }, (_, n) => desk.publish('articles', { slug: `parallel-${n}` })),
+    )
+    await Promise.all(
+      docs.map((doc, n) =>
+        desk.update('articles', doc, { _status: 'published', title: `New ${n}` }),
+      ),
+    )
+    expect(await counts()).toEqual({
+      articles: before.articles + size,
+      changes: before.changes + 2 * size,
+      versions: before.versions + 2 * size,
+    })
+  })
+
+  it('should give one title different addresses, or refuse clearly, and never give one address twice', async () => {
+    if (server.name === 'stand-in')
+      return server.cannotTell('two open transactions with one unique value')
+    const title = 'Everybody writes this'
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => desk.publish('articles', { title })),
+    )
+    const slugs = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.slug] : [],
+    )
+    expect(slugs.length).toBeGreaterThan(0)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const result of results) {
+      if (result.status === 'rejected') expect([400, 409]).toContain(result.reason.status)
+    }
+    expect(await count('articles', { title: { equals: title } })).toBe(slugs.length)
+    if (server.name === 'sqlite') expect(slugs).toHaveLength(20)
+  })
+
+  it('should land whole, or refuse clearly, when they are of one item', async () => {
+    if (server.name === 'stand-in')
+      return server.cannotTell('two transactions that write one document')
+    const doc = await desk.publish('articles', { slug: 'contested' })
+    const change = (name: string) =>
+      desk.update('articles', doc, { _status: 'published', summary: name, title: name })
+    const names = ['One', 'Two', 'Three', 'Four']
+    const results = await Promise.allSettled(names.map(change))
+    const landed = names.filter((_name, n) => results[n]?.status === 'fulfilled')
+    for (const result of results) {
+      if (result.status === 'rejected') expect([400, 409]).toContain(result.reason.status)
+    }
+    const item = (await get('/api/v1/articles/contested')).json.data[0]
+    expect(landed).toContain(item?.title)
+    expect(item?.summary).toBe(item?.title)
+    expect(await count('changes', { item: { equals: doc.publicId } })).toBe(1 + landed.length)
+  })
+})
+
+describe('a taken address', () => {
+  it('should be refused with one clear message at the field', async () => {
+    await desk.publish('articles', { slug: 'mine' })
+    const again = desk.publish('articles', { slug: 'mine' })
+    await expect(again).rejects.toMatchObject({
+      data: { errors: [{ message: 'Slug: "mine" is taken by another item', path: 'slug' }] },
+      status: 400,
+    })
+  })
+
+  it('should be refused when two drafts took it and both are published', async () => {
+    const [first, second] = [await desk.publish('articles', {}), await desk.publish('articles', {})]
+    for (const doc of [first, second]) {
+      await desk.update('articles', doc, { slug: 'both-want-this' }, { draft: true })
+    }
+    await desk.update('articles', first, { _status: 'published' })
+    await expect(desk.update('articles', second, { _status: 'published' })).rejects.toMatchObject({
+      data: { errors: [expect.objectContaining({ path: 'slug' })] },
+      status: 400,
+    })
+    expect((await get(`/api/v1/articles/${second.slug}`)).status).toBe(200)
+  })
+
+  it('should stay taken while its item is in the trash', async () => {
+    const doc = (await desk.publish('articles', { slug: 'trashed-holder' })) as Doc
+    await desk.trash('articles', doc)
+    const again = desk.publish('articles', { slug: 'trashed-holder' })
+    await expect(again).rejects.toMatchObject({ status: 400 })
+  })
+})

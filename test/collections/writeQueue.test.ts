@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { BaseDatabaseAdapter, CollectionAfterChangeHook } from 'payload'
+import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+type Write = (args: object) => Promise<unknown>
+
+/** An adapter that notes when each write begins and ends. */
+const makeAdapter = (patience?: number) => {
+  const log: string[] = []
+  let begun = 0
+  const write =
+    (name: string): Write =>
+    async () => {
+      log.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      log.push(`${name} ends`)
+    }
+  const names = [
+    'create',
+    'createVersion',
+    'deleteMany',
+    'deleteOne',
+    'deleteVersions',
+    'updateMany',
+    'updateOne',
+    'updateVersion',
+  ]
+  const adapter = {
+    ...Object.fromEntries(names.map((name) => [name, write(name)])),
+    beginTransaction: async () => `t${(begun += 1)}`,
+    commitTransaction: async (id: string) => void log.push(`${id} commits`),
+    rollbackTransaction: async (id: string) => void log.push(`${id} rolls back`),
+  }
+  const db = queueWrites(adapter as unknown as BaseDatabaseAdapter, patience)
+  return { db: db as unknown as Record<string, Write> & BaseDatabaseAdapter, log }
+}
+
+describe('the queue of writes', () => {
+  it('should let one write in at a time, in order', async () => {
+    const { db, log } = makeAdapter()
+    await Promise.all([db.create!({}), db.updateOne!({}), db.deleteOne!({})])
+    expect(log).toEqual([
+      'create begins',
+      'create ends',
+      'updateOne begins',
+      'updateOne ends',
+      'deleteOne begins',
+      'deleteOne ends',
+    ])
+  })
+
+  it('should keep other writes out of a transaction until it ends, and let its own through', async () => {
+    const { db, log } = makeAdapter()
+    const id = await db.beginTransaction()
+    const other = db.create!({})
+    await db.updateOne!({ req: { transactionID: id } })
+    await db.commitTransaction(id!)
+    await other
+    expect(log).toEqual([
+      'updateOne begins',
+      'updateOne ends',
+      't1 commits',
+      'create begins',
+      'create ends',
+    ])
+  })
+
+  it('should go on after a rollback, and after a transaction that could not begin', async () => {
+    const { db } = makeAdapter()
+    const id = await db.beginTransaction()
+    const next = db.beginTransaction()
+    await db.rollbackTransaction(id!)
+    await db.commitTransaction((await next)!)
+    await expect(db.create!({})).resolves.toBeUndefined()
+    const failing = queueWrites({
+      ...makeAdapter().db,
+      beginTransaction: () => Promise.reject(new Error('no')),
+    } as unknown as BaseDatabaseAdapter)
+    await expect(failing.beginTransaction()).rejects.toThrow('no')
+    await expect(failing.beginTransaction()).rejects.toThrow('no')
+  })
+
+  it('should turn away what waits too long, saying why, and recover', async () => {
+    const { db } = makeAdapter(40)
+    const id = await db.beginTransaction()
+    await expect(db.create!({})).rejects.toThrow(WriteQueueError)
+    await expect(db.create!({})).rejects.toThrow(/must pass its req/)
+    await db.commitTransaction(id!)
+    await expect(db.create!({})).resolves.toBeUndefined()
+  })
+})
+
+describe('a hook that writes and forgets its req', () => {
+  let newsroom: TestNewsroom
+  let desk: Newsdesk
+
+  beforeAll(async () => {
+    newsroom = await makeNewsroom({ mongo: false })
+    desk = makeNewsdesk(newsroom.payload)
+  })
+  afterAll(() => newsroom.close())
+
+  it('should fail loudly on SQLite instead of waiting for itself, and leave nothing behind', async () => {
+    const { payload } = newsroom
+    const { hooks } = payload.collections.beats.config
+    const kept = hooks.afterChange
+    const forgetful: CollectionAfterChangeHook = async () => {
+      await payload.create({ collection: 'counties', data: { name: 'Nowhere' } })
+    }
+    hooks.afterChange = [...kept, forgetful]
+    await expect(desk.publish('beats', { slug: 'stuck' })).rejects.toThrow(WriteQueueError)
+    hooks.afterChange = kept
+    expect((await payload.count({ collection: 'beats' })).totalDocs).toBe(0)
+    await expect(desk.publish('beats', { slug: 'unstuck' })).resolves.toBeTruthy()
+  })
+})

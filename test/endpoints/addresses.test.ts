@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known' })
+})
+afterAll(() => newsroom.close())
+
+describe('addresses', () => {
+  it.each([
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/articles/',
+    '/api/v1/articles/known/',
+    '/api/v1/articles/known/more',
+    '/api/v1/articles/Known',
+    '/api/v1/articles/kn%6Fwn',
+    '/api/v1/articles/%zz',
+    '/api/v1/articles/%00',
+    '/api/v1/articles/__proto__',
+    `/api/v1/articles/${'a'.repeat(5000)}`,
+    '/api/v1/articles/never',
+    '/api/v1//articles',
+    '/api/v1/Articles',
+    '/api/v1/wire-posts',
+    '/api/v1/users',
+    '/api/v1/__proto__',
+    '/api/v1/legislators',
+    '/api/v1/legislators/known',
+    '/api/v1/school-boards/',
+    '/api/v1/school-boards/known',
+    '/api/v2/articles',
+    '/api/v0',
+    '/api/v12/articles',
+  ])('should answer 404 in the envelope at %s', async (address) => {
+    const { headers, json, status } = await get(address)
+    expect(status).toBe(404)
+    expect(json.data).toEqual([])
+    expect(Object.keys(json.error ?? {})).toEqual(['type', 'title', 'status', 'detail'])
+    expect(json.error).toMatchObject({
+      type: `${BASE_URL}/developers#not-found`,
+      title: 'Not found',
+      status: 404,
+    })
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('should ask the database nothing about a malformed slug', async () => {
+    const { db } = newsroom.payload
+    const find = db.find
+    let asked = 0
+    db.find = ((args: never) => ((asked += 1), find.call(db, args))) as typeof find
+    await get('/api/v1/articles/Not_A_Slug')
+    await get('/api/v1/articles/')
+    db.find = find
+    expect(asked).toBe(0)
+  })
+})
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get'])(
+    'should refuse %s with 405 and what is allowed',
+    async (method) => {
+      for (const address of ['/api/v1/articles', '/api/v1/articles/known', '/api/v1/wire?page=0']) {
+        const { headers, json, status } = await get(address, { method })
+        expect(status).toBe(405)
+        expect(headers.allow).toBe('GET, HEAD, OPTIONS')
+        expect(json.error).toMatchObject({
+          type: `${BASE_URL}/developers#method-not-allowed`,
+          status: 405,
+        })
+      }
+    },
+  )
+
+  it('should answer OPTIONS with 204 and what a browser may send', async () => {
+    const { headers, status, text } = await get('/api/v1/articles', { method: 'OPTIONS' })
+    expect(status).toBe(204)
+    expect(text).toBe('')
+    expect(headers).toMatchObject({
+      'access-control-allow-headers': 'X-API-Key, If-None-Match',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-origin': '*',
+      allow: 'GET, HEAD, OPTIONS',
+    })
+    expect(headers['content-type']).toBeUndefined()
+  })
+
+  it.each(['/api/v1/articles', '/api/v1/articles/known', '/api/v1/beats'])(
+    'should answer HEAD at %s with the status and headers of GET',
+    async (address) => {
+      const [head, full] = await Promise.all([get(address, { method: 'HEAD' }), get(address)])
+      expect(head.text).toBe('')
+      expect([head.status, head.headers]).toEqual([full.status, full.headers])
+    },
+  )
+
+  it('should answer HEAD of a failure like GET, too', async () => {
+    for (const address of ['/api/v1/articles?page=0', '/api/v1/none', '/api/v1/articles/never']) {
+      const [head, full] = await Promise.all([get(address, { method: 'HEAD' }), get(address)])
+      expect([head.status, head.headers, head.text]).toEqual([full.status, full.headers, ''])
+    }
+  })
+})

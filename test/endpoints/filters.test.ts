@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { ACTIVE_STATUSES } from '../../src/vocabulary.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { Corpus, Made } from '../support/corpus.ts'
+import { isPublic, makeCorpus } from '../support/corpus.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let corpus: Corpus
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  corpus = await makeCorpus(makeNewsdesk(newsroom.payload))
+}, 180_000)
+afterAll(() => newsroom.close())
+
+/** Whether an item matches one filter, told without the database. */
+type Matches = (item: Made, value: string) => boolean
+
+/** The item itself, or one of several, is public and has this slug. */
+const refers =
+  (name: string): Matches =>
+  (item, slug) =>
+    [item.refs[name]].flat().some((to) => isPublic(to) && to?.slug === slug)
+
+const holds =
+  (name: string): Matches =>
+  (item, value) =>
+    String(item[name]) === value
+
+const newest = (field: string) => (a: Made, b: Made) =>
+  down(a[field] ?? '', b[field] ?? '') || down(a.publicId, b.publicId)
+const down = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+const collator = new Intl.Collator('en')
+
+type List = {
+  name: string
+  of: keyof Corpus
+  /** Each filter's values: some that match, one of a hidden item or a word that nothing holds. */
+  filters: Record<string, { matches: Matches; values: string[] }>
+  order: (a: Made, b: Made) => number
+  paged?: boolean
+}
+
+const LISTS: List[] = [
+  {
+    name: 'articles',
+    of: 'articles',
+    filters: {
+      author: { matches: refers('authors'), values: ['authors-1', 'authors-2'] },
+      // The fourth beat is a draft that articles refer to all the same.
+      beat: { matches: refers('beat'), values: ['beats-0', 'beats-3'] },
+      category: { matches: refers('category'), values: ['categories-0', 'categories-1'] },
+      region: { matches: refers('region'), values: ['regions-0', 'nowhere'] },
+    },
+    order: newest('publishedAt'),
+  },
+  {
+    name: 'wire',
+    of: 'wire',
+    filters: {
+      district: {
+        matches: refers('districts'),
+        values: ['school-boards-1', 'school-boards-3', 'school-boards-4'],
+      },
+      kind: { matches: holds('kind'), values: ['vote', 'bill', 'charter', 'schedule'] },
+    },
+    order: newest('publishedAt'),
+  },
+  {
+    name: 'documents',
+    of: 'documents',
+    filters: { kind: { matches: holds('kind'), values: ['budget', 'audit-report', 'foia'] } },
+    order: newest('publishedAt'),
+  },
+  {
+    name: 'charter-applications',
+    of: 'charters',
+    filters: {
+      active: {
+        matches: ({ status }, value) => String(ACTIVE_STATUSES.includes(status)) === value,
+        values: ['true', 'false'],
+      },
+      district: {
+        matches: refers('district'),
+        values: ['school-boards-0', 'school-boards-2', 'school-boards-3'],
+      },
+      status: { matches: holds('status'), values: ['submitted', 'denied', 'withdrawn'] },
+    },
+    order: newest('lastStepAt'),
+  },
+  {
+    name: 'school-boards',
+    of: 'schoolBoards',
+    filters: {
+      county: { matches: refers('county'), values: ['counties-0', 'counties-3', 'nowhere'] },
+      priority: { matches: holds('priority'), values: ['true', 'false'] },
+    },
+    order: (a, b) => collator.compare(a.name, b.name) || -down(a.publicId, b.publicId),
+    paged: false,
+  },
+]
+
+/** No filter, each alone, each pair, all of them: every choice of values, absent included. */
+const choices = (filters: List['filters']): Record<string, string>[] =>
+  Object.entries(filters).reduce<Record<string, string>[]>(
+    (all, [name, { values }]) =>
+      all.flatMap((choice) => [choice, ...values.map((value) => ({ ...choice, [name]: value }))]),
+    [{}],
+  )
+
+const expected = ({ filters, of, order }: List, choice: Record<string, string>): string[] =>
+  corpus[of]
+    .filter(isPublic)
+    .filter((item) =>
+      Object.entries(choice).every(([name, value]) => filters[name]?.matches(item, value)),
+    )
+    .sort(order)
+    .map(({ slug }) => slug)
+
+const slugsOf = (data: Record<string, unknown>[]) => data.map((item) => item.slug)
+
+describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
+  it('should give what a plain filter of the same content gives, for every choice of values', async () => {
+    let matched = 0
+    for (const choice of choices(list.filters)) {
+      const size: Record<string, string> = list.paged === false ? {} : { per_page: '100' }
+      const query = new URLSearchParams({ ...choice, ...size })
+      const { json, status } = await get(`/api/v1/${list.name}?${query}`)
+      const wanted = expected(list, choice)
+      matched += wanted.length > 0 ? 1 : 0
+      expect([choice, status, slugsOf(json.data)]).toEqual([choice, 200, wanted])
+      expect([choice, json.meta.total, json.meta.count]).toEqual([
+        choice,
+        wanted.length,
+        wanted.length,
+      ])
+    }
+    // Or the comparison proves nothing.
+    expect(matched).toBeGreaterThan(2)
+  })
+
+  it('should cut the same list into pages with every filter', async () => {
+    if (list.paged === false) return
+    const few = choices(list.filters).filter((choice) => expected(list, choice).length > 3)
+    for (const choice of few.slice(0, 8)) {
+      const wanted = expected(list, choice)
+      for (const [page, size] of [
+        [1, 2],
+        [2, 2],
+        [2, 3],
+        [9, 7],
+      ] as const) {
+        const query = new URLSearchParams({ ...choice, page: `${page}`, per_page: `${size}` })
+        const { json } = await get(`/api/v1/${list.name}?${query}`)
+        expect(slugsOf(json.data)).toEqual(wanted.slice((page - 1) * size, page * size))
+        expect(json.meta).toMatchObject({ page, perPage: size, total: wanted.length })
+      }
+    }
+  })
+})
+
+describe('the order of /api/v1/beats', () => {
+  it('should be the editors’ order', async () => {
+    const { json } = await get('/api/v1/beats')
+    expect(slugsOf(json.data)).toEqual(['beats-0', 'beats-1', 'beats-2'])
+  })
+})

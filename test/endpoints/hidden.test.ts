@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { body, makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { linkTo } from '../support/showcase.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+const FAR = '2099-01-01T00:00:00.000Z'
+const item = async (path: string) => (await get(`/api/v1/${path}`)).json.data[0]!
+const total = async (path: string) => (await get(`/api/v1/${path}`)).json.meta.total
+
+type Save = (collection: string, doc: Doc) => Promise<unknown>
+
+/** Every way in which an item can be hidden: how it is made before others refer to it, what happens then. */
+const WAYS: [string, 'draft' | 'publish', Save][] = [
+  ['a draft', 'draft', async () => {}],
+  ['withdrawn', 'publish', (collection, doc) => desk.withdraw(collection, doc)],
+  ['trashed', 'publish', (collection, doc) => desk.trash(collection, doc)],
+  ['deleted for good', 'publish', (collection, doc) => desk.destroy(collection, doc)],
+]
+
+describe.each(WAYS)('what refers to an item that is %s', (way, make, hide) => {
+  const slugOf = (kind: string) => `${way.replaceAll(' ', '-')}-${kind}`
+
+  it('should show null, leave it out of lists and turn its links into text', async () => {
+    const beat = await desk[make]('beats', { slug: slugOf('beat') })
+    const board = await desk[make]('school-boards', { slug: slugOf('board') })
+    const document = await desk[make]('documents', { slug: slugOf('document') })
+    const cited = await desk[make]('articles', { slug: slugOf('cited') })
+    const slug = slugOf('reference')
+    const collectionOf = new Map([
+      [beat, 'beats'],
+      [board, 'school-boards'],
+      [document, 'documents'],
+      [cited, 'articles'],
+    ])
+    await desk.publish('articles', {
+      slug,
+      beat: beat.id,
+      body: body(['See ', linkTo('articles', cited, 'this'), '.']),
+      districts: [board.id],
+      documents: [document.id],
+    })
+    await desk.publish('wire-posts', {
+      slug,
+      article: cited.id,
+      beat: beat.id,
+      body: body([linkTo('documents', document, 'It')]),
+      districts: [board.id],
+    })
+    await desk.publish('charter-applications', {
+      slug,
+      district: board.id,
+      documents: [document.id],
+      history: [{ date: '2026-01-01', document: document.id, status: 'submitted' }],
+    })
+    for (const doc of [document, cited, board, beat]) await hide(collectionOf.get(doc)!, doc)
+    expect(await item(`articles/${slug}`)).toMatchObject({
+      beat: null,
+      bodyHtml: '<p>See this.</p>',
+      districts: [],
+      documents: [],
+      wordCount: 2,
+    })
+    expect(await item(`wire/${slug}`)).toMatchObject({
+      article: null,
+      beat: null,
+      bodyHtml: '<p>It</p>',
+      bodyText: 'It',
+      districts: [],
+    })
+    expect(await item(`charter-applications/${slug}`)).toMatchObject({
+      district: null,
+      documents: [],
+      history: [{ document: null }],
+    })
+    expect(await total(`articles?beat=${slugOf('beat')}`)).toBe(0)
+    expect(await total(`wire?district=${slugOf('board')}`)).toBe(0)
+    expect(await total(`charter-applications?district=${slugOf('board')}`)).toBe(0)
+    const everything = await Promise.all(
+      ['articles', 'wire', 'documents', 'charter-applications', 'school-boards', 'beats'].map(
+        async (name) => (await get(`/api/v1/${name}`)).text,
+      ),
+    )
+    for (const kind of ['beat', 'board', 'document', 'cited']) {
+      expect(everything.join('')).not.toContain(slugOf(kind))
+    }
+  })
+})
+
+describe('hidden items', () => {
+  it('should be hidden while they are scheduled, too', async () => {
+    const document = await desk.publish('documents', { publishedAt: FAR, slug: 'soon-document' })
+    const cited = await desk.publish('articles', { publishedAt: FAR, slug: 'soon-article' })
+    const text = body([linkTo('articles', cited, 'Soon')])
+    await desk.publish('articles', { body: text, documents: [document.id], slug: 'early' })
+    await desk.publish('wire-posts', { article: cited.id, slug: 'early' })
+    expect(await item('articles/early')).toMatchObject({ bodyHtml: '<p>Soon</p>', documents: [] })
+    expect(await item('wire/early')).toMatchObject({ article: null })
+  })
+
+  it('should not count or cite a hidden article', async () => {
+    const beat = await desk.publish('beats', { slug: 'counted' })
+    const document = await desk.publish('documents', { slug: 'cited' })
+    const refs = { beat: beat.id, documents: [document.id] }
+    await desk.publish('articles', { ...refs, slug: 'citing' })
+    await desk.draft('articles', refs)
+    await desk.publish('articles', { ...refs, publishedAt: FAR })
+    await desk.trash('articles', await desk.publish('articles', refs))
+    expect(await item('beats/counted')).toMatchObject({ articleCount: 1 })
+    expect((await item('documents/cited')).citedBy).toEqual([
+      expect.objectContaining({ slug: 'citing' }),
+    ])
+  })
+
+  it('should leave out of references what was deleted for good', async () => {
+    const beat = await desk.publish('beats', {})
+    const author = await desk.create('authors', {})
+    const document = await desk.publish('documents', {})
+    const text = body([linkTo('beats', beat, 'Beat')])
+    const refs = { authors: [author.id], beat: beat.id, body: text, documents: [document.id] }
+    await desk.publish('articles', { ...refs, slug: 'orphan' })
+    await desk.destroy('beats', beat)
+    await desk.destroy('authors', author)
+    await desk.destroy('documents', document)
+    expect(await item('articles/orphan')).toMatchObject({
+      authors: [],
+      beat: null,
+      bodyHtml: '<p>Beat</p>',
+      documents: [],
+    })
+    expect(await total(`articles?author=${author.slug}`)).toBe(0)
+    expect((await get('/api/v1/articles')).status).toBe(200)
+  })
+
+  it('should keep showing what is published while a newer draft lies over it', async () => {
+    const [file, other] = [await desk.create('files'), await desk.create('files')]
+    const document = await desk.publish('documents', { file: file.id, link: null, slug: 'paper' })
+    const article = await desk.publish('articles', { slug: 'steady', title: 'Steady' })
+    const before = [await get('/api/v1/documents'), await get('/api/v1/articles')]
+    const draft = { draft: true }
+    await desk.update('documents', document, { file: other.id, title: 'Other' }, draft)
+    await desk.update('articles', article, { slug: 'unsteady', title: 'Other' }, draft)
+    expect([await get('/api/v1/documents'), await get('/api/v1/articles')]).toEqual(before)
+    expect((await item('documents/paper')).fileUrl).toContain(`${BASE_URL}/files/${file.publicId}/`)
+    expect((await get('/api/v1/articles/unsteady')).status).toBe(404)
+  })
+})

@@ -1,0 +1,133 @@
+import http from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { AdminSide } from '../../src/host/admin.ts'
+import { hostApp } from '../../src/host/app.ts'
+import type { Host } from '../../src/host/listen.ts'
+import { listen } from '../../src/host/listen.ts'
+import { makeLogger } from '../../src/logger.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let host: Host
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known', title: 'É' })
+  const admin: AdminSide = {
+    close: async () => {},
+    handler: (_req, _res, next) => next(),
+    isBuilt: () => true,
+    start: async () => {},
+  }
+  const app = hostApp({
+    admin,
+    isDraining: () => false,
+    logger: makeLogger('silent'),
+    payload: newsroom.payload,
+  })
+  host = await listen({ app, host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+})
+
+type Reply = { status: number; headers: http.IncomingHttpHeaders; text: string }
+
+/** By the socket and unchanged: no client tidies the address up. */
+const ask = (method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const { port } = host
+    http
+      .request({ agent: false, headers, host: '127.0.0.1', method, path, port }, (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+        res.on('end', () => resolve({ headers: res.headers, status: res.statusCode ?? 0, text }))
+      })
+      .on('error', reject)
+      .end()
+  })
+
+describe('the interface over a socket', () => {
+  it.each([
+    '/api/v1/articles',
+    '/api/v1/articles/known',
+    '/api/v1/beats',
+    '/api/v1/none',
+    '/api/v1/wire?page=0',
+  ])('should answer HEAD at %s as GET, its length included and no body', async (path) => {
+    const [full, head] = [await ask('GET', path), await ask('HEAD', path)]
+    const { date: _date, 'x-request-id': _id, ...wanted } = full.headers
+    const { date: _headDate, 'x-request-id': _headId, ...sent } = head.headers
+    expect(sent).toEqual(wanted)
+    expect([head.status, head.text]).toEqual([full.status, ''])
+    expect(full.headers['content-length']).toBe(String(Buffer.byteLength(full.text)))
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])(
+    'should refuse %s with 405',
+    async (method) => {
+      const { headers, status } = await ask(method, '/api/v1/articles')
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      expect(headers['access-control-allow-origin']).toBe('*')
+    },
+  )
+
+  it('should answer OPTIONS with 204 and 304 without a body', async () => {
+    const options = await ask('OPTIONS', '/api/v1/articles')
+    expect([options.status, options.text, options.headers['content-type']]).toEqual([
+      204,
+      '',
+      undefined,
+    ])
+    const { headers } = await ask('GET', '/api/v1/articles')
+    const current = await ask('GET', '/api/v1/articles', {
+      'cache-control': 'no-cache',
+      'if-none-match': String(headers.etag),
+    })
+    expect([current.status, current.text]).toEqual([304, ''])
+    expect(current.headers.etag).toBe(headers.etag)
+    expect(current.headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it.each([
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/articles/',
+    '/api/v2/articles',
+    '/api/v1/../v1/articles',
+    '/api/v1/%2e%2e',
+    '/api/v1/articles/kn%6fwn',
+    '/api/v1//articles',
+  ])('should answer 404 in the envelope at %s', async (path) => {
+    const { headers, status, text } = await ask('GET', path)
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toMatchObject({ data: [], error: { status: 404 }, meta: { count: 0 } })
+  })
+
+  it('should refuse a percent sign that means nothing with 400, not with a server error', async () => {
+    for (const search of ['?beat=%', '?%', '?%zz=1', '?page=%c3%28']) {
+      expect((await ask('GET', `/api/v1/articles${search}`)).status).toBe(400)
+    }
+  })
+
+  it('should give every answer an id of its own and say nothing of the software', async () => {
+    const [first, second] = [await ask('GET', '/api/v1/articles'), await ask('GET', '/api/v1/none')]
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+    expect(first.headers['x-powered-by']).toBeUndefined()
+    expect(first.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('should not change an answer for a staff cookie', async () => {
+    const cookie = { cookie: 'payload-token=abc' }
+    const [plain, staff] = [
+      await ask('GET', '/api/v1/articles'),
+      await ask('GET', '/api/v1/articles', cookie),
+    ]
+    expect(staff.text).toBe(plain.text)
+    expect(staff.headers.etag).toBe(plain.headers.etag)
+  })
+})

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { itemSchema } from '../../src/schema.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import type { Showcase } from '../support/showcase.ts'
+import { makeShowcase, SHOWN_AT } from '../support/showcase.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let made: Showcase
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  made = await makeShowcase(makeNewsdesk(newsroom.payload))
+}, 120_000)
+afterAll(() => newsroom.close())
+
+const LISTS = ['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'beats']
+const at = SHOWN_AT.toISOString()
+const page = (path: string) => `${BASE_URL}/${path}`
+const item = async (path: string) => (await get(`/api/v1/${path}`)).json.data[0]
+
+const REFS = {
+  article: {
+    slug: 'the-board-votes',
+    title: 'The board votes',
+    url: page('articles/the-board-votes'),
+  },
+  beat: { slug: 'school-boards', name: 'School boards', url: page('beats/school-boards') },
+  board: {
+    slug: 'mcminn-county-schools',
+    name: 'McMinn County Schools',
+    url: page('school-boards/mcminn-county-schools'),
+  },
+  document: { slug: 'budget-2026', title: 'Budget 2026', url: page('documents/budget-2026') },
+}
+
+describe('items', () => {
+  it.each(LISTS)('should match the schema of %s, one by one and in the list', async (name) => {
+    const resource = newsroomOf(newsroom.payload).resources.find((found) => found.name === name)
+    const schema = itemSchema(resource!.schema)
+    const { json } = await get(`/api/v1/${name}`)
+    expect(json.data).toHaveLength(2)
+    for (const shown of json.data) {
+      expect(() => schema.parse(shown)).not.toThrow()
+      if (name === 'school-boards') continue
+      expect(await item(`${name}/${shown.slug}`)).toEqual(shown)
+    }
+  })
+
+  it('should show an article', async () => {
+    expect(await item('articles/the-board-votes')).toEqual({
+      id: made.article.publicId,
+      ...REFS.article,
+      summary: 'A vote.',
+      bodyHtml:
+        `<p>The board voted. See <a href="${page('documents/budget-2026')}">the budget</a>.</p>` +
+        `<figure><img src="${page(`files/${made.image.publicId}/${made.image.filename}`)}" ` +
+        'alt="The &lt;board&gt;" width="1" height="1" /><figcaption>A. Lee</figcaption></figure>',
+      wordCount: 6,
+      beat: REFS.beat,
+      category: { slug: 'analysis', name: 'Analysis', url: null },
+      region: { slug: 'east', name: 'East', url: null },
+      authors: [{ slug: 'jose-pena', name: 'José Peña', url: null }],
+      image: {
+        url: page(`files/${made.image.publicId}/${made.image.filename}`),
+        alt: 'The <board>',
+        credit: 'A. Lee',
+        width: 1,
+        height: 1,
+      },
+      publishedAt: at,
+      corrections: [
+        {
+          id: expect.any(String),
+          type: 'correction',
+          text: 'Earlier.',
+          publishedAt: '2026-03-02T10:00:00.000Z',
+        },
+        {
+          id: expect.any(String),
+          type: 'update',
+          text: 'Later.',
+          publishedAt: '2026-03-03T10:00:00.000Z',
+        },
+      ],
+      documents: [REFS.document],
+      districts: [REFS.board],
+      updatedAt: at,
+    })
+  })
+
+  it('should show a wire post', async () => {
+    expect(await item('wire/board-passes-budget')).toEqual({
+      id: made.wire.publicId,
+      slug: 'board-passes-budget',
+      url: page('wire/board-passes-budget'),
+      kind: 'vote',
+      headline: 'Board passes budget',
+      bodyHtml: `<p>Passed, <a href="${page('beats/school-boards')}">5 to 4</a>.</p>`,
+      bodyText: 'Passed, 5 to 4.',
+      districts: [REFS.board],
+      beat: REFS.beat,
+      source: { name: 'Minutes', url: null },
+      article: REFS.article,
+      publishedAt: at,
+      corrections: [expect.objectContaining({ text: 'Not 6.', type: 'correction' })],
+      updatedAt: at,
+    })
+  })
+
+  it('should show a document', async () => {
+    const bytes = Buffer.from(
+      String(made.file.filename).replace('file-', 'File ').replace('.txt', '\n'),
+    )
+    expect(await item('documents/budget-2026')).toEqual({
+      id: made.document.publicId,
+      ...REFS.document,
+      kind: 'budget',
+      description: 'The budget.',
+      fileUrl: page(`files/${made.file.publicId}/${made.file.filename}`),
+      mimeType: 'text/plain',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      pages: null,
+      source: { name: 'Clerk', url: 'https://clerk.example.org/' },
+      rights: { holder: 'The county', note: 'Fair use.' },
+      publishedAt: at,
+      citedBy: [REFS.article],
+      districts: [REFS.board],
+      updatedAt: at,
+    })
+  })
+
+  it('should show a school board', async () => {
+    const { json } = await get('/api/v1/school-boards')
+    expect(json.data[0]).toEqual({
+      id: made.board.publicId,
+      ...REFS.board,
+      county: { slug: 'mcminn-county', name: 'McMinn County', url: null },
+      priority: true,
+      website: 'https://mcminn.example.org/',
+      enrollment: 5200,
+      superintendent: 'Lee Ray',
+      seats: 10,
+      members: [{ name: 'Ada Fox', role: 'Chair', seat: 'At large', termEnds: '2028-08-31' }],
+      meetings: { location: 'Hall', nextAt: '2026-04-01T23:30:00.000Z', schedule: 'First Tuesday' },
+      identifiers: { nces: '4702790', ocd: 'ocd-division/country:us/x' },
+      updatedAt: at,
+    })
+  })
+
+  it('should show a charter application', async () => {
+    expect(await item('charter-applications/ridge-academy')).toEqual({
+      id: made.charter.publicId,
+      slug: 'ridge-academy',
+      url: page('charter-applications/ridge-academy'),
+      name: 'Ridge Academy',
+      operator: 'Ridge Inc.',
+      district: REFS.board,
+      status: 'denied',
+      active: false,
+      gradesProposed: 'K-5',
+      seatsProposed: 300,
+      submittedAt: '2026-01-10',
+      decidedAt: '2026-02-24',
+      history: [
+        { status: 'submitted', date: '2026-01-10', note: null, document: null },
+        {
+          status: 'under-review',
+          date: '2026-02-10',
+          note: 'Staff report.',
+          document: REFS.document,
+        },
+        { status: 'denied', date: '2026-02-24', note: null, document: null },
+      ],
+      documents: [REFS.document],
+      updatedAt: at,
+    })
+  })
+
+  it('should show a beat with the number of its public articles', async () => {
+    expect(await item('beats/school-boards')).toEqual({
+      id: made.beat.publicId,
+      ...REFS.beat,
+      description: 'Who decides.',
+      articleCount: 1,
+      updatedAt: at,
+    })
+  })
+
+  it('should say null for what is absent and leave nothing out', async () => {
+    const [full, bare] = await Promise.all([
+      item('articles/the-board-votes'),
+      item('articles/bare'),
+    ])
+    expect(Object.keys(bare!)).toEqual(Object.keys(full!))
+    expect(bare).toMatchObject({
+      authors: [],
+      beat: null,
+      bodyHtml: '',
+      category: null,
+      corrections: [],
+      districts: [],
+      documents: [],
+      image: null,
+      region: null,
+      summary: null,
+      wordCount: 0,
+    })
+    expect(await item('documents/bare')).toMatchObject({
+      description: null,
+      fileUrl: 'https://example.org/bare',
+      mimeType: null,
+      pages: null,
+      rights: null,
+      sha256: null,
+      sizeBytes: null,
+      source: null,
+    })
+  })
+})

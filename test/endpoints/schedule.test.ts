@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk, stored } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+const FUTURE = '2099-01-01T00:00:00.000Z'
+const PAST = '2026-01-01T00:00:00.000Z'
+const status = async (path: string) => (await get(`/api/v1/${path}`)).status
+const sleepUntil = (time: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())))
+const isNow = (instant: string, since: number) => {
+  expect(Date.parse(instant)).toBeGreaterThanOrEqual(since)
+  expect(Date.parse(instant)).toBeLessThanOrEqual(Date.now())
+}
+
+describe('a scheduled item', () => {
+  it('should appear at its instant without a save, and be counted by every answer that shows it', async () => {
+    const beat = await desk.publish('beats', { slug: 'waiting' })
+    const due = Date.now() + 1500
+    const publishedAt = new Date(due).toISOString()
+    await desk.publish('articles', { beat: beat.id, publishedAt, slug: 'soon' })
+    const addresses = ['articles', 'beats', 'beats/waiting', 'wire', 'documents', 'articles/soon']
+    const before = await Promise.all(addresses.map((path) => get(`/api/v1/${path}`)))
+    expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404])
+    expect(before.map(({ text }) => text).join()).not.toContain('soon')
+
+    await sleepUntil(due + 5)
+    const after = await Promise.all(addresses.map((path) => get(`/api/v1/${path}`)))
+    for (const { json, status } of after) {
+      expect([status, json.meta.generatedAt]).toEqual([200, publishedAt])
+    }
+    expect(after[5]?.json.data).toEqual([
+      expect.objectContaining({ publishedAt, slug: 'soon', updatedAt: publishedAt }),
+    ])
+    expect(after[2]?.json.data).toEqual([expect.objectContaining({ articleCount: 1 })])
+    expect(after[0]?.headers['last-modified']).toBe(new Date(due).toUTCString())
+  })
+
+  it('should leave nothing behind when it is unscheduled before it is due', async () => {
+    const before = await get('/api/v1/articles')
+    const doc = await desk.publish('articles', { publishedAt: FUTURE, slug: 'undone' })
+    await desk.update('articles', doc, {
+      _status: 'published',
+      publishedAt: FUTURE,
+      slug: 'undone-2',
+    })
+    await desk.withdraw('articles', doc, 'Never mind.')
+    expect(await get('/api/v1/articles')).toEqual(before)
+    expect([await status('articles/undone'), await status('articles/undone-2')]).toEqual([404, 404])
+    const { totalDocs } = await newsroom.payload.count({
+      collection: 'changes' as never,
+      where: { item: { equals: doc.publicId } },
+    })
+    expect(totalDocs).toBe(0)
+  })
+
+  it('should be published at once when its date is emptied', async () => {
+    const doc = await desk.publish('articles', { publishedAt: FUTURE, slug: 'at-once' })
+    const since = Date.now()
+    await desk.update('articles', doc, { _status: 'published', publishedAt: null })
+    expect(await status('articles/at-once')).toBe(200)
+    isNow((await stored(newsroom.payload, 'articles', doc)).publishedAt, since)
+  })
+
+  it('should answer 410, and not that it is coming back, when it was public before', async () => {
+    const doc = await desk.publish('articles', { publishedAt: PAST, slug: 'returns' })
+    await desk.withdraw('articles', doc, 'For now.')
+    const gone = await get('/api/v1/articles/returns')
+    await desk.update('articles', doc, { _status: 'published', publishedAt: FUTURE })
+    const waiting = await get('/api/v1/articles/returns')
+    expect([waiting.status, waiting.json.error]).toEqual([410, gone.json.error])
+  })
+})
+
+describe('the date of publication', () => {
+  it.each(['articles', 'wire-posts', 'documents'])(
+    'should be given by the first publication of %s and kept ever after',
+    async (collection) => {
+      const doc = await desk.draft(collection, {})
+      expect(doc.publishedAt ?? null).toBeNull()
+      const since = Date.now()
+      const { publishedAt } = await desk.update(collection, doc, { _status: 'published' })
+      isNow(publishedAt, since)
+      await desk.withdraw(collection, doc)
+      const again = await desk.update(collection, doc, { _status: 'published' })
+      expect(again.publishedAt).toBe(publishedAt)
+      await desk.update(collection, doc, { publishedAt: null }, { draft: true })
+      const cleared = await desk.update(collection, doc, {
+        _status: 'published',
+        publishedAt: null,
+      })
+      expect(cleared.publishedAt).toBe(publishedAt)
+    },
+  )
+
+  it('should be the instant of the change where code says when it happened', async () => {
+    const at = new Date('2026-02-02T02:02:02.020Z')
+    const doc = await desk.publish('articles', { slug: 'told' }, { at })
+    expect(doc.publishedAt).toBe(at.toISOString())
+    const { json } = await get('/api/v1/articles/told')
+    expect(json.data[0]?.updatedAt).toBe(at.toISOString())
+  })
+
+  it('should not move into the future while the item is public, not by a newer draft either', async () => {
+    const doc = await desk.publish('articles', { publishedAt: PAST, slug: 'fixed' })
+    const move = { _status: 'published', publishedAt: FUTURE }
+    await expect(desk.update('articles', doc, move)).rejects.toMatchObject({
+      data: { errors: [expect.objectContaining({ path: 'publishedAt' })] },
+      status: 400,
+    })
+    await desk.update('articles', doc, { publishedAt: FUTURE }, { draft: true })
+    await expect(desk.update('articles', doc, { _status: 'published' })).rejects.toThrow(
+      /Published ?At/i,
+    )
+    expect((await get('/api/v1/articles/fixed')).json.data[0]).toMatchObject({ publishedAt: PAST })
+  })
+
+  it('should move within the past', async () => {
+    const doc = await desk.publish('articles', { slug: 'earlier' })
+    await desk.update('articles', doc, { _status: 'published', publishedAt: PAST })
+    expect((await get('/api/v1/articles/earlier')).json.data[0]).toMatchObject({
+      publishedAt: PAST,
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+const AT = new Date('2026-05-01T12:00:00.000Z')
+const DAY = 86_400_000
+const status = async (path: string) => (await get(`/api/v1/${path}`)).status
+const detail = async (path: string) => (await get(`/api/v1/${path}`)).json.error?.detail
+const location = async (path: string) => (await get(`/api/v1/${path}`)).headers.location
+
+describe('an item that left the public', () => {
+  it('should answer 410 with the public reason and the date, and nothing else of it', async () => {
+    const doc = await desk.publish(
+      'articles',
+      { slug: 'secret', title: 'Hush', publishedAt: AT.toISOString() },
+      { at: AT },
+    )
+    await desk.withdraw('articles', doc, 'A source was at risk.', { at: new Date(+AT + DAY) })
+    const { headers, json, status, text } = await get('/api/v1/articles/secret')
+    expect([status, json.data]).toEqual([410, []])
+    expect(json.error).toEqual({
+      type: `${BASE_URL}/developers#gone`,
+      title: 'Gone',
+      status: 410,
+      detail:
+        'This article was withdrawn on 2026-05-02T12:00:00.000Z. Reason: A source was at risk.',
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).not.toContain('Hush')
+    expect(text).not.toContain(doc.publicId)
+  })
+
+  it.each(['articles', 'wire-posts', 'documents', 'charter-applications', 'beats'])(
+    'should answer 410 for %s: withdrawn, trashed and deleted for good',
+    async (collection) => {
+      const name = collection === 'wire-posts' ? 'wire' : collection
+      const [first, second, third] = [
+        await desk.publish(collection, { slug: 'withdrawn' }),
+        await desk.publish(collection, { slug: 'trashed' }),
+        await desk.publish(collection, { slug: 'deleted' }),
+      ]
+      await desk.withdraw(collection, first)
+      await desk.trash(collection, second)
+      await desk.destroy(collection, third)
+      for (const slug of ['withdrawn', 'trashed', 'deleted']) {
+        expect(await status(`${name}/${slug}`)).toBe(410)
+        expect(await detail(`${name}/${slug}`)).toMatch(/Reason: Withdrawn$/)
+        expect(await status(`${name}?page=1`)).toBe(name === 'beats' ? 400 : 200)
+      }
+    },
+  )
+
+  it('should keep its reason when it is trashed and deleted for good afterwards', async () => {
+    const doc = await desk.publish('articles', { slug: 'kept-reason' })
+    await desk.withdraw('articles', doc, 'Wrong.')
+    const withdrawn = await detail('articles/kept-reason')
+    expect(withdrawn).toMatch(/Reason: Wrong\.$/)
+    await desk.trash('articles', doc)
+    await desk.destroy('articles', doc)
+    expect(await detail('articles/kept-reason')).toBe(withdrawn)
+  })
+
+  it('should be there again once it is republished, and tell the newest reason when it leaves again', async () => {
+    const doc = await desk.publish('articles', { slug: 'back' })
+    await desk.withdraw('articles', doc, 'First.')
+    await desk.update('articles', doc, { _status: 'published' })
+    expect(await status('articles/back')).toBe(200)
+    await desk.withdraw('articles', doc, 'Second.')
+    expect(await detail('articles/back')).toMatch(/Reason: Second\.$/)
+  })
+
+  it('should tell the withdrawal even if all of its rows bear one instant', async () => {
+    const doc = await desk.publish(
+      'articles',
+      { slug: 'one-instant', publishedAt: AT.toISOString() },
+      { at: AT },
+    )
+    await desk.update('articles', doc, { _status: 'published', title: 'New' }, { at: AT })
+    await desk.withdraw('articles', doc, 'At once.', { at: AT })
+    expect(await detail('articles/one-instant')).toMatch(/Reason: At once\.$/)
+  })
+})
+
+describe('an item that never was public', () => {
+  it('should answer 404, whatever was done to it', async () => {
+    const draft = await desk.draft('articles', { slug: 'never' })
+    const scheduled = await desk.publish('articles', {
+      publishedAt: '2099-01-01T00:00:00.000Z',
+      slug: 'never-due',
+    })
+    const unknown = await get('/api/v1/articles/nothing-at-all')
+    const expectUnknown = async () => {
+      for (const slug of ['never', 'never-due']) {
+        const answer = await get(`/api/v1/articles/${slug}`)
+        expect(answer.status).toBe(404)
+        expect(answer.json.error).toEqual(unknown.json.error)
+        expect(answer.headers).toEqual(unknown.headers)
+      }
+    }
+    await expectUnknown()
+    await desk.withdraw('articles', scheduled)
+    await desk.trash('articles', draft)
+    await expectUnknown()
+    await desk.destroy('articles', draft)
+    await desk.destroy('articles', scheduled)
+    await expectUnknown()
+  })
+})
+
+describe('an item with another address', () => {
+  it('should redirect from every old address that was public, in one step', async () => {
+    const doc = await desk.publish('articles', { slug: 'one' })
+    await desk.update('articles', doc, { _status: 'published', slug: 'two' })
+    await desk.update('articles', doc, { _status: 'published', slug: 'three' })
+    for (const slug of ['one', 'two']) {
+      const answer = await get(`/api/v1/articles/${slug}`)
+      expect([answer.status, answer.json.data]).toEqual([301, []])
+      expect(answer.headers.location).toBe(`${BASE_URL}/api/v1/articles/three`)
+    }
+    expect(await status('articles/three')).toBe(200)
+  })
+
+  it('should not redirect from an address that only a draft or a scheduled item had', async () => {
+    const draft = await desk.draft('articles', { slug: 'draft-slug' })
+    await desk.update('articles', draft, { _status: 'published', slug: 'public-slug' })
+    expect(await status('articles/draft-slug')).toBe(404)
+    expect(await status('articles/public-slug')).toBe(200)
+  })
+
+  it('should answer 410 rather than redirect once it is gone', async () => {
+    const doc = await desk.publish('beats', { slug: 'first' })
+    await desk.update('beats', doc, { _status: 'published', slug: 'last' })
+    await desk.withdraw('beats', doc, 'Merged.')
+    for (const slug of ['first', 'last']) {
+      expect(await status(`beats/${slug}`)).toBe(410)
+      expect(await detail(`beats/${slug}`)).toMatch(/Reason: Merged\.$/)
+    }
+  })
+
+  it('should answer 410 where one former holder is gone and another lives elsewhere', async () => {
+    const gone = await desk.publish('beats', { slug: 'shared' })
+    await desk.update('beats', gone, { _status: 'published', slug: 'gone-now' })
+    const living = await desk.publish('beats', { slug: 'shared' })
+    await desk.update('beats', living, { _status: 'published', slug: 'lives-on' })
+    expect(await location('beats/shared')).toBe(`${BASE_URL}/api/v1/beats/lives-on`)
+    await desk.withdraw('beats', gone)
+    expect(await status('beats/shared')).toBe(410)
+  })
+
+  it('should give a living item its address, whoever had it before', async () => {
+    const old = await desk.publish('beats', { slug: 'taken' })
+    await desk.update('beats', old, { _status: 'published', slug: 'left' })
+    await desk.withdraw(
+      'beats',
+      await desk.publish('beats', { slug: 'free' }).then(async (doc) => {
+        await desk.update('beats', doc, { _status: 'published', slug: 'freed' })
+        return doc
+      }),
+    )
+    for (const slug of ['taken', 'free']) {
+      await desk.publish('beats', { slug })
+      expect(await status(`beats/${slug}`)).toBe(200)
+    }
+    expect(await status('beats/freed')).toBe(410)
+  })
+
+  it('should follow an item that was withdrawn, renamed and republished', async () => {
+    const doc = await desk.publish('beats', { slug: 'before' })
+    await desk.withdraw('beats', doc)
+    await desk.update('beats', doc, { _status: 'published', slug: 'after' })
+    expect(await location('beats/before')).toBe(`${BASE_URL}/api/v1/beats/after`)
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals'
+import { readFile } from 'node:fs/promises'
+import { JSDOM } from 'jsdom'
+import { plainHtml } from '../../imports/html.ts'
+import { withoutShortcodes } from '../../imports/shortcodes.ts'
+import { wordpress } from '../../imports/wordpress.ts'
+import { fieldsOf, parseWxr, textOf } from '../../imports/wxr.ts'
+import { readAll, realData, recordsOf } from './support.ts'
+
+const base = 'https://gazette.example.org'
+const blocks = (html: string) => plainHtml({ base, html: `<!-- wp:html -->${html}` }).split('\n')
+const strip = (html: string) => withoutShortcodes({ gallery: () => '', html })
+
+describe('plain HTML', () => {
+  it('gives classic posts their paragraphs, and leaves block posts theirs', () => {
+    expect(plainHtml({ html: 'One.\n\nTwo.' })).toBe('<p>One.</p>\n<p>Two.</p>')
+    expect(plainHtml({ html: '<!-- wp:paragraph -->\n<p>One.</p>\n<!-- /wp:paragraph -->' })).toBe(
+      '<p>One.</p>',
+    )
+  })
+
+  it('keeps a list within a list, and the number a list starts with', () => {
+    expect(blocks('<ol start="3"><li>a<ul><li>b</li></ul>c</li></ol>')).toEqual([
+      '<ol start="3"><li>a</li><li><ul><li>b</li></ul></li><li>c</li></ol>',
+    ])
+  })
+
+  it('tells tables and definition lists as paragraphs', () => {
+    expect(blocks('<table><tr><th>Name</th><td>Vote</td></tr></table>')).toEqual([
+      '<p><strong>Name</strong> | Vote</p>',
+    ])
+    expect(blocks('<dl><dt>Term</dt><dd>Its meaning</dd></dl>')).toEqual([
+      '<p><strong>Term</strong></p>',
+      '<p>Its meaning</p>',
+    ])
+  })
+
+  it('keeps the lines of a quote, and of code with its indents', () => {
+    expect(blocks('<blockquote><p>a</p><p>b</p><cite>c</cite></blockquote>')).toEqual([
+      '<blockquote>a<br><br>b<br><br><em>c</em></blockquote>',
+    ])
+    expect(blocks('<pre>if\n  then</pre>')).toEqual(['<p><code>if<br>&nbsp; then</code></p>'])
+  })
+
+  it('drops what a page loads by itself but keeps a link to it', () => {
+    expect(blocks('<iframe src="//maps.example.org/1" title="Map">x</iframe>')).toEqual([
+      '<p><a href="https://maps.example.org/1">Map</a></p>',
+    ])
+    expect(blocks('<video><source src="/a.mp4"><p>No video here.</p></video>')).toEqual([
+      '<p><a href="https://gazette.example.org/a.mp4">https://gazette.example.org/a.mp4</a></p>',
+      '<p>No video here.</p>',
+    ])
+    expect(blocks('<p>a</p><script>alert(1)</script><style>p{}</style>')).toEqual(['<p>a</p>'])
+  })
+
+  it('turns images into links, within their own link too', () => {
+    expect(blocks('<img src="/a b.jpg" alt="">')).toEqual([
+      '<p><a href="https://gazette.example.org/a%20b.jpg">a b.jpg</a></p>',
+    ])
+    expect(blocks('<a href="/story"><img src="/a.jpg" alt="Hall"></a>')).toEqual([
+      '<p><a href="https://gazette.example.org/a.jpg">Hall</a>  <a href="https://gazette.example.org/story">https://gazette.example.org/story</a></p>',
+    ])
+    expect(blocks('Yes <img class="wp-smiley" src="/s.png" alt=":)">')).toEqual(['<p>Yes :)</p>'])
+  })
+
+  it('keeps the text of a link whose address is of no use', () => {
+    expect(blocks('<a href="javascript:alert(1)">a</a> <a href="#top">b</a>')).toEqual([
+      '<p>a b</p>',
+    ])
+  })
+
+  it('splits a link around whole blocks', () => {
+    expect(blocks('<a href="/x"><h3>Title</h3><p>Text</p></a>')).toEqual([
+      '<h3><a href="https://gazette.example.org/x">Title</a></h3>',
+      '<p><a href="https://gazette.example.org/x">Text</a></p>',
+    ])
+  })
+})
+
+describe('shortcodes', () => {
+  it('go, and what they enclose stays', () => {
+    expect(strip('a [box color="red"]b[/box] c').replaceAll(/\s+/g, ' ')).toBe('a b c')
+    expect(strip('[caption id="1" caption="Old form"]x[/caption]').trim()).toMatch(/^Old form\s+x$/)
+    expect(strip('[embed]https://a.example.org/[/embed]').trim()).toBe('https://a.example.org/')
+    expect(strip('[audio src="https://a.example.org/a.mp3"]').trim()).toBe(
+      '<a href="https://a.example.org/a.mp3">https://a.example.org/a.mp3</a>',
+    )
+  })
+
+  it('are not what an author put in brackets', () => {
+    const text = 'He said [sic] that [the board’s words] count [1].'
+    expect(strip(text)).toBe(text)
+    expect(strip('Write [[gallery]] for a gallery.')).toBe('Write [gallery] for a gallery.')
+  })
+})
+
+const real = realData ? describe : describe.skip
+real('the awkward export', () => {
+  it('loses no text on its way', async () => {
+    const file = `${realData}/wordpress/themeunittestdata.wordpress.xml`
+    const bodies = new Map(
+      recordsOf(await readAll(wordpress, file)).map(({ data, sourceKey }) => [
+        sourceKey.split(':').at(-1),
+        squeezed(textNodes((data['body'] as { html: string }).html).join('')),
+      ]),
+    )
+    const { items } = parseWxr({ file, xml: await readFile(file, 'utf8') })
+    let pieces = 0
+    for (const item of items) {
+      const fields = 'fields' in item ? fieldsOf(item.fields) : {}
+      const body = bodies.get(textOf(fields['wp:post_id']))
+      const html = textOf(fields['content:encoded']).replaceAll(SHORTCODES, '<hr>')
+      let from = 0
+      for (const piece of body === undefined ? [] : textNodes(html).map(squeezed)) {
+        const at = body?.indexOf(piece, from) ?? -1
+        expect({ at: at >= from, piece }).toEqual({ at: true, piece })
+        from = at + piece.length
+        pieces += 1
+      }
+    }
+    expect(pieces).toBeGreaterThan(1000)
+  })
+})
+
+const SHORTCODES = /\[\/?(?:audio|caption|gallery)[^\]]*\]/g
+
+const squeezed = (text: string): string => text.replaceAll(/\s/g, '')
+
+const textNodes = (html: string): string[] => {
+  const { document } = new JSDOM(html).window
+  const walker = document.createTreeWalker(document.body, 4)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
+  return texts
+}

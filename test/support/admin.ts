@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Role } from '../../collections/access.ts'
+import { launchBrowser } from './browser.ts'
+import { ensureBuild } from './build.ts'
+import type { NewsroomProcess } from './process.ts'
+import { run, startProcess } from './process.ts'
+
+/** A browser in front of a newsroom of its own, and people who work there. */
+export type Admin = {
+  browser: Browser
+  server: NewsroomProcess
+  passwords: Record<Role, string>
+  close: () => Promise<void>
+}
+
+/** How long a page may take to show what a test waits for. */
+const PATIENCE_MS = 20_000
+
+/** What the sidebar says about what readers see. */
+export const STATE = 'section[aria-label="What readers see"]'
+
+/** Starts the real server with the built admin, makes one user of each role, and opens a browser. */
+export const startAdmin = async (): Promise<Admin> => {
+  await ensureBuild()
+  const server = await startProcess()
+  try {
+    const passwords = {
+      admin: await addUser(server, 'admin'),
+      editor: await addUser(server, 'editor'),
+      reporter: await addUser(server, 'reporter'),
+    }
+    const browser = await launchBrowser()
+    const close = async () => {
+      await browser.close()
+      await server.stop()
+    }
+    return { browser, close, passwords, server }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** Makes a user as an operator does. @returns the password that the script prints */
+export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<string> => {
+  const { code, stderr, stdout } = await run(
+    'scripts/user.ts',
+    ['add', emailOf(role), '--role', role],
+    {
+      env,
+    },
+  )
+  const password = /once: (\S+)/.exec(stdout)?.[1]
+  if (code !== 0 || password === undefined) throw new Error(`user.ts: ${stdout}${stderr}`)
+  return password
+}
+
+export const emailOf = (role: Role): string => `${role}@newsroom.example`
+
+/** A fresh window, with cookies of its own. */
+export const openPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context.newPage()
+}
+
+/** Types an address and a password into the login form. */
+export const typeLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.fill('#field-email', email)
+  await page.fill('#field-password', password)
+  await page.click('button[type=submit]')
+}
+
+/** A window of somebody who has signed in. */
+export const signIn = async ({ browser, passwords, server }: Admin, role: Role): Promise<Page> => {
+  const page = await openPage(browser)
+  await page.goto(`${server.url}/admin/login`)
+  await typeLogin(page, emailOf(role), passwords[role])
+  await page.getByRole('heading', { name: 'Newsroom' }).waitFor()
+  return page
+}
+
+/** Payload's own REST, as the person in this window. */
+export const rest = async (
+  page: Page,
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
+  path: string,
+  data?: unknown,
+): Promise<{ doc: Record<string, string>; status: number }> => {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.fetch(`${origin}/api/${path}`, {
+    data,
+    headers: { Origin: origin },
+    method,
+  })
+  const body = await answer.json().catch(() => ({}))
+  return { doc: body.doc ?? {}, status: answer.status() }
+}
+
+/** Opens the menu beside the publish button. */
+export const openMenu = (page: Page): Promise<void> =>
+  page.click('.doc-controls__popup .popup-button')

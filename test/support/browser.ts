@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** The Chromium of this machine; undefined where there is none. */
+export const chromiumPath = PLACES.find((place) => place !== undefined && fs.existsSync(place))
+
+/**
+ * Whether browser tests run here. In CI a missing browser is a failure, never a silent gap.
+ * @param gap what stays untested without a browser
+ */
+export const hasBrowser = (gap: string): boolean => {
+  if (chromiumPath !== undefined) return true
+  const advice = 'install Chromium or set CHROMIUM_PATH'
+  if (process.env.CI) throw new Error(`No Chromium found: ${advice}. CI does not skip ${gap}.`)
+  process.stderr.write(`\nNo Chromium found, so these stay untested: ${gap} (${advice}).\n`)
+  return false
+}
+
+/** A headless Chromium that talks to nobody but the pages it is given. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    executablePath: chromiumPath ?? '',
+    headless: true,
+  })

@@ -1,0 +1,192 @@
+import type { CollectionSlug, Payload } from 'payload'
+import type { Doc } from '../../src/types.ts'
+
+export type Data = Record<string, unknown>
+
+/** A save as a test says it. */
+export type SaveOptions = {
+  /** When the change happened, for the log. */
+  at?: Date
+  draft?: boolean
+  /** Whoever saves; then the access rules count. */
+  user?: Doc
+  file?: Upload
+}
+
+export type Upload = { data: Buffer; mimetype: string; name: string; size: number }
+
+export type Newsdesk = ReturnType<typeof makeNewsdesk>
+
+/** Creates and changes content. Each kind has small, valid defaults; what a test is about it says itself. */
+export const makeNewsdesk = (payload: Payload) => {
+  let made = 0
+  const options = ({ at, draft, file, user }: SaveOptions) => ({
+    context: { ...(at && { changedAt: at }) },
+    depth: 0,
+    ...(draft !== undefined && { draft }),
+    ...(file && { file }),
+    ...(user && { overrideAccess: false, user }),
+  })
+  const create = async (collection: string, data: Data = {}, save: SaveOptions = {}) => {
+    made += 1
+    const defaults = DEFAULTS[collection]?.(made) ?? {}
+    return (await payload.create({
+      collection: collection as 'articles',
+      data: { ...defaults, ...data } as never,
+      ...options({ ...(UPLOADS[collection] && { file: UPLOADS[collection](made) }), ...save }),
+    } as never)) as unknown as Doc
+  }
+  const update = async (collection: string, doc: Doc, data: Data, save: SaveOptions = {}) =>
+    (await payload.update({
+      id: doc.id,
+      collection: collection as 'articles',
+      data: data as never,
+      trash: true,
+      ...options(save),
+    } as never)) as unknown as Doc
+  return {
+    create,
+    update,
+    /** A public item. */
+    publish: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
+      create(collection, { _status: 'published', ...data }, save),
+    /** An item that never was public. */
+    draft: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
+      create(collection, { _status: 'draft', ...data }, { draft: true, ...save }),
+    withdraw: (collection: string, doc: Doc, reason?: string, save: SaveOptions = {}) =>
+      payload.update({
+        id: doc.id,
+        collection: collection as 'articles',
+        data: { _status: 'draft' },
+        ...options(save),
+        context: { ...options(save).context, ...(reason && { withdrawalReason: reason }) },
+      } as never) as unknown as Promise<Doc>,
+    trash: (collection: string, doc: Doc, save: SaveOptions = {}) =>
+      update(collection, doc, { deletedAt: (save.at ?? new Date()).toISOString() }, save),
+    destroy: (collection: string, doc: Doc, save: SaveOptions = {}) =>
+      payload.delete({
+        id: doc.id,
+        collection: collection as 'articles',
+        trash: true,
+        ...options(save),
+      } as never) as unknown as Promise<Doc>,
+    user: (roles: string[]) => {
+      made += 1
+      return payload
+        .create({
+          collection: 'users',
+          data: {
+            email: `person-${made}@newsroom.example`,
+            name: `Person ${made}`,
+            password: 'correct horse',
+            roles,
+          } as never,
+        })
+        .then((user) => ({ ...user, collection: 'users' }) as unknown as Doc)
+    },
+  }
+}
+
+/** The one stored document behind the public one, whatever drafts lie over it. */
+export const stored = async (payload: Payload, collection: string, { id }: Doc): Promise<Doc> =>
+  (await payload.findByID({
+    id,
+    collection: collection as CollectionSlug,
+    depth: 0,
+    trash: true,
+  })) as unknown as Doc
+
+type Inline = string | { text: string; to: { collection: string; id: number | string } }
+
+/** Rich text of paragraphs, as the editor keeps it. */
+export const body = (...paragraphs: Inline[][]) => ({
+  root: block(
+    'root',
+    paragraphs.map((inlines) => block('paragraph', inlines.map(inline))),
+  ),
+})
+
+/** A paragraph-sized image inside rich text. */
+export const withImage = (text: ReturnType<typeof body>, image: Doc) => ({
+  root: {
+    ...text.root,
+    children: [
+      ...text.root.children,
+      {
+        fields: {},
+        format: '',
+        id: 'image',
+        relationTo: 'media',
+        type: 'upload',
+        value: image.id,
+        version: 3,
+      },
+    ],
+  },
+})
+
+const block = (type: string, children: unknown[]) => ({
+  children,
+  direction: 'ltr' as const,
+  format: '' as const,
+  indent: 0,
+  type,
+  version: 1,
+  ...(type === 'paragraph' && { textFormat: 0, textStyle: '' }),
+})
+
+const inline = (part: Inline): unknown =>
+  typeof part === 'string'
+    ? { detail: 0, format: 0, mode: 'normal', style: '', text: part, type: 'text', version: 1 }
+    : {
+        ...block('link', [inline(part.text)]),
+        fields: {
+          doc: { relationTo: part.to.collection, value: part.to.id },
+          linkType: 'internal',
+          newTab: false,
+        },
+        id: 'link',
+        version: 3,
+      }
+
+const DEFAULTS: Record<string, (made: number) => Data> = {
+  articles: (made) => ({ title: `Article ${made}` }),
+  authors: (made) => ({ name: `Author ${made}` }),
+  beats: (made) => ({ name: `Beat ${made}` }),
+  categories: (made) => ({ name: `Category ${made}` }),
+  'charter-applications': (made) => ({ name: `Charter ${made}`, status: 'submitted' }),
+  counties: (made) => ({ name: `County ${made}` }),
+  documents: (made) => ({
+    kind: 'budget',
+    link: `https://example.org/${made}.pdf`,
+    title: `Document ${made}`,
+  }),
+  legislators: (made) => ({
+    chamber: 'house',
+    district: String(made),
+    familyName: `Member${made}`,
+    name: `Member ${made}`,
+  }),
+  media: (made) => ({ alt: `Picture ${made}` }),
+  regions: (made) => ({ name: `Region ${made}` }),
+  'school-boards': (made) => ({ name: `Board ${made}` }),
+  'wire-posts': (made) => ({ headline: `Wire ${made}`, kind: 'vote' }),
+}
+
+const upload = (name: string, mimetype: string, data: Buffer): Upload => ({
+  data,
+  mimetype,
+  name,
+  size: data.length,
+})
+
+const UPLOADS: Record<string, (made: number) => Upload> = {
+  files: (made) => upload(`file-${made}.txt`, 'text/plain', Buffer.from(`File ${made}\n`)),
+  media: (made) => upload(`picture-${made}.png`, 'image/png', PNG),
+}
+
+/** One white pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+/** Next's types want NODE_ENV in every environment; a part of one has none. */
+type Env = Record<string, string | undefined>
+
+/** The real server, in a process of its own. */
+export type NewsroomProcess = {
+  port: number
+  url: string
+  /** What `scripts/` and further processes need to work on the same newsroom. */
+  env: Env
+  /** What the server has said on its error stream so far. */
+  stderr: () => string
+  /** Ends the server as an operator does, waits for it, and removes what it kept. */
+  stop: () => Promise<void>
+}
+
+const READY_MS = 60_000
+const STOP_MS = 30_000
+
+/** Starts `src/main.ts` on a free port with an empty database, and waits until it is ready. */
+export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
+  const port = await freePort()
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const url = `http://127.0.0.1:${port}`
+  const childEnv = {
+    ...inherited(),
+    BASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+    PORT: String(port),
+    ...databaseOf(dataDir),
+    ...env,
+  }
+  const server = runScript('src/main.ts', { env: childEnv })
+  const stop = async () => {
+    await server.end(STOP_MS)
+    fs.rmSync(dataDir, { force: true, recursive: true })
+  }
+  try {
+    await untilReady({ hasEnded: server.hasEnded, url })
+  } catch (error) {
+    await stop()
+    throw new Error(`${(error as Error).message}\n${server.stderr()}${server.stdout()}`, {
+      cause: error,
+    })
+  }
+  return { env: childEnv, port, stderr: server.stderr, stop, url }
+}
+
+/** Runs a script of ours to its end. */
+export const run = async (
+  script: string,
+  args: string[],
+  options: { env: Env; input?: string },
+): Promise<{ code: null | number; stderr: string; stdout: string }> => {
+  const child = runScript(script, { args, ...options })
+  const code = await child.ended
+  return { code, stderr: child.stderr(), stdout: child.stdout() }
+}
+
+const runScript = (script: string, options: { args?: string[]; env: Env; input?: string }) => {
+  const { args = [], env, input } = options
+  const flags = ['--conditions=production', '--import', 'tsx', script]
+  const child = spawn(process.execPath, [...flags, ...args], {
+    env: env as NodeJS.ProcessEnv,
+    stdio: 'pipe',
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  child.stdin.end(input)
+  const ended = new Promise<null | number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  return {
+    end: async (patience: number) => {
+      child.kill('SIGTERM')
+      const cut = setTimeout(() => child.kill('SIGKILL'), patience)
+      await ended
+      clearTimeout(cut)
+    },
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stderr: () => stderr,
+    stdout: () => stdout,
+  }
+}
+
+const untilReady = async (args: { hasEnded: () => boolean; url: string }): Promise<void> => {
+  const until = Date.now() + READY_MS
+  while (Date.now() < until) {
+    if (args.hasEnded()) throw new Error('the server ended before it was ready')
+    const answer = await fetch(`${args.url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`the server was not ready within ${READY_MS / 1000} s`)
+}
+
+const freePort = async (): Promise<number> => {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The newsroom's own settings never leak in from the shell that runs the tests. */
+const inherited = (): Env =>
+  Object.fromEntries(['HOME', 'LANG', 'PATH', 'TMPDIR'].map((name) => [name, process.env[name]]))
+
+/** On MongoDB each server gets a database of its own. */
+const databaseOf = (dataDir: string): Env => {
+  if (process.env.DATABASE_URI === undefined) return {}
+  const uri = new URL(process.env.DATABASE_URI)
+  uri.pathname = `/${path.basename(dataDir)}`
+  return { DATABASE_URI: uri.href }
+}

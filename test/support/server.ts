@@ -1,0 +1,34 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+export type Server = {
+  /** `stand-in`: it speaks MongoDB's protocol, and is not one. */
+  name: 'mongodb' | 'sqlite' | 'stand-in'
+  /** Says in the output what this server could not prove. */
+  cannotTell: (what: string) => void
+}
+
+/** Which database serves this run; a real MongoDB is known by its `explain`. */
+export const serverOf = async ({ db }: Payload): Promise<Server> => {
+  const name = db.name !== 'mongoose' ? 'sqlite' : (await explains(db)) ? 'mongodb' : 'stand-in'
+  return {
+    cannotTell: (what) =>
+      process.stderr.write(
+        `not proven on this server (${name}), only on a real MongoDB: ${what}\n`,
+      ),
+    name,
+  }
+}
+
+const explains = async (db: Payload['db']): Promise<boolean> => {
+  const { connection } = db as unknown as MongooseAdapter
+  try {
+    const plan = await connection.db?.command({
+      explain: { filter: {}, find: 'users' },
+      verbosity: 'queryPlanner',
+    })
+    return plan?.queryPlanner !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import type { Doc } from '../../src/types.ts'
+import type { Newsdesk } from './content.ts'
+import { body, withImage } from './content.ts'
+
+export type Showcase = Awaited<ReturnType<typeof makeShowcase>>
+
+/** When everything of the showcase was published. */
+export const SHOWN_AT = new Date('2026-03-01T15:00:00.000Z')
+
+/** One item of each kind with everything filled in, and one with nothing but what is required. */
+export const makeShowcase = async (desk: Newsdesk) => {
+  const at = { at: SHOWN_AT }
+  const publish = (collection: string, data: Record<string, unknown>) =>
+    desk.publish(collection, { publishedAt: SHOWN_AT.toISOString(), ...data }, at)
+  const county = await desk.create('counties', { name: 'McMinn County' }, at)
+  const author = await desk.create('authors', { bio: 'Private.', name: 'José Peña' }, at)
+  const category = await desk.create('categories', { name: 'Analysis' }, at)
+  const region = await desk.create('regions', { name: 'East' }, at)
+  const image = await desk.create('media', { alt: 'The <board>', credit: 'A. Lee' }, at)
+  const file = await desk.create('files', {}, at)
+  const beat = await publish('beats', { description: 'Who decides.', name: 'School boards' })
+  const board = await publish('school-boards', {
+    county: county.id,
+    enrollment: 5200,
+    identifiers: { nces: '4702790', ocd: 'ocd-division/country:us/x', state: '54' },
+    meetings: { location: 'Hall', nextAt: '2026-04-01T23:30:00.000Z', schedule: 'First Tuesday' },
+    members: [{ name: 'Ada Fox', role: 'Chair', seat: 'At large', termEnds: '2028-08-31' }],
+    name: 'McMinn County Schools',
+    priority: true,
+    seats: 10,
+    superintendent: 'Lee Ray',
+    website: 'https://mcminn.example.org/',
+  })
+  const document = await publish('documents', {
+    description: 'The budget.',
+    districts: [board.id],
+    file: file.id,
+    kind: 'budget',
+    link: null,
+    rights: { holder: 'The county', note: 'Fair use.' },
+    source: { name: 'Clerk', url: 'https://clerk.example.org/' },
+    title: 'Budget 2026',
+  })
+  const article = await publish('articles', {
+    authors: [author.id],
+    beat: beat.id,
+    body: withImage(
+      body(['The board voted. See ', linkTo('documents', document, 'the budget'), '.']),
+      image,
+    ),
+    category: category.id,
+    corrections: [
+      { publishedAt: '2026-03-03T10:00:00.000Z', text: 'Later.', type: 'update' },
+      { publishedAt: '2026-03-02T10:00:00.000Z', text: 'Earlier.', type: 'correction' },
+    ],
+    districts: [board.id],
+    documents: [document.id],
+    image: image.id,
+    region: region.id,
+    summary: 'A vote.',
+    title: 'The board votes',
+  })
+  const wire = await publish('wire-posts', {
+    article: article.id,
+    beat: beat.id,
+    body: body(['Passed, ', linkTo('beats', beat, '5 to 4'), '.']),
+    corrections: [{ publishedAt: '2026-03-02T10:00:00.000Z', text: 'Not 6.', type: 'correction' }],
+    districts: [board.id],
+    headline: 'Board passes budget',
+    kind: 'vote',
+    source: { name: 'Minutes', url: null },
+  })
+  const charter = await publish('charter-applications', {
+    district: board.id,
+    documents: [document.id],
+    gradesProposed: 'K-5',
+    history: [
+      { date: '2026-01-10', status: 'submitted' },
+      { date: '2026-02-10', document: document.id, note: 'Staff report.', status: 'under-review' },
+      { date: '2026-02-24', status: 'denied' },
+    ],
+    name: 'Ridge Academy',
+    operator: 'Ridge Inc.',
+    seatsProposed: 300,
+    status: 'denied',
+  })
+  const bare = {
+    article: await publish('articles', { slug: 'bare' }),
+    beat: await publish('beats', { slug: 'bare' }),
+    board: await publish('school-boards', { name: 'Zzz', slug: 'bare' }),
+    charter: await publish('charter-applications', { slug: 'bare' }),
+    document: await publish('documents', { link: 'https://example.org/bare', slug: 'bare' }),
+    wire: await publish('wire-posts', { slug: 'bare' }),
+  }
+  return { article, author, bare, beat, board, charter, county, document, file, image, wire }
+}
+
+/** A link inside a body. */
+export const linkTo = (collection: string, { id }: Doc, text: string) => ({
+  text,
+  to: { collection, id },
+})

@@ -2,12 +2,17 @@ import express from 'express'
 import type { Express } from 'express'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
-import { expressApi } from '../mount/express.ts'
+import { apiSurface } from '../http/api.ts'
+import type { Surface } from '../http/surface.ts'
+import { expressSurfaces } from '../mount/express.ts'
 import type { AdminSide } from './admin.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
+
+/** The public side, in the order in which addresses are looked up. */
+const SURFACES: Surface[] = [apiSurface]
 
 /** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {
@@ -25,7 +30,7 @@ export const hostApp = (args: {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
-  app.use(expressApi(payload))
+  app.use(expressSurfaces({ payload, surfaces: SURFACES }))
   app.use(serveFiles(payload))
   app.use(admin.handler)
   app.use(notFoundPage(payload))

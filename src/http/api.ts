@@ -12,10 +12,18 @@ import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
 import { PROBLEMS, ProblemError, toProblem } from './problems.ts'
 import { parametersOf, readQuery } from './query.ts'
+import type { Surface } from './surface.ts'
 
 /** Where the JSON interface lives; any other version under `/api` is answered, too: it is unknown. */
 export const API_PATH = '/api/v1'
-export const isApiPath = (path: string): boolean => /^\/api\/v[0-9]+(\/|$)/.test(path)
+const isApiPath = (path: string): boolean => /^\/api\/v[0-9]+(\/|$)/.test(path)
+
+/** The JSON interface as one of the public surfaces. */
+export const apiSurface: Surface = {
+  answer: (args) => answerApi(args),
+  matches: isApiPath,
+  name: 'api',
+}
 
 /** Answers one request under `/api/v1`, whoever brought it. Never throws. */
 export const answerApi = async (args: {

@@ -1,15 +1,16 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { answerApi, isApiPath } from '../http/api.ts'
 import type { Answer } from '../http/answer.ts'
+import type { Surface } from '../http/surface.ts'
 
-/** The JSON interface as an Express handler; what is not its own goes on to the next. */
-export const expressApi =
-  (payload: Payload): RequestHandler =>
+/** The public side as an Express handler; an address that no surface knows goes on to the next. */
+export const expressSurfaces =
+  ({ payload, surfaces }: { payload: Payload; surfaces: Surface[] }): RequestHandler =>
   async (req, res, next) => {
     const { pathname, search } = splitUrl(req.originalUrl)
-    if (!isApiPath(pathname)) return next()
-    const answer = await answerApi({
+    const surface = surfaces.find(({ matches }) => matches(pathname))
+    if (!surface) return next()
+    const answer = await surface.answer({
       payload,
       request: {
         header: (name) => req.get(name),

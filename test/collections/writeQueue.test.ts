@@ -7,6 +7,11 @@ import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 
 type Write = (args: object) => Promise<unknown>
+type Queued = Record<'create' | 'deleteOne' | 'updateOne', Write> & {
+  beginTransaction: () => Promise<string>
+  commitTransaction: (id: string) => Promise<void>
+  rollbackTransaction: (id: string) => Promise<void>
+}
 
 /** An adapter that notes when each write begins and ends. */
 const makeAdapter = (patience?: number) => {
@@ -36,13 +41,13 @@ const makeAdapter = (patience?: number) => {
     rollbackTransaction: async (id: string) => void log.push(`${id} rolls back`),
   }
   const db = queueWrites(adapter as unknown as BaseDatabaseAdapter, patience)
-  return { db: db as unknown as Record<string, Write> & BaseDatabaseAdapter, log }
+  return { db: db as unknown as Queued, log }
 }
 
 describe('the queue of writes', () => {
   it('should let one write in at a time, in order', async () => {
     const { db, log } = makeAdapter()
-    await Promise.all([db.create!({}), db.updateOne!({}), db.deleteOne!({})])
+    await Promise.all([db.create({}), db.updateOne({}), db.deleteOne({})])
     expect(log).toEqual([
       'create begins',
       'create ends',
@@ -56,9 +61,9 @@ describe('the queue of writes', () => {
   it('should keep other writes out of a transaction until it ends, and let its own through', async () => {
     const { db, log } = makeAdapter()
     const id = await db.beginTransaction()
-    const other = db.create!({})
-    await db.updateOne!({ req: { transactionID: id } })
-    await db.commitTransaction(id!)
+    const other = db.create({})
+    await db.updateOne({ req: { transactionID: id } })
+    await db.commitTransaction(id)
     await other
     expect(log).toEqual([
       'updateOne begins',
@@ -73,9 +78,9 @@ describe('the queue of writes', () => {
     const { db } = makeAdapter()
     const id = await db.beginTransaction()
     const next = db.beginTransaction()
-    await db.rollbackTransaction(id!)
-    await db.commitTransaction((await next)!)
-    await expect(db.create!({})).resolves.toBeUndefined()
+    await db.rollbackTransaction(id)
+    await db.commitTransaction(await next)
+    await expect(db.create({})).resolves.toBeUndefined()
     const failing = queueWrites({
       ...makeAdapter().db,
       beginTransaction: () => Promise.reject(new Error('no')),
@@ -87,10 +92,10 @@ describe('the queue of writes', () => {
   it('should turn away what waits too long, saying why, and recover', async () => {
     const { db } = makeAdapter(40)
     const id = await db.beginTransaction()
-    await expect(db.create!({})).rejects.toThrow(WriteQueueError)
-    await expect(db.create!({})).rejects.toThrow(/must pass its req/)
-    await db.commitTransaction(id!)
-    await expect(db.create!({})).resolves.toBeUndefined()
+    await expect(db.create({})).rejects.toThrow(WriteQueueError)
+    await expect(db.create({})).rejects.toThrow(/must pass its req/)
+    await db.commitTransaction(id)
+    await expect(db.create({})).resolves.toBeUndefined()
   })
 })
 

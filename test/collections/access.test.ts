@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CollectionSlug } from 'payload'
+import type { Doc } from '../../src/types.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { body, makeNewsdesk, stored } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { linkTo } from '../support/showcase.ts'
+
+let newsroom: TestNewsroom
+let desk: Newsdesk
+const staff: Record<string, Doc> = {}
+const hidden: Record<string, Doc> = {}
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  for (const role of ['admin', 'editor', 'reporter']) staff[role] = await desk.user([role])
+  hidden.draft = await desk.draft('articles', { slug: 'draft' })
+  hidden.scheduled = await desk.publish('articles', { publishedAt: FAR, slug: 'scheduled' })
+  hidden.trashed = await desk.publish('articles', { slug: 'trashed' })
+  hidden.withdrawn = await desk.publish('articles', { slug: 'withdrawn' })
+  await desk.trash('articles', hidden.trashed)
+  await desk.withdraw('articles', hidden.withdrawn)
+}, 60_000)
+afterAll(() => newsroom.close())
+
+const FAR = '2099-01-01T00:00:00.000Z'
+const ITEMS = [
+  'articles',
+  'wire-posts',
+  'documents',
+  'school-boards',
+  'charter-applications',
+  'legislators',
+  'beats',
+]
+const REFERENCE = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
+const FORBIDDEN = { status: 403 }
+
+const nobody = { overrideAccess: false, user: null } as const
+const as = (role: string) => ({ user: staff[role]! })
+const slugs = (docs: unknown[]) => (docs as Doc[]).map(({ slug }) => slug)
+
+describe('code that asks for the public', () => {
+  it('should find, count and open public items only', async () => {
+    const open = await desk.publish('articles', { slug: 'open' })
+    const { payload } = newsroom
+    const find = (more: object) => payload.find({ collection: 'articles', ...nobody, ...more })
+    expect(slugs((await find({})).docs)).toEqual(['open'])
+    expect(slugs((await find({ trash: true })).docs)).toEqual(['open'])
+    expect(
+      (await payload.count({ collection: 'articles', ...nobody, trash: true })).totalDocs,
+    ).toBe(1)
+    expect((await payload.findByID({ collection: 'articles', id: open.id, ...nobody })).slug).toBe(
+      'open',
+    )
+    for (const doc of Object.values(hidden)) {
+      await expect(
+        payload.findByID({ collection: 'articles', id: doc.id, trash: true, ...nobody }),
+      ).rejects.toMatchObject({ status: expect.any(Number) })
+    }
+  })
+
+  it('should be shown what is published, not the draft over it, even when it asks for drafts', async () => {
+    const doc = await desk.publish('articles', { slug: 'layered', title: 'Published' })
+    await desk.update('articles', doc, { title: 'Draft' }, { draft: true })
+    const { payload } = newsroom
+    const one = await payload.findByID({
+      collection: 'articles',
+      draft: true,
+      id: doc.id,
+      ...nobody,
+    })
+    expect(one.title).toBe('Published')
+    const { docs } = await payload.find({ collection: 'articles', draft: true, ...nobody })
+    expect(docs.map(({ title }) => title)).not.toContain('Draft')
+    await expect(payload.findVersions({ collection: 'articles', ...nobody })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+  })
+
+  it('should not see through a where to what is hidden', async () => {
+    const wheres = [
+      { _status: { equals: 'draft' } },
+      { deletedAt: { exists: true } },
+      { slug: { in: Object.values(hidden).map(({ slug }) => slug) } },
+      { or: [{ _status: { equals: 'draft' } }, { publishedAt: { greater_than: '2098-01-01' } }] },
+    ]
+    for (const where of wheres) {
+      const { docs } = await newsroom.payload.find({
+        collection: 'articles',
+        trash: true,
+        where: where as never,
+        ...nobody,
+      })
+      expect(docs).toEqual([])
+    }
+  })
+
+  it('should be given hidden items neither in relations nor in rich text', async () => {
+    const beat = await desk.draft('beats', { name: 'Secret beat' })
+    const doc = await desk.publish('articles', {
+      beat: beat.id,
+      body: body([linkTo('articles', hidden.draft!, 'Hm')]),
+      slug: 'pointing',
+    })
+    const found = await newsroom.payload.findByID({
+      collection: 'articles',
+      depth: 3,
+      id: doc.id,
+      ...nobody,
+    })
+    expect(JSON.stringify(found)).not.toContain('Secret beat')
+    expect(JSON.stringify(found)).not.toContain(hidden.draft!.title)
+  })
+
+  it.each(['users', 'changes', 'imports'])('should find nothing of %s', async (collection) => {
+    await expect(
+      newsroom.payload.find({ collection: collection as CollectionSlug, ...nobody }),
+    ).rejects.toMatchObject(FORBIDDEN)
+  })
+
+  it.each([...ITEMS, ...REFERENCE, 'users'])('should change nothing in %s', async (collection) => {
+    const args = { collection: collection as 'articles', ...nobody }
+    await expect(newsroom.payload.create({ data: {} as never, ...args })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+    const where = { id: { exists: true } }
+    await expect(newsroom.payload.update({ data: {}, where, ...args })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+    await expect(newsroom.payload.delete({ where, ...args })).rejects.toMatchObject(FORBIDDEN)
+  })
+})
+
+describe('a reporter', () => {
+  it.each(ITEMS)('should write drafts of %s and publish none', async (collection) => {
+    const draft = await desk.draft(collection, {}, as('reporter'))
+    expect(draft._status).toBe('draft')
+    await desk.update(collection, draft, {}, { draft: true, ...as('reporter') })
+    await expect(desk.publish(collection, {}, as('reporter'))).rejects.toMatchObject(FORBIDDEN)
+    await expect(
+      desk.update(collection, draft, { _status: 'published' }, as('reporter')),
+    ).rejects.toMatchObject(FORBIDDEN)
+  })
+
+  it('should draft over a public item and change it in no way', async () => {
+    const doc = await desk.publish('articles', { title: 'Public' })
+    await desk.update('articles', doc, { title: 'Draft' }, { draft: true, ...as('reporter') })
+    const attempts = [
+      { title: 'Mine' },
+      { _status: 'draft' },
+      { _status: 'published' },
+      { deletedAt: FAR },
+    ]
+    for (const data of attempts) {
+      for (const draft of [false, undefined]) {
+        await expect(
+          desk.update('articles', doc, data, {
+            ...as('reporter'),
+            ...(draft === false && { draft }),
+          }),
+        ).rejects.toMatchObject(FORBIDDEN)
+      }
+    }
+    await expect(
+      desk.update('articles', doc, { _status: 'published' }, { draft: true, ...as('reporter') }),
+    ).rejects.toMatchObject(FORBIDDEN)
+    await expect(
+      desk.update('articles', doc, { deletedAt: FAR }, { draft: true, ...as('reporter') }),
+    ).rejects.toMatchObject(FORBIDDEN)
+    await expect(desk.destroy('articles', doc, as('reporter'))).rejects.toMatchObject(FORBIDDEN)
+    const main = await stored(newsroom.payload, 'articles', doc)
+    expect(main).toMatchObject({ _status: 'published', deletedAt: null, title: 'Public' })
+  })
+
+  it('should not publish by restoring a version', async () => {
+    const doc = await desk.publish('articles', { title: 'First' })
+    await desk.update('articles', doc, { _status: 'published', title: 'Second' })
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      sort: 'createdAt',
+      where: { parent: { equals: doc.id } },
+    })
+    await expect(
+      newsroom.payload.restoreVersion({
+        collection: 'articles',
+        id: String(docs[0]?.id),
+        overrideAccess: false,
+        user: staff.reporter as never,
+      }),
+    ).rejects.toMatchObject(FORBIDDEN)
+    expect(await stored(newsroom.payload, 'articles', doc)).toMatchObject({ title: 'Second' })
+  })
+
+  it('should add reference material, and change none', async () => {
+    const author = await desk.create('authors', {}, as('reporter'))
+    await expect(
+      desk.update('authors', author, { name: 'X' }, as('reporter')),
+    ).rejects.toMatchObject(FORBIDDEN)
+    await expect(desk.destroy('authors', author, as('reporter'))).rejects.toMatchObject(FORBIDDEN)
+  })
+
+  it('should not give itself a role, nor manage people', async () => {
+    const self = staff.reporter!
+    await desk.update('users', self, { name: 'New name', roles: ['admin'] }, as('reporter'))
+    expect(await stored(newsroom.payload, 'users', self)).toMatchObject({
+      name: 'New name',
+      roles: ['reporter'],
+    })
+    await expect(
+      desk.update('users', staff.admin!, { name: 'X' }, as('reporter')),
+    ).rejects.toMatchObject(FORBIDDEN)
+    await expect(desk.destroy('users', staff.editor!, as('reporter'))).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+  })
+})
+
+describe('an editor', () => {
+  it('should publish, withdraw and trash, and delete nothing for good', async () => {
+    const doc = await desk.publish('articles', {}, as('editor'))
+    await desk.withdraw('articles', doc, 'Wrong.', as('editor'))
+    await desk.trash('articles', doc, as('editor'))
+    await expect(desk.destroy('articles', doc, as('editor'))).rejects.toMatchObject(FORBIDDEN)
+    await expect(desk.destroy('articles', doc, as('admin'))).resolves.toBeTruthy()
+  })
+
+  it('should manage reference material and no people', async () => {
+    const author = await desk.create('authors', {}, as('editor'))
+    await desk.update('authors', author, { name: 'Y' }, as('editor'))
+    await desk.destroy('authors', author, as('editor'))
+    const person = {
+      email: 'new@newsroom.example',
+      name: 'N',
+      password: 'correct horse',
+      roles: ['editor'],
+    }
+    await expect(desk.create('users', person, as('editor'))).rejects.toMatchObject(FORBIDDEN)
+    await expect(desk.create('users', person, as('admin'))).resolves.toMatchObject({
+      roles: ['editor'],
+    })
+  })
+})
+
+describe('fields that only code sets', () => {
+  it.each(['admin', 'editor'])('should be out of reach of an %s', async (role) => {
+    const charter = await desk.publish(
+      'charter-applications',
+      { active: false, lastStepAt: FAR, publicId: 'chosen', status: 'submitted' },
+      as(role),
+    )
+    expect(charter.publicId).toMatch(/^[0-9a-f]{32}$/)
+    expect(charter.active).toBe(true)
+    expect(charter.lastStepAt < FAR).toBe(true)
+    const data = { _status: 'published', active: false, publicId: 'chosen' }
+    const changed = await desk.update('charter-applications', charter, data, as(role))
+    expect(changed).toMatchObject({ active: true, publicId: charter.publicId })
+    const file = await desk.create(
+      'files',
+      { pages: 9, publicId: 'chosen', sha256: 'made up' },
+      as(role),
+    )
+    expect(file.publicId).not.toBe('chosen')
+    expect([file.sha256 === 'made up', file.pages]).toEqual([false, null])
+    const article = await desk.publish(
+      'articles',
+      { bodyImages: [charter.id], corrections: [{ publishedAt: FAR, text: 'T', type: 'update' }] },
+      as(role),
+    )
+    expect(article.bodyImages ?? []).toEqual([])
+    expect(article.corrections[0].publishedAt < FAR).toBe(true)
+  })
+
+  it('should keep a public id for good, also from code', async () => {
+    const doc = await desk.publish('beats', {})
+    const changed = await desk.update('beats', doc, { _status: 'published', publicId: 'other' })
+    expect(changed.publicId).toBe(doc.publicId)
+  })
+})

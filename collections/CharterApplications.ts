@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from '../src/vocabulary.ts'
 import { nobody } from './access.ts'
-import { choices, day } from './fields/small.ts'
+import { choices, day, rowsNamedBy } from './fields/small.ts'
 import { keepHistory } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
@@ -34,6 +34,7 @@ export const CharterApplications: CollectionConfig = publishable({
       admin: {
         description:
           'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
+        components: rowsNamedBy('Step', ['status', 'date']),
         initCollapsed: true,
       },
       labels: { plural: 'History', singular: 'Step' },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from '../src/vocabulary.ts'
-import { choices, day, link } from './fields/small.ts'
+import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const Legislators: CollectionConfig = publishable({
@@ -31,7 +31,11 @@ export const Legislators: CollectionConfig = publishable({
     {
       name: 'votes',
       type: 'array',
-      admin: { description: 'The score follows from these votes.', initCollapsed: true },
+      admin: {
+        components: rowsNamedBy('Vote', ['bill', 'position', 'date']),
+        description: 'The score follows from these votes.',
+        initCollapsed: true,
+      },
       fields: [
         {
           type: 'row',
@@ -61,7 +65,10 @@ export const Legislators: CollectionConfig = publishable({
     {
       name: 'contributions',
       type: 'array',
-      admin: { initCollapsed: true },
+      admin: {
+        components: rowsNamedBy('Contribution', ['donor', 'amount', 'date']),
+        initCollapsed: true,
+      },
       fields: [
         {
           type: 'row',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { day, link } from './fields/small.ts'
+import { day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const SchoolBoards: CollectionConfig = publishable({
@@ -28,6 +28,7 @@ export const SchoolBoards: CollectionConfig = publishable({
     {
       name: 'members',
       type: 'array',
+      admin: { components: rowsNamedBy('Member', ['name', 'role']) },
       fields: [
         {
           type: 'row',

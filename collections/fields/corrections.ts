@@ -2,7 +2,7 @@ import type { ArrayField, FieldHook } from 'payload'
 import { ValidationError } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
 import { nobody } from '../access.ts'
-import { choices } from './small.ts'
+import { choices, rowsNamedBy } from './small.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
@@ -13,9 +13,9 @@ export const corrections: ArrayField = {
   name: 'corrections',
   type: 'array',
   admin: {
+    components: rowsNamedBy('Correction', ['type', 'text']),
     description:
       'What was wrong and what is right, in full sentences. A published one cannot be removed.',
-    initCollapsed: true,
   },
   fields: [
     {

@@ -51,6 +51,11 @@ export const choices = <T extends string>(values: readonly T[]): { label: string
     value,
   }))
 
+/** Names the rows of a list by these fields of theirs. */
+export const rowsNamedBy = (label: string, fields: string[]) => ({
+  RowLabel: { clientProps: { fields, label }, path: '/src/admin/RowLabel.tsx#RowLabel' },
+})
+
 /** A day, however it was written, as it is kept. */
 export const atNoon = (value: unknown): null | string =>
   typeof value === 'string' && value !== '' ? `${value.slice(0, 10)}T12:00:00.000Z` : null

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { RequestListener } from 'node:http'
+import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 
 export type Host = {
@@ -11,7 +12,7 @@ export type Host = {
 /** Longer than a load balancer keeps its own side open, or it would meet a closed connection. */
 const KEEP_ALIVE_MS = 65_000
 
-/** How long connections stay open after the last word, for a request that is already on its way. */
+/** How long idle connections stay open, for a request that is already on its way. */
 const GRACE_MS = 1_000
 
 /** After this, what is still open is cut. */
@@ -33,11 +34,16 @@ export const listen = async (args: {
   })
   return {
     close: async () => {
-      beforeClose?.()
+      // Not http's own close: it would cut idle connections at once, and with them a request on its way.
+      const closed = new Promise<void>((resolve) => {
+        net.Server.prototype.close.call(server, () => resolve())
+      })
       // From here on each answer says `Connection: close`, so that clients leave by themselves.
-      await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+      beforeClose?.()
+      const leave = setTimeout(() => server.closeIdleConnections(), GRACE_MS)
       const cut = setTimeout(() => server.closeAllConnections(), LAST_MS)
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await closed
+      clearTimeout(leave)
       clearTimeout(cut)
     },
     port: (server.address() as AddressInfo).port,

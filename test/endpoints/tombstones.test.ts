@@ -83,6 +83,15 @@ describe('an item that left the public', () => {
     expect(await detail('articles/back')).toMatch(/Reason: Second\.$/)
   })
 
+  it('should stay gone while it is in the trash, whatever state is asked for', async () => {
+    const doc = await desk.publish('beats', { slug: 'in-the-trash' })
+    await desk.trash('beats', doc)
+    await desk.update('beats', doc, { _status: 'published' })
+    expect(await status('beats/in-the-trash')).toBe(410)
+    await desk.update('beats', doc, { _status: 'published', deletedAt: null })
+    expect(await status('beats/in-the-trash')).toBe(200)
+  })
+
   it('should tell the withdrawal even if all of its rows bear one instant', async () => {
     const doc = await desk.publish(
       'articles',

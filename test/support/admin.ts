@@ -29,6 +29,7 @@ export const startAdmin = async (): Promise<Admin> => {
       editor: await addUser(server, 'editor'),
       reporter: await addUser(server, 'reporter'),
     }
+    await untilAdminAnswers(server)
     const browser = await launchBrowser()
     const close = async () => {
       await browser.close()
@@ -62,6 +63,15 @@ export const openPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ viewport: { height: 900, width: 1280 } })
   context.setDefaultTimeout(PATIENCE_MS)
   return context.newPage()
+}
+
+/** The server is ready before its admin is: until then the admin's addresses answer 503. */
+export const untilAdminAnswers = async ({ url }: NewsroomProcess): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS
+  while ((await fetch(`${url}/api/users/me`)).status === 503) {
+    if (Date.now() > until) throw new Error('the admin was not ready in time')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 /** Types an address and a password into the login form. */

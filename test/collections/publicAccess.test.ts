@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CollectionSlug } from 'payload'
+import type { Doc } from '../../src/types.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { body, makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { linkTo } from '../support/showcase.ts'
+
+let newsroom: TestNewsroom
+let desk: Newsdesk
+const hidden: Record<string, Doc> = {}
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  hidden.draft = await desk.draft('articles', { slug: 'draft' })
+  hidden.scheduled = await desk.publish('articles', { publishedAt: FAR, slug: 'scheduled' })
+  hidden.trashed = await desk.publish('articles', { slug: 'trashed' })
+  hidden.withdrawn = await desk.publish('articles', { slug: 'withdrawn' })
+  await desk.trash('articles', hidden.trashed)
+  await desk.withdraw('articles', hidden.withdrawn)
+}, 60_000)
+afterAll(() => newsroom.close())
+
+const FAR = '2099-01-01T00:00:00.000Z'
+const ITEMS = [
+  'articles',
+  'wire-posts',
+  'documents',
+  'school-boards',
+  'charter-applications',
+  'legislators',
+  'beats',
+]
+const REFERENCE = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
+const FORBIDDEN = { status: 403 }
+
+const nobody = { overrideAccess: false, user: null } as const
+const slugs = (docs: unknown[]) => (docs as Doc[]).map(({ slug }) => slug)
+
+describe('code that asks for the public', () => {
+  it('should find, count and open public items only', async () => {
+    const open = await desk.publish('articles', { slug: 'open' })
+    const { payload } = newsroom
+    const find = (more: object) => payload.find({ collection: 'articles', ...nobody, ...more })
+    expect(slugs((await find({})).docs)).toEqual(['open'])
+    expect(slugs((await find({ trash: true })).docs)).toEqual(['open'])
+    expect(
+      (await payload.count({ collection: 'articles', ...nobody, trash: true })).totalDocs,
+    ).toBe(1)
+    expect((await payload.findByID({ collection: 'articles', id: open.id, ...nobody })).slug).toBe(
+      'open',
+    )
+    for (const doc of Object.values(hidden)) {
+      await expect(
+        payload.findByID({ collection: 'articles', id: doc.id, trash: true, ...nobody }),
+      ).rejects.toMatchObject({ status: expect.any(Number) })
+    }
+  })
+
+  it('should be shown what is published, not the draft over it, even when it asks for drafts', async () => {
+    const doc = await desk.publish('articles', { slug: 'layered', title: 'Published' })
+    await desk.update('articles', doc, { title: 'Draft' }, { draft: true })
+    const { payload } = newsroom
+    const one = await payload.findByID({
+      collection: 'articles',
+      draft: true,
+      id: doc.id,
+      ...nobody,
+    })
+    expect(one.title).toBe('Published')
+    const { docs } = await payload.find({ collection: 'articles', draft: true, ...nobody })
+    expect(docs.map(({ title }) => title)).not.toContain('Draft')
+    await expect(payload.findVersions({ collection: 'articles', ...nobody })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+  })
+
+  it('should not see through a where to what is hidden', async () => {
+    const wheres = [
+      { _status: { equals: 'draft' } },
+      { deletedAt: { exists: true } },
+      { slug: { in: Object.values(hidden).map(({ slug }) => slug) } },
+      { or: [{ _status: { equals: 'draft' } }, { publishedAt: { greater_than: '2098-01-01' } }] },
+    ]
+    for (const where of wheres) {
+      const { docs } = await newsroom.payload.find({
+        collection: 'articles',
+        trash: true,
+        where: where as never,
+        ...nobody,
+      })
+      expect(docs).toEqual([])
+    }
+  })
+
+  it('should be given hidden items neither in relations nor in rich text', async () => {
+    const beat = await desk.draft('beats', { name: 'Secret beat' })
+    const doc = await desk.publish('articles', {
+      beat: beat.id,
+      body: body([linkTo('articles', hidden.draft!, 'Hm')]),
+      slug: 'pointing',
+    })
+    const found = await newsroom.payload.findByID({
+      collection: 'articles',
+      depth: 3,
+      id: doc.id,
+      ...nobody,
+    })
+    expect(JSON.stringify(found)).not.toContain('Secret beat')
+    expect(JSON.stringify(found)).not.toContain(hidden.draft!.title)
+  })
+
+  it.each(['users', 'changes', 'imports'])('should find nothing of %s', async (collection) => {
+    await expect(
+      newsroom.payload.find({ collection: collection as CollectionSlug, ...nobody }),
+    ).rejects.toMatchObject(FORBIDDEN)
+  })
+
+  it.each([...ITEMS, ...REFERENCE, 'users'])('should change nothing in %s', async (collection) => {
+    const args = { collection: collection as 'articles', ...nobody }
+    await expect(newsroom.payload.create({ data: {} as never, ...args })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+    const where = { id: { exists: true } }
+    await expect(newsroom.payload.update({ data: {}, where, ...args })).rejects.toMatchObject(
+      FORBIDDEN,
+    )
+    await expect(newsroom.payload.delete({ where, ...args })).rejects.toMatchObject(FORBIDDEN)
+  })
+})

@@ -1,0 +1,58 @@
+import http from 'node:http'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { NewsroomProcess } from '../support/process.ts'
+import { startProcess } from '../support/process.ts'
+
+let server: NewsroomProcess | undefined
+afterEach(() => server?.stop())
+
+type Outcome = 'answered' | 'lost' | 'refused'
+
+/** One request on a kept-alive connection. Refused means that no connection was made: nothing was promised. */
+const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
+  new Promise((resolve) => {
+    let connected = false
+    const request = http.get(
+      { agent, host: '127.0.0.1', path: '/api/v1/articles', port },
+      (response) => {
+        let body = ''
+        response.on('data', (chunk) => (body += chunk))
+        response.on('end', () => {
+          const whole = response.statusCode === 200 && JSON.parse(body).meta.version === 'v1'
+          resolve(whole ? 'answered' : 'lost')
+        })
+        response.on('error', () => resolve('lost'))
+      },
+    )
+    request.on('socket', (socket) => {
+      connected = !socket.connecting
+      if (socket.connecting) socket.once('connect', () => (connected = true))
+    })
+    request.on('error', () => resolve(connected ? 'lost' : 'refused'))
+  })
+
+describe('SIGTERM under load', () => {
+  it('should answer every request that reached it, then end', async () => {
+    server = await startProcess()
+    const { port } = server
+    const counts = { answered: 0, lost: 0, refused: 0 }
+    const client = async () => {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+      let outcome: Outcome = 'answered'
+      // Bounded: the server stops long before this.
+      for (let sent = 0; sent < 5_000 && outcome === 'answered'; sent += 1) {
+        outcome = await ask(agent, port)
+        counts[outcome] += 1
+      }
+      agent.destroy()
+    }
+    const clients = Array.from({ length: 10 }, client)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const stopped = server.stop()
+    await Promise.all([...clients, stopped])
+    server = undefined
+    expect(counts.lost).toBe(0)
+    expect(counts.answered).toBeGreaterThan(50)
+    expect(counts.refused).toBe(10)
+  })
+})

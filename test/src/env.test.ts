@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { EnvError, readEnv } from '../../src/env.ts'
+
+let DATA_DIR: string
+
+beforeEach(() => {
+  DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'env-'))
+})
+afterEach(() => fs.rmSync(DATA_DIR, { recursive: true }))
+
+const read = (given: Record<string, string>) =>
+  readEnv({ DATA_DIR, ...given } as unknown as NodeJS.ProcessEnv)
+
+const PRODUCTION = {
+  BASE_URL: 'https://news.example',
+  CONTACT_EMAIL: 'data@news.example',
+  NODE_ENV: 'production',
+  PAYLOAD_SECRET: 'sixteen characters or more',
+  SERVICE_NAME: 'News',
+}
+
+describe('the environment', () => {
+  it('should need nothing outside production', () => {
+    const env = read({})
+    expect(env).toMatchObject({
+      BASE_URL: 'http://localhost:3000',
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      TIME_ZONE: 'America/Chicago',
+      production: false,
+    })
+  })
+
+  it('should make a secret once, keep it to itself, and find it again', () => {
+    const { secret } = read({})
+    expect(secret.length).toBeGreaterThan(30)
+    expect(read({}).secret).toBe(secret)
+    expect(fs.statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
+  })
+
+  it('should take an empty variable for an absent one', () => {
+    expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT: /],
+    [{ PORT: '70000' }, /^PORT: /],
+    [{ BASE_URL: 'https://news.example/' }, /^BASE_URL: must not end with a slash$/],
+    [{ BASE_URL: 'news.example' }, /^BASE_URL: must be an http or https address$/],
+    [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be an email address$/],
+    [
+      { DATABASE_URI: 'postgres://db' },
+      /^DATABASE_URI: must be a mongodb:\/\/ or mongodb\+srv:\/\//,
+    ],
+    [{ PAYLOAD_SECRET: 'short' }, /^PAYLOAD_SECRET: must be at least 16 characters$/],
+    [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE: must be an IANA time zone/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+  ])('should name the variable at fault in one line: %j', (given, line) => {
+    expect(() => read(given)).toThrow(EnvError)
+    expect(() => read(given)).toThrow(line)
+    try {
+      read(given)
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n')
+    }
+  })
+
+  it('should name every variable at fault at once', () => {
+    expect(() => read({ LOG_LEVEL: 'loud', PORT: 'x' })).toThrow(/PORT: .*; LOG_LEVEL: /)
+  })
+
+  it.each(['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'CONTACT_EMAIL'])(
+    'should need %s in production',
+    (name) => {
+      expect(read(PRODUCTION).production).toBe(true)
+      expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(`${name}: required in production`)
+    },
+  )
+})

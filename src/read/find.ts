@@ -11,29 +11,43 @@ export const publicRequest = ({ now, req }: PublicRead): Partial<PayloadRequest>
   user: null,
 })
 
+type Find = Parameters<PublicFind>[0] & { populate?: PopulateType }
+
 /** Public documents; never a draft, never one that is trashed, not yet due, or hidden in a relation. */
-export const findPublic = async (
+export const findPublic = async (read: PublicRead, args: Find): Promise<Doc[]> => {
+  const { docs } = await read.payload.find({ ...options(read, args), pagination: false })
+  return docs as Doc[]
+}
+
+/** One page of them, and how many there are. MongoDB's adapter leaves a page out without its own count. */
+export const findPublicPage = async (
   read: PublicRead,
-  args: Parameters<PublicFind>[0] & { page?: number; populate?: PopulateType },
-): Promise<Doc[]> => {
-  const { collection, depth = 0, limit = 0, page, populate, select, sort, where } = args
-  const { docs } = await read.payload.find({
+  args: Find & { limit: number; page: number },
+): Promise<{ docs: Doc[]; total: number }> => {
+  const { docs, totalDocs } = await read.payload.find({
+    ...options(read, args),
+    page: args.page,
+    pagination: true,
+  })
+  return { docs: docs as Doc[], total: totalDocs }
+}
+
+const options = (read: PublicRead, args: Find) => {
+  const { collection, depth = 0, limit = 0, populate, select, sort, where } = args
+  return {
     collection: collection as 'articles',
     depth,
     joins: false as unknown as undefined,
     limit,
     overrideAccess: false,
-    pagination: false,
     req: publicRequest(read),
     // A trashed item is never `published` (see the trash hook), so the extra trash filter is not needed.
     trash: true,
-    ...(page !== undefined && { page }),
     ...(populate && { populate }),
     ...(select && { select: select as SelectType }),
     ...(sort && { sort }),
     ...(where && { where }),
-  })
-  return docs as Doc[]
+  }
 }
 
 /** How many public documents match. */

@@ -3,7 +3,7 @@ import { generatedAt, lastChanged, updatedAtOf } from '../changes/read.ts'
 import type { Query } from '../http/query.ts'
 import type { ListMeta } from '../http/envelope.ts'
 import type { Doc, PublicRead, Resource } from '../types.ts'
-import { countPublic, findPublic } from './find.ts'
+import { countPublic, findPublic, findPublicPage } from './find.ts'
 import { showItem } from './show.ts'
 
 /** A page of public items, before the envelope. */
@@ -81,16 +81,12 @@ const find = async (read: PublicRead, resource: Resource, where: Where, query: Q
     const docs = await findPublic(read, options)
     return { docs: compare ? docs.sort(compare) : docs, total: docs.length }
   }
-  const [docs, total] = await Promise.all([
-    findPublic(read, {
-      ...options,
-      limit: query.perPage,
-      page: query.page,
-      sort: sort.map((field) => `-${field}`) as never,
-    }),
-    countPublic(read, { collection, where }),
-  ])
-  return { docs, total }
+  return findPublicPage(read, {
+    ...options,
+    limit: query.perPage,
+    page: query.page,
+    sort: sort.map((field) => `-${field}`) as never,
+  })
 }
 
 /** Slugs become database ids first; a slug of nothing public matches nothing (undefined). */

@@ -23,6 +23,7 @@ withBrowser('The admin', () => {
     const answer = await fetch(`${url}${path}`)
     return { body: await answer.json(), status: answer.status }
   }
+  const strangers: string[] = []
   const shows = (text: string) => editor.locator(STATE).getByText(text).waitFor()
 
   beforeAll(async () => {
@@ -33,6 +34,10 @@ withBrowser('The admin', () => {
 
   it('refuses a wrong password and lets in a user whom the script made', async () => {
     const page = await openPage(admin.browser)
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== url) strangers.push(request.url())
+    })
     await page.goto(`${url}/admin`)
     await page.waitForURL('**/admin/login**')
     await typeLogin(page, emailOf('editor'), 'not the password')
@@ -131,6 +136,19 @@ withBrowser('The admin', () => {
     await editor.goto(`${url}/admin/collections/articles`)
     const row = editor.getByRole('row').filter({ hasText: 'Board Approves the Budget' })
     await row.getByText('Withdrawn').waitFor()
+  })
+
+  it('says of a trashed article that it is in the trash, and what readers are told', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Old' })
+    await rest(editor, 'PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
+    await editor.goto(`${url}/admin/collections/articles/trash/${doc.id}`)
+    await shows('In the trash')
+    await shows('readers are told: “Withdrawn”')
+    expect((await json('/api/v1/articles/old')).status).toBe(410)
+  })
+
+  it('asks nobody but the newsroom itself for anything', () => {
+    expect(strangers).toEqual([])
   })
 
   it('lets a reporter write drafts, and neither publish nor withdraw', async () => {

@@ -83,8 +83,32 @@ const testDatabase = (args: {
 }): DatabaseAdapterObj => {
   const { dataDir, mongo, push } = args
   if (!mongo) return database({ dataDir, push })
-  return database({ dataDir, uri: mongoUri(path.basename(dataDir)) })
+  return deleteInTwoSteps(database({ dataDir, uri: mongoUri(path.basename(dataDir)) }))
 }
+
+/**
+ * The stand-in server refuses MongoDB's `findAndModify` with `remove` as the driver sends it; there, and only there, the
+ * adapter finds and deletes in two steps of the same transaction.
+ */
+const deleteInTwoSteps = (adapter: DatabaseAdapterObj): DatabaseAdapterObj => ({
+  ...adapter,
+  init: (args) => {
+    const db = adapter.init(args)
+    const deleteOne = db.deleteOne.bind(db)
+    db.deleteOne = async (input) => {
+      try {
+        return await deleteOne(input)
+      } catch (error) {
+        if (!/new is not allowed when remove=true/.test(String(error))) throw error
+        const { collection, req, where } = input
+        const doc = await db.findOne({ collection, req: req as never, where })
+        await db.deleteMany({ collection, req: req as never, where })
+        return doc as never
+      }
+    }
+    return db
+  },
+})
 
 const mongoUri = (name: string): string => {
   const uri = new URL(process.env.DATABASE_URI ?? '')

@@ -27,16 +27,7 @@ export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
-  const childEnv = {
-    ...inherited(),
-    BASE_URL: url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'test',
-    PORT: String(port),
-    ...databaseOf(dataDir),
-    ...env,
-  }
+  const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
   const server = runScript('src/main.ts', { env: childEnv })
   const stop = async () => {
     await server.end(STOP_MS)
@@ -52,6 +43,15 @@ export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
   }
   return { env: childEnv, port, stderr: server.stderr, stop, url }
 }
+
+/** The environment of a newsroom of its own in this folder. */
+export const scriptEnv = (dataDir: string): Env => ({
+  ...inherited(),
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'test',
+  ...databaseOf(dataDir),
+})
 
 /** Runs a script of ours to its end. */
 export const run = async (

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { run, scriptEnv } from '../support/process.ts'
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+const env = scriptEnv(dataDir)
+const user = (args: string[], input?: string) =>
+  run('scripts/user.ts', args, { env, ...(input !== undefined && { input }) })
+
+afterAll(() => fs.rmSync(dataDir, { force: true, recursive: true }))
+
+describe('npm run user', () => {
+  it('makes an admin of the first user and reporters of later ones', async () => {
+    expect((await user(['list'])).stdout).toMatch(/^There is no user yet/)
+    const first = await user(['add', 'ada@newsroom.example', '--name', 'Ada'])
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toMatch(/role admin.\nPassword, shown this once: \S{20}\nSign in at http/)
+    await user(['add', 'Bea@Newsroom.example'])
+    expect((await user(['list'])).stdout).toBe(
+      'ada@newsroom.example\tadmin\tAda\nbea@newsroom.example\treporter\tbea\n',
+    )
+  })
+
+  it('reads a password from its input, and then prints none', async () => {
+    const { code, stdout } = await user(
+      ['add', 'cy@newsroom.example', '--role', 'editor', '--password-stdin'],
+      'correct horse battery\n',
+    )
+    expect(code).toBe(0)
+    expect(stdout).toContain('role editor')
+    expect(stdout).not.toContain('Password')
+  })
+
+  it('gives a user a new password', async () => {
+    const { code, stdout } = await user(['password', 'cy@newsroom.example'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/signed out everywhere.\nPassword, shown this once: \S{20}\n/)
+  })
+
+  it.each([
+    [['add', 'ada@newsroom.example'], 'ada@newsroom.example is a user already'],
+    [['add', 'ada'], 'not an email: ada'],
+    [['add'], 'an email address is missing'],
+    [['add', 'x@newsroom.example', '--role', 'owner'], 'unknown role: owner'],
+    [['add', 'x@newsroom.example', '--password-stdin'], 'at least 12 characters'],
+    [['password', 'nobody@newsroom.example'], 'there is no user nobody@newsroom.example'],
+    [['remove', 'ada@newsroom.example'], 'unknown command: remove'],
+    [['list', 'all'], 'list does not take all'],
+  ])('refuses %j in a line that says why', async (args, message) => {
+    const { code, stderr, stdout } = await user(args, 'short')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(/^user: /)
+    expect(stderr).toContain(message)
+  })
+})

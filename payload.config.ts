@@ -18,6 +18,8 @@ export default buildConfig({
       baseDir: root,
       importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
     },
+    // Payload's own would ask a third party for a picture.
+    avatar: 'default',
     meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
     user: Users.slug,
   },
@@ -38,7 +40,8 @@ export default buildConfig({
     }),
   ],
   secret: env.secret,
-  serverURL: env.BASE_URL,
+  // Elsewhere the admin works at whatever address one's own machine is reached by.
+  ...(env.production && { serverURL: env.BASE_URL }),
   telemetry: false,
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'payload-types.ts') },
 })

@@ -1,5 +1,4 @@
 import type { CollectionConfig, Field } from 'payload'
-import { tellFieldErrors } from '../src/admin/tellFieldErrors.ts'
 import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
@@ -56,7 +55,6 @@ export const publishable = (options: Options): CollectionConfig => {
     ],
     hooks: {
       ...hooks,
-      afterError: [tellFieldErrors],
       beforeChange: [guardPublication, ...(hooks?.beforeChange ?? [])],
       beforeOperation: [noteDraftSave, ...(hooks?.beforeOperation ?? [])],
     },

@@ -66,6 +66,7 @@ const demoEnv = (dataDir: string) => {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     LOG_LEVEL: rest.LOG_LEVEL ?? 'error',
+    // Not production, which wants MongoDB; and not development, in which Next and Payload watch for changes.
     NODE_ENV: 'test',
     SERVICE_NAME: rest.SERVICE_NAME ?? 'Averill Civic Wire',
   }

@@ -5,7 +5,13 @@ import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
  * `npm run test:mongodb`: the HTTP suite over MongoDB. DATABASE_URI names the server, each test file gets a database of
  * its own there; without it a real mongod is fetched and started (mongodb-memory-server).
  */
-const SUITES = ['test/endpoints', 'test/collections', 'test/imports', 'test/property', 'test/mongodb']
+const SUITES = [
+  'test/endpoints',
+  'test/collections',
+  'test/imports',
+  'test/property',
+  'test/mongodb',
+]
 
 const given = process.env.DATABASE_URI
 const server = given

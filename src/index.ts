@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import { collections } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { companions, resources } from '../endpoints/index.ts'
+import { tellFieldErrors } from './admin/tellFieldErrors.ts'
 import { changesCollection } from './changes/collection.ts'
 import { recordChanges } from './changes/record.ts'
 import { makeListIndexes } from './database/listIndexes.ts'
@@ -53,9 +54,13 @@ export const civicNewsroom =
       )
     return {
       ...config,
-      collections: [...withRoles(config), ...published, changesCollection],
+      collections: [...published, changesCollection, ...withRoles(config)],
       custom: { ...config.custom, newsroom },
       endpoints: [...(config.endpoints ?? []), ...payloadEndpoints],
+      hooks: {
+        ...config.hooks,
+        afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
+      },
       onInit: async (payload) => {
         await config.onInit?.(payload)
         await makeListIndexes(payload)

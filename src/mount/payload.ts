@@ -21,7 +21,8 @@ const handler: PayloadHandler = async (req) => {
  * The interface inside any Payload app, at the same addresses: a catch-all for every method, so that 204, 404 and 405
  * are the envelope's there, too.
  */
-export const payloadEndpoints: Endpoint[] = METHODS.flatMap((method) => [
-  { handler, method, path: '/v1' },
-  { handler, method, path: '/v1/*path' },
-])
+export const payloadEndpoints: Endpoint[] = METHODS.map((method) => ({
+  handler,
+  method,
+  path: '/v1/:path*',
+}))

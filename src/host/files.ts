@@ -98,6 +98,8 @@ const sendFile = (args: {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   })
+  // Browsers' and Node's fetch say `no-cache` beside If-None-Match; `send` would then never answer 304.
+  delete req.headers['cache-control']
   send(req, `/${encodeURIComponent(doc.filename)}`, {
     cacheControl: false,
     dotfiles: 'deny',

@@ -1,11 +1,8 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { AdminSide } from '../../src/host/admin.ts'
-import { hostApp } from '../../src/host/app.ts'
 import type { Host } from '../../src/host/listen.ts'
-import { listen } from '../../src/host/listen.ts'
-import { makeLogger } from '../../src/logger.ts'
 import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 
@@ -15,19 +12,7 @@ let host: Host
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known', title: 'É' })
-  const admin: AdminSide = {
-    close: async () => {},
-    handler: (_req, _res, next) => next(),
-    isBuilt: () => true,
-    start: async () => {},
-  }
-  const app = hostApp({
-    admin,
-    isDraining: () => false,
-    logger: makeLogger('silent'),
-    payload: newsroom.payload,
-  })
-  host = await listen({ app, host: '127.0.0.1', port: 0 })
+  host = await openHost(newsroom.payload)
 })
 afterAll(async () => {
   await host.close()

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeContent } from '../../demo/content/index.ts'
+import type { Content } from '../../demo/content/index.ts'
+import { seed } from '../../demo/seed.ts'
+import { makeClient } from '../support/client.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+const anchor = new Date('2026-03-02T15:00:00.000Z')
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let content: Content
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  content = makeContent({ anchor, scale: 0.05 })
+  await seed({ anchor, content, payload: newsroom.payload })
+})
+afterAll(() => newsroom.close())
+
+type Stated = { publishedAt?: null | string; publicId: string; state: string }
+
+/** What is public now of content that was made for another day: what was scheduled then has come since. */
+const isPublic = ({ publishedAt, state }: Stated): boolean =>
+  state === 'published' ||
+  (state === 'scheduled' && new Date(publishedAt ?? Infinity) <= new Date())
+
+describe('the demo content in Payload', () => {
+  it.each([
+    ['articles', 'articles'],
+    ['wire', 'wirePosts'],
+    ['documents', 'documents'],
+    ['school-boards', 'schoolBoards'],
+    ['charter-applications', 'charterApplications'],
+    ['beats', 'beats'],
+  ] as const)('should show in /api/v1/%s exactly what it says is public', async (name, key) => {
+    const paged = name !== 'school-boards' && name !== 'beats'
+    const { json } = await get(`/api/v1/${name}${paged ? '?per_page=100' : ''}`)
+    const expected = (content[key] as Stated[]).filter(isPublic).map(({ publicId }) => publicId)
+    expect(json.data.map(({ id }) => id).sort()).toEqual(expected.sort())
+    expect(json.meta.total).toBe(expected.length)
+  })
+
+  it('should tell why an item was withdrawn', async () => {
+    const withdrawn = content.articles.find(({ state }) => state === 'withdrawn')
+    const { json, status } = await get(`/api/v1/articles/${withdrawn?.slug}`)
+    expect(status).toBe(410)
+    expect(json.error?.detail).toContain(withdrawn?.reason)
+  })
+
+  it('should print real PDFs, with pages and a checksum', async () => {
+    const { json } = await get('/api/v1/documents?per_page=100')
+    const [file] = json.data.filter(({ mimeType }) => mimeType === 'application/pdf')
+    expect(file).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(file?.pages).toBeGreaterThan(0)
+  })
+
+  it('should date every item to its own past', async () => {
+    const { json } = await get('/api/v1/articles?per_page=100')
+    const limit = anchor.getTime() + 11 * 24 * 60 * 60 * 1_000
+    for (const { updatedAt } of json.data) {
+      expect(Date.parse(updatedAt as string)).toBeLessThanOrEqual(limit)
+    }
+  })
+})

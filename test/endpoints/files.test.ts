@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Host } from '../../src/host/listen.ts'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let host: Host
+let desk: ReturnType<typeof makeNewsdesk>
+let get: ReturnType<typeof makeClient>
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  get = makeClient(newsroom.payload)
+  host = await openHost(newsroom.payload)
+})
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+})
+
+const ask = (file: Doc | string, init: RequestInit = {}): Promise<Response> => {
+  const path = typeof file === 'string' ? file : `/files/${file.publicId}/${file.filename}`
+  return fetch(`http://127.0.0.1:${host.port}${path}`, init)
+}
+
+const upload = (name: string, text: string, mimetype = 'text/plain'): Promise<Doc> => {
+  const data = Buffer.from(text)
+  return desk.create('files', {}, { file: { data, mimetype, name, size: data.length } })
+}
+
+const publishWith = (file: Doc, slug: string) =>
+  desk.publish('documents', { file: file.id, link: null, slug })
+
+describe('GET /files/{id}/{filename}', () => {
+  it('should serve the file of a public document, whole, in part, and not again', async () => {
+    const file = await upload('minutes.txt', 'The board met.')
+    await publishWith(file, 'minutes')
+    const { data } = (await get('/api/v1/documents/minutes')).json
+    expect(data[0]?.fileUrl).toBe(`${BASE_URL}/files/${file.publicId}/${file.filename}`)
+
+    const whole = await ask(file)
+    expect(whole.status).toBe(200)
+    const text = await whole.text()
+    expect(text).toBe('The board met.')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    expect(data[0]).toMatchObject({ mimeType: 'text/plain', sha256, sizeBytes: 14 })
+    expect(whole.headers.get('etag')).toBe(`"${sha256}"`)
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(whole.headers.get('access-control-allow-origin')).toBe('*')
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+
+    const part = await ask(file, { headers: { range: 'bytes=4-8' } })
+    expect([part.status, await part.text()]).toEqual([206, 'board'])
+    const again = await ask(file, { headers: { 'if-none-match': `"${sha256}"` } })
+    expect(again.status).toBe(304)
+    const head = await ask(file, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '14'])
+    expect((await ask(file, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('should know nothing of a file that only a draft refers to, nor of another name', async () => {
+    const file = await upload('secret.txt', 'Not yet.')
+    await desk.draft('documents', { file: file.id, link: null, slug: 'secret' })
+    expect((await ask(file)).status).toBe(404)
+    const shown = await upload('plain.txt', 'Yes.')
+    await publishWith(shown, 'plain')
+    expect((await ask(`/files/${shown.publicId}/other.txt`)).status).toBe(404)
+    expect((await ask('/files/00000000000000000000000000000000/x.txt')).status).toBe(404)
+    for (const path of ['/files/..%2f..%2fsecret/x', `/files/${shown.publicId}/..%2fsecret`]) {
+      expect((await ask(path)).status).toBe(404)
+    }
+  })
+
+  it('should keep the published file while a draft of its document has another one', async () => {
+    const [first, second] = [await upload('first.txt', 'One.'), await upload('second.txt', 'Two.')]
+    const doc = await publishWith(first, 'replaced')
+    await desk.update('documents', doc, { file: second.id }, { draft: true })
+    expect((await ask(first)).status).toBe(200)
+    expect((await ask(second)).status).toBe(404)
+    await desk.update('documents', doc, { _status: 'published', file: second.id })
+    expect((await ask(first)).status).toBe(410)
+    expect((await ask(second)).status).toBe(200)
+  })
+
+  it('should answer 410 with the reason once its document is withdrawn, and 200 when it is back', async () => {
+    const file = await upload('leak.txt', 'A name.')
+    const doc = await publishWith(file, 'leak')
+    await desk.withdraw('documents', doc, 'It names a minor.')
+    const gone = await ask(file)
+    expect(gone.status).toBe(410)
+    expect(gone.headers.get('cache-control')).toBe('no-store')
+    expect(await gone.text()).toContain('It names a minor.')
+    await desk.update('documents', doc, { _status: 'published' })
+    expect((await ask(file)).status).toBe(200)
+  })
+
+  it('should serve a file as long as one public document shows it', async () => {
+    const file = await upload('shared.txt', 'Both.')
+    const one = await publishWith(file, 'one')
+    const other = await publishWith(file, 'other')
+    await desk.withdraw('documents', one)
+    expect((await ask(file)).status).toBe(200)
+    await desk.trash('documents', other)
+    expect((await ask(file)).status).toBe(410)
+  })
+
+  it('should serve images of public articles alone, also those inside the text', async () => {
+    const [lead, inside] = [await desk.create('media'), await desk.create('media')]
+    const body = {
+      root: {
+        children: [
+          {
+            fields: {},
+            id: 'a',
+            relationTo: 'media',
+            type: 'upload',
+            value: inside.id,
+            version: 3,
+          },
+        ],
+        direction: null,
+        format: '',
+        indent: 0,
+        type: 'root',
+        version: 1,
+      },
+    }
+    const article = await desk.draft('articles', { body, image: lead.id, slug: 'pictured' })
+    expect([(await ask(lead)).status, (await ask(inside)).status]).toEqual([404, 404])
+    await desk.update('articles', article, { _status: 'published' })
+    const [item] = (await get('/api/v1/articles/pictured')).json.data
+    expect(item?.bodyHtml).toContain(`${BASE_URL}/files/${inside.publicId}/`)
+    const picture = await ask(lead)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, lead.mimeType])
+    expect((await ask(inside)).status).toBe(200)
+    await desk.withdraw('articles', article)
+    expect([(await ask(lead)).status, (await ask(inside)).status]).toEqual([410, 410])
+  })
+
+  it('should never let an uploaded page run as ours', async () => {
+    await expect(upload('page.html', '<script></script>', 'text/html')).rejects.toThrow('file')
+    const file = await upload('page.md', '<script>alert(1)</script>', 'text/markdown')
+    await publishWith(file, 'page')
+    const page = await ask(file)
+    expect(page.headers.get('content-disposition')).toBe('attachment')
+    expect(page.headers.get('content-security-policy')).toContain('sandbox')
+  })
+})

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Role } from '../collections/access.ts'
 import { ROLES } from '../collections/access.ts'
+import { newsroomOf } from '../src/newsroom.ts'
 
 /** Makes and lists the people of the newsroom: nobody becomes one from the web. */
 const USAGE = `Usage:
@@ -132,7 +133,7 @@ const readPassword = async ({ passwordStdin }: Options): Promise<Password> => {
 
 const tell = (payload: Payload, { made, value }: Password): void => {
   if (made) say(`Password, shown this once: ${value}`)
-  say(`Sign in at ${payload.config.serverURL}/admin`)
+  say(`Sign in at ${newsroomOf(payload).baseUrl}/admin`)
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

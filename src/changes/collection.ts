@@ -51,10 +51,11 @@ export const changesCollection: CollectionConfig = {
     { name: 'at', type: 'date', index: true, required: true },
     { name: 'reason', type: 'textarea' },
   ],
+  // None begins with `kind`: the newest change of several kinds is to be found by `at`, newest first.
   indexes: [
-    { fields: ['kind', 'item', 'at'] },
-    { fields: ['kind', 'slug'] },
-    { fields: ['kind', 'from'] },
+    { fields: ['item', 'at'] },
+    { fields: ['slug', 'kind'] },
+    { fields: ['from', 'kind'] },
   ],
   timestamps: false,
   versions: false,

@@ -19,17 +19,21 @@ export const findPublic = async (read: PublicRead, args: Find): Promise<Doc[]> =
   return docs as Doc[]
 }
 
-/** One page of them, and how many there are. MongoDB's adapter leaves a page out without its own count. */
+/**
+ * One page of them, and how many there are. MongoDB's adapter finds no page without its own count; SQLite's counts
+ * nothing past the last page when a filter goes through a list.
+ */
 export const findPublicPage = async (
   read: PublicRead,
-  args: Find & { limit: number; page: number },
+  args: Find & { limit: number; page: number; where: Where },
 ): Promise<{ docs: Doc[]; total: number }> => {
   const { docs, totalDocs } = await read.payload.find({
     ...options(read, args),
     page: args.page,
     pagination: true,
   })
-  return { docs: docs as Doc[], total: totalDocs }
+  const isPastEnd = docs.length === 0 && args.page > 1
+  return { docs: docs as Doc[], total: isPastEnd ? await countPublic(read, args) : totalDocs }
 }
 
 const options = (read: PublicRead, args: Find) => {

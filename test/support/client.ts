@@ -7,7 +7,7 @@ export type TestAnswer = {
   status: number
   headers: Record<string, string>
   text: string
-  json: Envelope & { data: Record<string, unknown>[] }
+  json: Omit<Envelope, 'data'> & { data: Record<string, unknown>[] }
 }
 
 /** Asks the interface without a socket: the same function that every mount calls. */

@@ -1,0 +1,160 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { manyFields } from '../../src/database/listIndexes.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import type { Resource } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { makeCorpus } from '../support/corpus.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { serverOf } from '../support/server.ts'
+
+let newsroom: TestNewsroom
+let paged: Resource[]
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  paged = newsroomOf(newsroom.payload).resources.filter(({ list }) => list === 'paged')
+})
+afterAll(() => newsroom.close())
+
+/** Fields that a list compares by equality, one set for no filter and one for each filter. */
+const equalities = ({ filters }: Resource): string[][] => [
+  ['_status'],
+  ...Object.values(filters).map(({ fields }) => ['_status', ...fields]),
+]
+
+const declaredIndexes = ({ collection }: Resource): string[][] =>
+  (newsroom.payload.collections[collection as 'articles'].config.indexes ?? []).map(
+    ({ fields }) => fields,
+  )
+
+describe('the declarations', () => {
+  it('should name an index for each filter of each paged list, in the order of the list', () => {
+    expect(paged.map(({ name }) => name)).toEqual([
+      'articles',
+      'wire',
+      'documents',
+      'charter-applications',
+    ])
+    for (const resource of paged) {
+      const many = manyFields(newsroom.payload, resource)
+      for (const fields of equalities(resource)) {
+        // MongoDB has indexes of hasMany fields, too; they are made from these same declarations (see listIndexes).
+        if (fields.some((field) => many.includes(field))) continue
+        const wanted = [...fields, ...resource.sort]
+        const serves = declaredIndexes(resource).some((index) =>
+          wanted.every((field, at) => index[at] === field),
+        )
+        expect({ fields: wanted, list: resource.name, serves }).toMatchObject({ serves: true })
+      }
+    }
+  })
+})
+
+type Run = { args?: unknown[]; sql: string }
+
+/** What a request asked of SQLite. */
+const statementsOf = async (act: () => Promise<unknown>): Promise<Run[]> => {
+  const { client } = newsroom.payload.db as unknown as SQLiteAdapter
+  const execute = client.execute.bind(client)
+  const statements: Run[] = []
+  client.execute = ((statement: Run) => {
+    statements.push(statement)
+    return execute(statement as never)
+  }) as never
+  try {
+    await act()
+  } finally {
+    client.execute = execute
+  }
+  return statements
+}
+
+const planOf = async ({ args = [], sql }: Run): Promise<string[]> => {
+  const { client } = newsroom.payload.db as unknown as SQLiteAdapter
+  const { rows } = await client.execute({ args: args as never, sql: `EXPLAIN QUERY PLAN ${sql}` })
+  // The outer query's own steps have no parent; hasMany fields are read by sub-selects, which do not count here.
+  return rows.filter(({ parent }) => parent === 0).map(({ detail }) => String(detail))
+}
+
+describe('the plan of the database', () => {
+  it('should find each page by its index, in order, without sorting or scanning', async () => {
+    const server = await serverOf(newsroom.payload)
+    if (server.name === 'stand-in') return server.cannotTell('plans: it has no explain')
+    const corpus = await makeCorpus(makeNewsdesk(newsroom.payload), {
+      articles: 12,
+      charters: 6,
+      documents: 6,
+      schoolBoards: 5,
+      wire: 6,
+    })
+    if (server.name === 'mongodb') return provePlansOfMongo()
+    const get = makeClient(newsroom.payload)
+    const searches: Record<string, string[]> = {
+      articles: ['', 'beat=beats-0', 'category=categories-0', 'region=regions-0'],
+      'charter-applications': ['', 'active=true', 'status=denied', 'district=school-boards-0'],
+      documents: ['', 'kind=budget'],
+      wire: ['', 'kind=vote'],
+    }
+    expect(corpus.beats[0]?.slug).toBe('beats-0')
+    for (const { collection, name } of paged) {
+      const table = collection.replaceAll('-', '_')
+      for (const search of searches[name] ?? []) {
+        const statements = await statementsOf(() => get(`/api/v1/${name}?${search}`))
+        const page = statements.find(
+          ({ sql }) => sql.includes(`from "${table}"`) && /public_id" desc/.test(sql),
+        )
+        if (!page) throw new Error(`no page of ${name}?${search} was read`)
+        const plan = await planOf(page)
+        const filter = search.split('=')[0] ?? ''
+        const [access] = plan
+        expect({ access, name, search }).toMatchObject({
+          access: expect.stringMatching(
+            new RegExp(`^SEARCH ${table} USING INDEX _status_${filter && `${filter}_`}`),
+          ),
+        })
+        expect(plan.filter((step) => /TEMP B-TREE|^SCAN/.test(step))).toEqual([])
+      }
+    }
+  })
+
+  it('should find the newest change by its index', async () => {
+    const server = await serverOf(newsroom.payload)
+    if (server.name !== 'sqlite') return server.cannotTell('SQLite’s plan of the change log')
+    const get = makeClient(newsroom.payload)
+    const statements = await statementsOf(() => get('/api/v1/articles'))
+    const newest = statements.find(({ sql }) => /from "changes".*"at" desc/.test(sql))
+    const [access] = await planOf(newest as Run)
+    expect(access).toMatch(/^SCAN changes USING INDEX at_idx|USING INDEX changes_at_idx/)
+  })
+})
+
+/** No collection scan, no sort, and no document examined that is not returned. */
+const provePlansOfMongo = async (): Promise<void> => {
+  const { connection } = newsroom.payload.db as unknown as MongooseAdapter
+  for (const resource of paged) {
+    const sort = Object.fromEntries(resource.sort.map((field) => [field, -1]))
+    for (const fields of equalities(resource)) {
+      const distinct = await connection.db
+        ?.collection(resource.collection)
+        .findOne({ _status: 'published', [fields.at(-1) as string]: { $nin: [null, []] } })
+      const value = distinct?.[fields.at(-1) as string]
+      const filter = Object.fromEntries(
+        fields.map((field) => [
+          field,
+          field === '_status' ? 'published' : Array.isArray(value) ? value[0] : value,
+        ]),
+      )
+      const plan = await connection.db?.command({
+        explain: { filter, find: resource.collection, limit: 20, sort },
+        verbosity: 'executionStats',
+      })
+      const text = JSON.stringify(plan?.queryPlanner?.winningPlan)
+      expect(text).not.toMatch(/"stage":"(COLLSCAN|SORT)"/)
+      expect(plan?.executionStats?.totalDocsExamined).toBe(plan?.executionStats?.nReturned)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { publishable } from '../../collections/publishable.ts'
+import { flag } from '../../src/filters.ts'
+import type { Resource } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+/** A new resource, whole: what its editors see … */
+const collection = publishable({
+  slug: 'meetings',
+  title: 'title',
+  dated: true,
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    { name: 'open', type: 'checkbox', defaultValue: true },
+  ],
+  listed: { by: 'publishedAt', filters: ['open'] },
+})
+
+/** … and what its readers see. */
+const resource: Resource = {
+  name: 'meetings',
+  collection: 'meetings',
+  singular: 'meeting',
+  doc: 'Public meetings.',
+  list: 'paged',
+  item: true,
+  dated: true,
+  label: 'title',
+  filters: { open: flag({ doc: 'Meetings that are open to the public.', field: 'open' }) },
+  sort: ['publishedAt', 'publicId'],
+  select: { open: true, title: true },
+  dependsOn: [],
+  show: ({ open, title }) => ({ title, open }),
+  schema: z.strictObject({ title: z.string(), open: z.boolean() }),
+}
+
+let newsroom: TestNewsroom
+let desk: ReturnType<typeof makeNewsdesk>
+let get: ReturnType<typeof makeClient>
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom({ more: [{ collection, resource }] })
+  desk = makeNewsdesk(newsroom.payload)
+  get = makeClient(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+describe('a resource of one endpoint object and one collection object', () => {
+  it('should have everything that the others have', async () => {
+    const budget = await desk.publish('meetings', { open: true, title: 'Budget hearing' })
+    await desk.publish('meetings', { open: false, title: 'Closed session' })
+    await desk.draft('meetings', { title: 'Not called yet' })
+
+    const list = await get('/api/v1/meetings?open=true')
+    expect(list.json.data).toMatchObject([{ open: true, slug: 'budget-hearing' }])
+    expect(list.json.meta).toMatchObject({ count: 1, page: 1, perPage: 20, total: 1 })
+    expect((await get('/api/v1/meetings?open=maybe')).json.error).toMatchObject({
+      errors: [{ allowed: ['true', 'false'], parameter: 'open', value: 'maybe' }],
+      status: 400,
+    })
+    const item = await get('/api/v1/meetings/budget-hearing')
+    expect(item.status).toBe(200)
+    const etag = item.headers.etag ?? ''
+    const again = await get('/api/v1/meetings/budget-hearing', {
+      headers: { 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+    expect((await get('/api/v1/meetings/not-called-yet')).status).toBe(404)
+
+    await desk.update('meetings', budget, { _status: 'published', slug: 'hearing' })
+    expect((await get('/api/v1/meetings/budget-hearing')).status).toBe(301)
+    await desk.withdraw('meetings', budget, 'Called off.')
+    const gone = await get('/api/v1/meetings/hearing')
+    expect([gone.status, gone.json.error?.detail]).toEqual([
+      410,
+      expect.stringContaining('Called off.'),
+    ])
+    expect((await get('/api/v1/meetings', { method: 'POST' })).status).toBe(405)
+  })
+})

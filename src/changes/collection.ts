@@ -52,11 +52,7 @@ export const changesCollection: CollectionConfig = {
     { name: 'reason', type: 'textarea' },
   ],
   // None begins with `kind`: the newest change of several kinds is to be found by `at`, newest first.
-  indexes: [
-    { fields: ['item', 'at'] },
-    { fields: ['slug', 'kind'] },
-    { fields: ['from', 'kind'] },
-  ],
+  indexes: [{ fields: ['item', 'at'] }, { fields: ['slug', 'kind'] }, { fields: ['from', 'kind'] }],
   timestamps: false,
   versions: false,
 }

@@ -11,7 +11,7 @@ const source = from('Averill General Assembly', 'bills')
 const short = (title: string): string =>
   title.replace(/ Act$/, '').toLowerCase().replace('pre-kindergarten', 'pre-K')
 
-export const postBill = ({ t, event }: { t: Telling; event: BillEvent }): PostDraft => {
+export const postBill = ({ event }: { t: Telling; event: BillEvent }): PostDraft => {
   const { bill, call, kind } = event
   const name = short(bill.title)
   const sponsor = linkTo('legislators', bill.sponsor.item.key, bill.sponsor.titled)

@@ -14,11 +14,13 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads and checks the environment. Outside production a missing secret is made once and kept in
+ * Reads and checks the environment, with `.env` where there is one. Outside production a missing secret is made once and kept in
  * DATA_DIR; in production nothing is guessed.
  * @throws EnvError with one line that names every variable at fault
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  // What the environment says already wins over the file.
+  if (source === process.env && fs.existsSync('.env')) process.loadEnvFile('.env')
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {

@@ -41,7 +41,7 @@ export const publishable = (options: Options): CollectionConfig => {
       ...admin,
       components: {
         ...admin?.components,
-        edit: { UnpublishButton: '/src/admin/WithdrawButton.tsx#WithdrawButton' },
+        edit: { UnpublishButton: 'civic-newsroom/admin#WithdrawButton' },
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
@@ -75,8 +75,8 @@ const listIndexes = ({ by, filters }: { by: string; filters: string[] }) =>
 
 const PUBLIC_STATE = {
   components: {
-    Cell: '/src/admin/PublicStateCell.tsx#PublicStateCell',
-    Field: '/src/admin/PublicState.tsx#PublicState',
+    Cell: 'civic-newsroom/admin#PublicStateCell',
+    Field: 'civic-newsroom/admin#PublicState',
   },
   position: 'sidebar',
 } as const

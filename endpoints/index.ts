@@ -1,4 +1,8 @@
+import type { Widget } from '../src/embed/types.ts'
 import type { Resource } from '../src/types.ts'
+import { charterWatchWidget } from './embed/charter-watch.ts'
+import { scorecardsWidget } from './embed/scorecards.ts'
+import { wireWidget } from './embed/wire.ts'
 import { articles } from './v1/articles.ts'
 import { beats } from './v1/beats.ts'
 import { charterApplications } from './v1/charter-applications.ts'
@@ -18,4 +22,9 @@ export const resources = [
   legislators,
 ] as unknown as Resource[]
 
+/** The widgets, in documented order. */
+export const widgets = [wireWidget, scorecardsWidget, charterWatchWidget] as unknown as Widget[]
+
 export { companions } from './references.ts'
+export { feeds } from './feeds/index.ts'
+export { pages, sections } from './pages/index.ts'

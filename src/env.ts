@@ -49,7 +49,8 @@ const REQUIRED_IN_PRODUCTION = ['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'C
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65535)
 
-const address = z
+/** A public address, as the contract's `base_url`. */
+export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => !value.endsWith('/'), 'must not end with a slash')
 
@@ -65,7 +66,7 @@ const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  BASE_URL: address.optional(),
+  BASE_URL: webAddress.optional(),
   SERVICE_NAME: z.string().max(120).default('Civic Newsroom'),
   CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
   DATABASE_URI: z

@@ -1,88 +1,78 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { collections } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
-import { companions, resources } from '../endpoints/index.ts'
+import { companions, feeds, pages, resources, sections, widgets } from '../endpoints/index.ts'
 import { tellFieldErrors } from './admin/tellFieldErrors.ts'
 import { changesCollection } from './changes/collection.ts'
 import { recordChanges } from './changes/record.ts'
 import { makeListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './mount/payload.ts'
-import type { Newsroom, Resource } from './types.ts'
+import { join, reshape, withRoles } from './plugin/collections.ts'
+import { extendResources } from './plugin/resources.ts'
+import type { NewsroomOptions } from './plugin/options.ts'
+import { checkOptions } from './plugin/options.ts'
+import type { Newsroom } from './types.ts'
 
-export type NewsroomOptions = {
-  /** Public address of the service, without a slash at the end. */
-  baseUrl: string
-  /** The publisher's name, as the attribution says it. */
-  serviceName: string
-  /** Where people write who build on the data. */
-  contactEmail: string
-  /**
-   * Zone of the dates that people read.
-   * @default 'America/Chicago'
-   */
-  timeZone?: string
-  /**
-   * Folder in which uploads are kept, one folder per collection.
-   * @default '.data'
-   */
-  dataDir?: string
-  /**
-   * More resources, each with its collection.
-   * @default []
-   */
-  more?: { collection: CollectionConfig; resource: Resource }[]
-}
+export type { CollectionOptions, NewsroomOptions } from './plugin/options.ts'
+export { NewsroomOptionError } from './plugin/options.ts'
+export type { Companion, Doc, Filter, Resource, ShowContext } from './types.ts'
 
-/** The newsroom as a Payload plugin: its collections, its change log, its public interface. */
+/**
+ * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
+ * @throws NewsroomOptionError in one line that names the option
+ */
 export const civicNewsroom =
   (options: NewsroomOptions): Plugin =>
   (config) => {
-    const { more = [] } = options
-    const newsroom: Newsroom = {
-      baseUrl: options.baseUrl,
-      companions,
-      contactEmail: options.contactEmail,
-      now: () => new Date(),
-      resources: [...resources, ...more.map(({ resource }) => resource)],
-      serviceName: options.serviceName,
-      timeZone: options.timeZone ?? 'America/Chicago',
-    }
-    const published = [...collections, ...more.map(({ collection }) => collection)]
-      .map((collection) => keepUploads(collection, options.dataDir ?? '.data'))
-      .map((collection) =>
-        isLogged(newsroom, collection) ? recordChanges(collection) : collection,
-      )
+    const kept = [...collections, changesCollection]
+    const kinds = kept.map(({ slug }) => slug)
+    checkOptions(options, { kinds, nouns: resources.map(({ name }) => name) })
+    const slugs = Object.fromEntries(kinds.map((kind) => [kind, slugOption(options, kind)]))
+    const newsroom = makeNewsroom(options, slugs)
+    const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
+      (collection) => {
+        const shaped = reshape({ collection, options, slugs })
+        return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
+      },
+    )
     return {
       ...config,
-      collections: [...published, changesCollection, ...withRoles(config)],
+      collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
       custom: { ...config.custom, newsroom },
       endpoints: [...(config.endpoints ?? []), ...payloadEndpoints],
       hooks: {
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
       },
-      onInit: async (payload) => {
-        await config.onInit?.(payload)
-        await makeListIndexes(payload)
-      },
+      onInit: initialise(config),
     }
   }
+
+const slugOption = ({ collections }: NewsroomOptions, kind: string): string =>
+  collections?.[kind]?.slug ?? kind
+
+const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): Newsroom => ({
+  baseUrl: options.baseUrl,
+  companions,
+  contactEmail: options.contactEmail,
+  feeds,
+  now: () => new Date(),
+  pages,
+  resources: extendResources(options, resources),
+  sections,
+  serviceName: options.serviceName,
+  slugs,
+  timeZone: options.timeZone ?? 'America/Chicago',
+  widgets,
+  ...(options.canonicalUrl && { canonicalUrl: options.canonicalUrl }),
+})
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
 
-/** The app's own users get roles; no collection of users is added. */
-const withRoles = (config: Config): CollectionConfig[] =>
-  (config.collections ?? []).map((collection) =>
-    collection.slug === (config.admin?.user ?? 'users')
-      ? { ...collection, fields: [...collection.fields, roles] }
-      : collection,
-  )
-
-const keepUploads = (collection: CollectionConfig, dataDir: string): CollectionConfig =>
-  typeof collection.upload === 'object'
-    ? {
-        ...collection,
-        upload: { staticDir: `${dataDir}/${collection.slug}`, ...collection.upload },
-      }
-    : collection
+const initialise =
+  ({ onInit }: Config): NonNullable<Config['onInit']> =>
+  async (payload) => {
+    await onInit?.(payload)
+    await makeListIndexes(payload)
+  }

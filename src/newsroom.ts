@@ -8,17 +8,25 @@ export const newsroomOf = ({ config }: { config: SanitizedConfig } | Payload): N
   return newsroom
 }
 
-/** The resource that a collection holds, if it holds one. */
+/** The slug of the collection in which this app keeps a kind of item: its own, or what an option renamed it to. */
+export const slugOf = ({ slugs }: Newsroom, kind: string): 'articles' =>
+  (slugs[kind] ?? kind) as 'articles'
+
+/** The kind of item that a collection of this app keeps. */
+export const kindOf = ({ slugs }: Newsroom, slug: string): string =>
+  Object.keys(slugs).find((kind) => slugs[kind] === slug) ?? slug
+
+/** The resource of a kind, if readers have it. */
 export const resourceOf = (newsroom: Newsroom, collection: string): Resource | undefined =>
   newsroom.resources.find((resource) => resource.collection === collection)
 
-/** The companion that a collection holds, if it holds one. */
+/** The companion of a kind, if it is one. */
 export const companionOf = (newsroom: Newsroom, collection: string): Companion | undefined =>
   newsroom.companions.find((companion) => companion.collection === collection)
 
 /** Canonical page of an item. */
 export const pageUrl = (newsroom: Newsroom, resource: string, slug: string): string =>
-  `${newsroom.baseUrl}/${resource}/${slug}`
+  newsroom.canonicalUrl?.(resource, slug) ?? `${newsroom.baseUrl}/${resource}/${slug}`
 
 /** The attribution sentence of the usage terms. */
 export const attribution = ({ baseUrl, serviceName }: Newsroom): string =>

@@ -6,7 +6,7 @@ import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintex
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
-import { pageUrl, resourceOf } from './newsroom.ts'
+import { kindOf, pageUrl, resourceOf } from './newsroom.ts'
 import { fileUrl, isDoc } from './read/show.ts'
 import type { Newsroom } from './types.ts'
 
@@ -88,7 +88,7 @@ type NodesToHtml = (args: { nodes: never[] }) => string[]
 const hrefOf = (newsroom: Newsroom, { doc, linkType, url }: LinkFields): null | string => {
   if (linkType !== 'internal') return absolute(url ?? '', newsroom.baseUrl)
   if (!doc || !isDoc(doc.value)) return null
-  const resource = resourceOf(newsroom, doc.relationTo)
+  const resource = resourceOf(newsroom, kindOf(newsroom, doc.relationTo))
   return resource ? pageUrl(newsroom, resource.name, doc.value.slug) : null
 }
 

@@ -1,5 +1,8 @@
 import type { Payload, PayloadRequest, PopulateType, SelectType, Sort, Where } from 'payload'
 import type { z } from 'zod'
+import type { Widget } from './embed/types.ts'
+import type { AnyFeed } from './feeds/types.ts'
+import type { AnyFixedPage, AnySection } from './pages/types.ts'
 
 /** A stored document as Payload gives it; a declaration narrows it to its generated type. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -61,7 +64,7 @@ export type PublicCount = (args: { collection: string; where: Where }) => Promis
 export type Resource<D extends Doc = Doc, Extra = never> = {
   /** The noun of its addresses: `/api/v1/{name}`. */
   name: string
-  /** The collection that holds it. */
+  /** The kind of collection that holds it, as `collections/` calls it; an app may have renamed it. */
   collection: string
   /** What one of them is called in a sentence. */
   singular: string
@@ -110,8 +113,18 @@ export type Newsroom = {
   serviceName: string
   contactEmail: string
   timeZone: string
+  /** Canonical page of an item on a front end of the app's own. */
+  canonicalUrl?: (noun: string, slug: string) => string
   resources: Resource[]
   companions: Companion[]
+  widgets: Widget[]
+  /** Sections of the site, in the order of its navigation. */
+  sections: AnySection[]
+  /** Pages at fixed addresses. */
+  pages: AnyFixedPage[]
+  feeds: AnyFeed[]
+  /** Slugs of the collections that this app renamed, by kind. */
+  slugs: Record<string, string>
   /** The clock; replaced in tests only. */
   now: () => Date
 }

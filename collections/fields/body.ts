@@ -19,6 +19,8 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { newsroomOf, slugOf } from '../../src/newsroom.ts'
+import type { Newsroom } from '../../src/types.ts'
 
 /** What a body can link to: everything that has a page. */
 const LINKABLE = [
@@ -35,25 +37,27 @@ const LINKABLE = [
 export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({
   name: 'body',
   type: 'richText',
-  editor: lexicalEditor({
-    features: [
-      ParagraphFeature(),
-      HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
-      BoldFeature(),
-      ItalicFeature(),
-      UnderlineFeature(),
-      StrikethroughFeature(),
-      SubscriptFeature(),
-      SuperscriptFeature(),
-      InlineCodeFeature(),
-      LinkFeature({ enabledCollections: LINKABLE as never }),
-      UnorderedListFeature(),
-      OrderedListFeature(),
-      BlockquoteFeature(),
-      HorizontalRuleFeature(),
-      ...(images ? [UploadFeature({ enabledCollections: ['media'] as never })] : []),
-      FixedToolbarFeature(),
-      InlineToolbarFeature(),
-    ],
-  }),
+  // Made when the config is: only then is it known what the app calls the collections.
+  editor: (args) =>
+    lexicalEditor({ features: features({ images, newsroom: newsroomOf(args) }) })(args),
 })
+
+const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom }) => [
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+  BoldFeature(),
+  ItalicFeature(),
+  UnderlineFeature(),
+  StrikethroughFeature(),
+  SubscriptFeature(),
+  SuperscriptFeature(),
+  InlineCodeFeature(),
+  LinkFeature({ enabledCollections: LINKABLE.map((kind) => slugOf(newsroom, kind)) }),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  BlockquoteFeature(),
+  HorizontalRuleFeature(),
+  ...(images ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })] : []),
+  FixedToolbarFeature(),
+  InlineToolbarFeature(),
+]

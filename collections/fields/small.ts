@@ -53,7 +53,7 @@ export const choices = <T extends string>(values: readonly T[]): { label: string
 
 /** Names the rows of a list by these fields of theirs. */
 export const rowsNamedBy = (label: string, fields: string[]) => ({
-  RowLabel: { clientProps: { fields, label }, path: '/src/admin/RowLabel.tsx#RowLabel' },
+  RowLabel: { clientProps: { fields, label }, path: 'civic-newsroom/admin#RowLabel' },
 })
 
 /** A day, however it was written, as it is kept. */

@@ -13,16 +13,14 @@ type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
  * The state of an application only moves along the transitions of the contract, and each move adds a dated step.
  * A new application may start anywhere, with its past entered; an admin may take back the last step.
  */
-export const keepHistory: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+export const keepHistory: CollectionBeforeChangeHook = (args) => {
+  const { collection, data, operation, originalDoc, req } = args
   const before: Step[] = originalDoc?.history ?? []
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
   const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
   const refuse = (path: string, message: string) => {
-    throw new ValidationError(
-      { collection: 'charter-applications', errors: [{ message, path }] },
-      req.t,
-    )
+    throw new ValidationError({ collection: collection.slug, errors: [{ message, path }] }, req.t)
   }
   const isNew = operation === 'create' || before.length === 0
   const last = steps.at(-1)?.status

@@ -8,7 +8,7 @@ import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
 import { ITEMS, image } from '../references.ts'
 
-export const articles: Resource<Article> = {
+export const articles = {
   name: 'articles',
   collection: 'articles',
   singular: 'article',
@@ -77,4 +77,4 @@ export const articles: Resource<Article> = {
     documents: z.array(schema.titled),
     districts: z.array(schema.named),
   }),
-}
+} satisfies Resource<Article>

@@ -6,7 +6,7 @@ import * as value from '../../src/values.ts'
 /** Public articles by the database id of their beat. */
 type Counts = Map<number | string, number>
 
-export const beats: Resource<Beat, Counts> = {
+export const beats = {
   name: 'beats',
   collection: 'beats',
   singular: 'beat',
@@ -40,4 +40,4 @@ export const beats: Resource<Beat, Counts> = {
     description: z.string().nullable(),
     articleCount: z.int().min(0),
   }),
-}
+} satisfies Resource<Beat, Counts>

@@ -8,7 +8,7 @@ import type { CharterStatus } from '../../src/vocabulary.ts'
 import { ACTIVE_STATUSES, CHARTER_STATUSES, DECISIONS } from '../../src/vocabulary.ts'
 import { ITEMS } from '../references.ts'
 
-export const charterApplications: Resource<CharterApplication> = {
+export const charterApplications = {
   name: 'charter-applications',
   collection: 'charter-applications',
   singular: 'charter application',
@@ -86,7 +86,7 @@ export const charterApplications: Resource<CharterApplication> = {
     ),
     documents: z.array(schema.titled),
   }),
-}
+} satisfies Resource<CharterApplication>
 
 type Step = { status: CharterStatus; date: null | string }
 

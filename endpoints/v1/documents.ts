@@ -10,7 +10,7 @@ import { ITEMS } from '../references.ts'
 /** Articles by the database id of the document they cite. */
 type CitedBy = Map<number | string, Doc[]>
 
-export const documents: Resource<Document, CitedBy> = {
+export const documents = {
   name: 'documents',
   collection: 'documents',
   singular: 'document',
@@ -100,4 +100,4 @@ export const documents: Resource<Document, CitedBy> = {
     citedBy: z.array(schema.titled),
     districts: z.array(schema.named),
   }),
-}
+} satisfies Resource<Document, CitedBy>

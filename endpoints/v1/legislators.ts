@@ -8,7 +8,7 @@ import { CHAMBERS, VOTE_POSITIONS } from '../../src/vocabulary.ts'
 /** Scores of all public legislators, highest first. */
 type Scores = number[]
 
-export const legislators: Resource<Legislator, Scores> = {
+export const legislators = {
   name: 'legislators',
   collection: 'legislators',
   singular: 'legislator',
@@ -19,6 +19,7 @@ export const legislators: Resource<Legislator, Scores> = {
   label: 'name',
   filters: {},
   sort: ['publicId'],
+  orderedBy: ['familyName'],
   select: {
     name: true,
     chamber: true,
@@ -95,7 +96,7 @@ export const legislators: Resource<Legislator, Scores> = {
     ),
     identifiers: z.strictObject({ ocd: z.string().nullable(), openstates: z.string().nullable() }),
   }),
-}
+} satisfies Resource<Legislator, Scores>
 
 type Vote = NonNullable<Legislator['votes']>[number]
 

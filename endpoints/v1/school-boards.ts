@@ -5,7 +5,7 @@ import * as schema from '../../src/schema.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
 
-export const schoolBoards: Resource<SchoolBoard> = {
+export const schoolBoards = {
   name: 'school-boards',
   collection: 'school-boards',
   singular: 'school board',
@@ -85,4 +85,4 @@ export const schoolBoards: Resource<SchoolBoard> = {
     }),
     identifiers: z.strictObject({ nces: z.string().nullable(), ocd: z.string().nullable() }),
   }),
-}
+} satisfies Resource<SchoolBoard>

@@ -8,7 +8,7 @@ import * as value from '../../src/values.ts'
 import { WIRE_KINDS } from '../../src/vocabulary.ts'
 import { LINKED } from '../references.ts'
 
-export const wire: Resource<WirePost> = {
+export const wire = {
   name: 'wire',
   collection: 'wire-posts',
   singular: 'wire post',
@@ -62,4 +62,4 @@ export const wire: Resource<WirePost> = {
     publishedAt: schema.instant,
     corrections: z.array(schema.correction),
   }),
-}
+} satisfies Resource<WirePost>

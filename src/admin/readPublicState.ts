@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { newestChange } from '../changes/read.ts'
-import { newsroomOf, pageUrl, resourceOf } from '../newsroom.ts'
+import { kindOf, newsroomOf, pageUrl, resourceOf } from '../newsroom.ts'
 import { DEFAULT_REASON } from '../read/item.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../types.ts'
 
@@ -23,7 +23,7 @@ export const readPublicState = async (args: {
 }): Promise<null | PublicState> => {
   const { collection, payload } = args
   const newsroom = newsroomOf(payload)
-  const resource = resourceOf(newsroom, collection)
+  const resource = resourceOf(newsroom, kindOf(newsroom, collection))
   const doc = await findMain(args)
   if (!resource || !doc) return null
   const now = newsroom.now()

@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import { slugOf } from '../newsroom.ts'
 import { findPublic } from '../read/find.ts'
 import type { Doc, PublicRead, Resource } from '../types.ts'
 import type { Change, ChangeKind } from './collection.ts'
@@ -93,16 +94,16 @@ const newestDue = async (read: PublicRead, { collection }: Resource): Promise<nu
 }
 
 const findChanges = async (
-  { payload, req }: PublicRead,
+  { newsroom, payload, req }: PublicRead,
   args: { limit?: number; select?: Record<string, true>; sort: string; where: Where },
 ): Promise<Change[]> => {
   const { docs } = await payload.find({
-    collection: CHANGES as 'changes',
+    collection: slugOf(newsroom, CHANGES),
     depth: 0,
     limit: args.limit ?? 0,
     pagination: false,
     ...(req?.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
-    ...(args.select && { select: args.select }),
+    ...(args.select && { select: args.select as never }),
     sort: args.sort,
     where: args.where,
   })

@@ -6,7 +6,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { newsroomOf } from '../newsroom.ts'
+import { kindOf, newsroomOf, slugOf } from '../newsroom.ts'
 import type { PublicRead } from '../types.ts'
 import type { ChangeKind } from './collection.ts'
 import { CHANGES } from './collection.ts'
@@ -34,20 +34,24 @@ export const recordChanges = (collection: CollectionConfig): CollectionConfig =>
 }
 
 const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  if (originalDoc?.id !== undefined) await remember(req, collection.slug, originalDoc.id)
+  if (originalDoc?.id !== undefined) await remember(req, kind(req, collection), originalDoc.id)
   return data
 }
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  await record({ collection: collection.slug, id: doc.id, req })
+  await record({ collection: kind(req, collection), id: doc.id, req })
   return doc
 }
 
 const beforeDelete: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
-  remember(req, collection.slug, id)
+  remember(req, kind(req, collection), id)
 
 const afterDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
-  record({ collection: collection.slug, gone: 'deleted', id, req })
+  record({ collection: kind(req, collection), gone: 'deleted', id, req })
+
+/** Rows are kept by kind: a renamed collection loses no history. */
+const kind = ({ payload }: PayloadRequest, { slug }: { slug: string }): string =>
+  kindOf(newsroomOf(payload), slug)
 
 type Id = number | string
 
@@ -116,7 +120,12 @@ const filesLeft = (args: {
 }
 
 const write = (req: PayloadRequest, data: Record<string, unknown>) =>
-  req.payload.create({ collection: CHANGES as 'changes', data: data as never, depth: 0, req })
+  req.payload.create({
+    collection: slugOf(newsroomOf(req.payload), CHANGES),
+    data: data as never,
+    depth: 0,
+    req,
+  })
 
 const readIn = (req: PayloadRequest): PublicRead => ({
   newsroom: newsroomOf(req.payload),

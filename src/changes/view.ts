@@ -1,4 +1,4 @@
-import { companionOf, resourceOf } from '../newsroom.ts'
+import { companionOf, resourceOf, slugOf } from '../newsroom.ts'
 import { findPublic } from '../read/find.ts'
 import { selectOf } from '../read/list.ts'
 import { showItem } from '../read/show.ts'
@@ -48,8 +48,9 @@ export const isShown = async (args: {
 }): Promise<boolean> => {
   const { collection, id, read } = args
   for (const resource of read.newsroom.resources) {
-    const { config } = read.payload.collections[resource.collection as 'articles']
-    for (const path of referencePaths(config.flattenedFields, collection)) {
+    const { config } = read.payload.collections[slugOf(read.newsroom, resource.collection)]
+    const slug = slugOf(read.newsroom, collection)
+    for (const path of referencePaths(config.flattenedFields, slug)) {
       const [item] = await findPublic(read, {
         collection: resource.collection,
         limit: 1,

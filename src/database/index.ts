@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
+import { clearConflicts } from './clearConflicts.ts'
 import { sqlite } from './sqlite.ts'
 
 export type DatabaseOptions = {
@@ -18,12 +19,15 @@ export type DatabaseOptions = {
 
 /** MongoDB where `uri` names one, otherwise an SQLite file in `dataDir`. */
 export const database = ({ dataDir, push = false, uri }: DatabaseOptions): DatabaseAdapterObj =>
-  uri === undefined
-    ? sqlite({ file: path.resolve(dataDir, 'newsroom.db'), push })
-    : mongooseAdapter({
-        url: uri,
-        connectOptions: { serverSelectionTimeoutMS: 5_000 },
-        disableFallbackSort: true,
-        // Payload's own way makes indexes behind the first requests: a duplicate slug could slip in.
-        ensureIndexes: true,
-      })
+  uri === undefined ? sqlite({ file: path.resolve(dataDir, 'newsroom.db'), push }) : mongodb(uri)
+
+const mongodb = (url: string): DatabaseAdapterObj => {
+  const adapter = mongooseAdapter({
+    connectOptions: { serverSelectionTimeoutMS: 5_000 },
+    disableFallbackSort: true,
+    // Payload's own way makes indexes behind the first requests: a duplicate slug could slip in.
+    ensureIndexes: true,
+    url,
+  })
+  return { ...adapter, init: (args) => clearConflicts(adapter.init(args)) }
+}

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf } from '../newsroom.ts'
+import { newsroomOf, slugOf } from '../newsroom.ts'
 import type { Resource } from '../types.ts'
 
 /**
@@ -9,10 +9,11 @@ import type { Resource } from '../types.ts'
 export const makeListIndexes = async (payload: Payload): Promise<void> => {
   if (payload.db.name !== 'mongoose') return
   const { collections } = payload.db as unknown as MongoAdapter
-  for (const resource of newsroomOf(payload).resources) {
+  const newsroom = newsroomOf(payload)
+  for (const resource of newsroom.resources) {
     for (const field of manyFields(payload, resource)) {
       const keys = Object.fromEntries(['_status', field, ...resource.sort].map((name) => [name, 1]))
-      await collections[resource.collection]?.collection.createIndex(keys)
+      await collections[slugOf(newsroom, resource.collection)]?.collection.createIndex(keys)
     }
   }
 }
@@ -26,7 +27,8 @@ type MongoAdapter = {
 
 /** Filtered fields that hold many references. */
 export const manyFields = (payload: Payload, resource: Resource): string[] => {
-  const { flattenedFields } = payload.collections[resource.collection as 'articles'].config
+  const { flattenedFields } =
+    payload.collections[slugOf(newsroomOf(payload), resource.collection)].config
   return Object.values(resource.filters)
     .flatMap(({ fields }) => fields)
     .filter((name) =>

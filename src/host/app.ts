@@ -2,9 +2,12 @@ import express from 'express'
 import type { Express } from 'express'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
+import { embedSurface } from '../embed/surface.ts'
+import { feedsSurface } from '../feeds/surface.ts'
 import { apiSurface } from '../http/api.ts'
 import type { Surface } from '../http/surface.ts'
 import { expressSurfaces } from '../mount/express.ts'
+import { pagesSurface } from '../pages/surface.ts'
 import type { AdminSide } from './admin.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
@@ -12,7 +15,7 @@ import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 
 /** The public side, in the order in which addresses are looked up. */
-const SURFACES: Surface[] = [apiSurface]
+const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, pagesSurface]
 
 /** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {

@@ -5,12 +5,12 @@ import send from 'send'
 import { newestChange } from '../changes/read.ts'
 import { isShown } from '../changes/view.ts'
 import { splitUrl } from '../mount/express.ts'
-import { newsroomOf } from '../newsroom.ts'
+import { newsroomOf, slugOf } from '../newsroom.ts'
 import { gone } from '../read/item.ts'
 import type { Doc, PublicRead } from '../types.ts'
 import { sendMessage } from './pages.ts'
 
-/** Collections that hold uploads: an opaque id is looked for in each. */
+/** Kinds that are uploads: an opaque id is looked for in each. */
 const UPLOADS = ['files', 'media']
 
 /** `/files/{opaque id}/{filename}`: a file, only while an item that shows it is public. */
@@ -40,7 +40,7 @@ type Upload = { collection: string; doc: Doc }
 const findUpload = async (payload: Payload, publicId: string): Promise<undefined | Upload> => {
   for (const collection of UPLOADS) {
     const { docs } = await payload.find({
-      collection: collection as 'files',
+      collection: slugOf(newsroomOf(payload), collection),
       depth: 0,
       limit: 1,
       pagination: false,
@@ -72,7 +72,7 @@ const refuse = async (res: Response, read: PublicRead, id: string): Promise<void
 }
 
 const folderOf = (payload: Payload, collection: string): string => {
-  const { upload } = payload.collections[collection as 'files'].config
+  const { upload } = payload.collections[slugOf(newsroomOf(payload), collection)].config
   return path.resolve(upload.staticDir ?? collection)
 }
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { CHANGES } from '../changes/collection.ts'
+import { newsroomOf, slugOf } from '../newsroom.ts'
 
 /** `/livez`: the process turns. `/readyz`: it takes requests, and the database answers. */
 export const healthChecks =
@@ -22,7 +23,12 @@ const databaseAnswers = async (payload: Payload): Promise<boolean> => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS)
   })
   const read = payload
-    .find({ collection: CHANGES as 'changes', depth: 0, limit: 1, pagination: false })
+    .find({
+      collection: slugOf(newsroomOf(payload), CHANGES),
+      depth: 0,
+      limit: 1,
+      pagination: false,
+    })
     .then(() => true)
     .catch(() => false)
   return Promise.race([read, late]).finally(() => clearTimeout(timer))

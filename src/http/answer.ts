@@ -37,6 +37,19 @@ export const conditional = (request: PublicRequest, answer: Answer): Answer => {
   return answer
 }
 
+/** What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD. */
+export const finished = (request: PublicRequest, answer: Answer): Answer => {
+  const { body, headers, status } = conditional(request, answer)
+  return {
+    body: request.method === 'HEAD' ? '' : body,
+    headers: {
+      ...headers,
+      ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+    status,
+  }
+}
+
 /** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
 const isCurrent = (request: PublicRequest, headers: Record<string, string>): boolean => {
   const noneMatch = request.header('if-none-match')

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Newsroom } from '../types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Answer, PublicRequest } from './answer.ts'
 export type Surface = {
   name: string
   /** Whether this path is its own; then no other surface is asked. */
-  matches: (path: string) => boolean
+  matches: (path: string, newsroom: Newsroom) => boolean
   /** Never throws. */
   answer: (args: { payload: Payload; request: PublicRequest }) => Promise<Answer>
 }

@@ -2,13 +2,14 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../http/answer.ts'
 import type { Surface } from '../http/surface.ts'
+import { newsroomOf } from '../newsroom.ts'
 
 /** The public side as an Express handler; an address that no surface knows goes on to the next. */
 export const expressSurfaces =
   ({ payload, surfaces }: { payload: Payload; surfaces: Surface[] }): RequestHandler =>
   async (req, res, next) => {
     const { pathname, search } = splitUrl(req.originalUrl)
-    const surface = surfaces.find(({ matches }) => matches(pathname))
+    const surface = surfaces.find(({ matches }) => matches(pathname, newsroomOf(payload)))
     if (!surface) return next()
     const answer = await surface.answer({
       payload,

@@ -1,5 +1,6 @@
 import type { PayloadRequest, PopulateType, SelectType, Where } from 'payload'
-import type { Doc, PublicFind, PublicRead } from '../types.ts'
+import { slugOf } from '../newsroom.ts'
+import type { Doc, Newsroom, PublicFind, PublicRead } from '../types.ts'
 
 /**
  * A request of nobody in particular: the collections' own access rules show it public items alone, all in
@@ -39,7 +40,7 @@ export const findPublicPage = async (
 const options = (read: PublicRead, args: Find) => {
   const { collection, depth = 0, limit = 0, populate, select, sort, where } = args
   return {
-    collection: collection as 'articles',
+    collection: slugOf(read.newsroom, collection),
     depth,
     joins: false as unknown as undefined,
     limit,
@@ -47,7 +48,7 @@ const options = (read: PublicRead, args: Find) => {
     req: publicRequest(read),
     // A trashed item is never `published` (see the trash hook), so the extra trash filter is not needed.
     trash: true,
-    ...(populate && { populate }),
+    ...(populate && { populate: renamed(read.newsroom, populate) }),
     ...(select && { select: select as SelectType }),
     ...(sort && { sort }),
     ...(where && { where }),
@@ -60,7 +61,7 @@ export const countPublic = async (
   args: { collection: string; where: Where },
 ): Promise<number> => {
   const { totalDocs } = await read.payload.count({
-    collection: args.collection as 'articles',
+    collection: slugOf(read.newsroom, args.collection),
     overrideAccess: false,
     req: publicRequest(read),
     trash: true,
@@ -68,3 +69,8 @@ export const countPublic = async (
   })
   return totalDocs
 }
+
+const renamed = (newsroom: Newsroom, populate: PopulateType): PopulateType =>
+  Object.fromEntries(
+    Object.entries(populate).map(([kind, select]) => [slugOf(newsroom, kind), select]),
+  )

@@ -15,13 +15,22 @@ export const readList = async (
   resource: Resource,
   query: Query,
 ): Promise<Page> => {
-  const [where, at] = await Promise.all([
-    resolveFilters(read, resource, query.filters),
+  const [{ data, total }, at] = await Promise.all([
+    readItems(read, resource, query),
     generatedAt(read, dependenciesOf(resource)),
   ])
-  const { docs, total } = where ? await find(read, resource, where, query) : NOTHING
-  const data = await showAll(read, resource, docs)
   return { data, generatedAt: at, list: { total, page: query.page, perPage: query.perPage } }
+}
+
+/** The items of that page, and how many there are in all. */
+export const readItems = async (
+  read: PublicRead,
+  resource: Resource,
+  query: Omit<Query, 'text'>,
+): Promise<{ data: Record<string, unknown>[]; total: number }> => {
+  const where = await resolveFilters(read, resource, query.filters)
+  const { docs, total } = where ? await find(read, resource, where, query) : NOTHING
+  return { data: await showAll(read, resource, docs), total }
 }
 
 /** Shows documents of one resource, reading once what they show of others. */
@@ -68,7 +77,12 @@ export const selectOf = (resource: Resource) => ({
 
 const NOTHING = { docs: [] as Doc[], total: 0 }
 
-const find = async (read: PublicRead, resource: Resource, where: Where, query: Query) => {
+const find = async (
+  read: PublicRead,
+  resource: Resource,
+  where: Where,
+  query: Omit<Query, 'text'>,
+) => {
   const { collection, compare, list, populate, sort } = resource
   const options = {
     collection,

@@ -80,8 +80,10 @@ describe('a save whose last hook throws', () => {
 
 describe('saves at the same time', () => {
   it('should all succeed when they are of different items', async () => {
+    // Measured with the driver alone: of 15 transactions that it says are committed, it keeps a few.
+    if (server.name === 'stand-in') return server.cannotTell('parallel transactions')
     const before = await counts()
-    const size = server.name === 'stand-in' ? 15 : 50
+    const size = 50
     const docs = await Promise.all(
       Array.from({ length: size }, (_, n) => desk.publish('articles', { slug: `parallel-${n}` })),
     )

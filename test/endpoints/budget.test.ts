@@ -61,6 +61,16 @@ describe('the database calls of an answer', () => {
     expect(await callsOf(url)).toBe(calls)
   })
 
+  it.each([
+    ['/api/v1/articles/articles-0', 10],
+    ['/api/v1/wire/wire-posts-0', 8],
+    ['/api/v1/documents/documents-0', 6],
+    ['/api/v1/charter-applications/charter-applications-0', 5],
+    ['/api/v1/beats/beats-0', 5],
+  ])('should be counted for one item, too: %s', async (url, calls) => {
+    expect(await callsOf(url)).toBe(calls)
+  })
+
   it('should not grow with the page', async () => {
     const [small, large] = [
       await callsOf('/api/v1/wire?per_page=2'),

@@ -1,5 +1,5 @@
-import { PublicStateCell as PublicStateCell_228b7dd231ad6cf08b2e673d3b4b7874 } from '../../../../src/admin/PublicStateCell.tsx'
-import { PublicState as PublicState_4e37bac479fd543790a78570573705a5 } from '../../../../src/admin/PublicState.tsx'
+import { PublicStateCell as PublicStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { PublicState as PublicState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -20,14 +20,14 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { RowLabel as RowLabel_569b27623bc9397932791d1ff1404eda } from '../../../../src/admin/RowLabel.tsx'
-import { WithdrawButton as WithdrawButton_119f18db9c5bb91189cc8657ff6a5600 } from '../../../../src/admin/WithdrawButton.tsx'
+import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/admin/PublicStateCell.tsx#PublicStateCell": PublicStateCell_228b7dd231ad6cf08b2e673d3b4b7874,
-  "/src/admin/PublicState.tsx#PublicState": PublicState_4e37bac479fd543790a78570573705a5,
+  "civic-newsroom/admin#PublicStateCell": PublicStateCell_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#PublicState": PublicState_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -48,7 +48,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/admin/RowLabel.tsx#RowLabel": RowLabel_569b27623bc9397932791d1ff1404eda,
-  "/src/admin/WithdrawButton.tsx#WithdrawButton": WithdrawButton_119f18db9c5bb91189cc8657ff6a5600,
+  "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

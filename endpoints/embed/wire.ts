@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import type { Correction } from '../../src/corrections.ts'
+import { sayCorrection } from '../../src/corrections.ts'
+import { sayWord } from '../../src/embed/markup.ts'
+import { wholeNumber } from '../../src/embed/parameters.ts'
+import type { Shown, Widget } from '../../src/embed/types.ts'
+
+const parameters = {
+  limit: wholeNumber({ doc: 'How many posts.', initial: 5, max: 20, min: 3 }),
+}
+
+export const wireWidget: Widget<typeof parameters> = {
+  name: 'wire',
+  title: 'The wire',
+  doc: 'Live wire updates, newest first.',
+  height: 540,
+  resource: 'wire',
+  parameters,
+  note: () => 'Education and government news as it happens.',
+  all: 'All wire updates',
+  empty: 'No updates yet. They appear here as they are published.',
+  read: ({ first }, { limit }) => first(limit),
+  item: ({ corrections, headline, kind, publishedAt, source, url }, { link, time }) => html`
+    <p class="line"><span class="tag tag-${kind}">${sayWord(kind)}</span> ${time(publishedAt)}</p>
+    <h2 dir="auto">${link(url, headline)}</h2>
+    ${source && html`<p class="soft">From <bdi>${nameOf(source)}</bdi></p>`}
+    ${corrections.map(
+      (correction: Correction) =>
+        html`<p class="correction">
+          <strong>${sayCorrection(correction)}</strong>, ${time(correction.publishedAt)}:
+          <bdi>${correction.text}</bdi>
+        </p>`,
+    )}
+  `,
+}
+
+/** A source that has no name is called by its host. */
+const nameOf = ({ name, url }: Shown): string =>
+  name ?? (URL.canParse(url) ? new URL(url).hostname : url)

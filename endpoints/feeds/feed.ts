@@ -1,0 +1,33 @@
+import { html } from 'hono/html'
+import type { FeedDeclaration } from '../../src/feeds/types.ts'
+import type { Shown } from '../../src/pages/types.ts'
+import type { articles } from '../v1/articles.ts'
+
+/** `/feed.xml` */
+export const articleFeed: FeedDeclaration<Shown<typeof articles>> = {
+  resource: 'articles',
+  title: 'Articles',
+  description: 'Every published article, newest first.',
+  paths: { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' },
+  entry: ({ authors, beat, bodyHtml, category, documents, image, region, summary, title }) => ({
+    title,
+    summary,
+    html: `${image ? photo(image) : ''}${bodyHtml}${documents.length > 0 ? cited(documents) : ''}`,
+    authors: authors.map(({ name }) => name),
+    categories: [beat, category, region].filter((label) => label !== null),
+    image: image && image.url,
+  }),
+}
+
+const photo = ({ alt, credit, url }: { alt: string; credit: null | string; url: string }) =>
+  html`<figure>
+    <img src="${url}" alt="${alt}" />${credit && html`<figcaption>${credit}</figcaption>`}
+  </figure>`
+
+const cited = (documents: { title: string; url: string }[]) =>
+  html`<p>
+    Documents:
+    ${documents.map(
+      ({ title, url }, index) => html`${index > 0 ? ', ' : ''}<a href="${url}">${title}</a>`,
+    )}
+  </p>`

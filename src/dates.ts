@@ -1,0 +1,52 @@
+/** Dates as people read them: absolute, in the style of American newspapers. */
+
+const MONTHS = [
+  ...['Jan.', 'Feb.', 'March', 'April', 'May', 'June'],
+  ...['July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
+]
+
+/** An instant as "Nov. 20, 2026, 3:15 p.m. CST". */
+export const sayInstant = (instant: Date | string, timeZone: string): string => {
+  const part = partsOf(instant, timeZone)
+  const half = part.dayPeriod === 'AM' ? 'a.m.' : 'p.m.'
+  return `${sayParts(part)}, ${part.hour}:${part.minute} ${half} ${part.timeZoneName}`
+}
+
+/** A calendar day (`YYYY-MM-DD`) as "Nov. 20, 2026". */
+export const sayDay = (day: string): string => sayParts(partsOf(`${day}T00:00:00.000Z`, 'UTC'))
+
+/** The day of an instant in a zone, as "Nov. 20, 2026". */
+export const sayDate = (instant: Date | string, timeZone: string): string =>
+  sayParts(partsOf(instant, timeZone))
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const partsOf = (instant: Date | string, timeZone: string): Parts =>
+  Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+
+const sayParts = ({ day, month, year }: Parts): string =>
+  `${MONTHS[Number(month) - 1]} ${day}, ${year}`
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs far more than using it. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      day: 'numeric',
+      hour: 'numeric',
+      hour12: true,
+      minute: '2-digit',
+      month: 'numeric',
+      timeZone,
+      timeZoneName: 'short',
+      year: 'numeric',
+    })
+  formats.set(timeZone, made)
+  return made
+}

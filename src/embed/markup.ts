@@ -1,0 +1,17 @@
+import { html } from 'hono/html'
+import { sayDay, sayInstant } from '../dates.ts'
+import type { Newsroom } from '../types.ts'
+import type { Markup } from './types.ts'
+
+/** What a widget writes its items with. */
+export const markupFor = ({ timeZone }: Newsroom): Markup => ({
+  day: (day) => html`<time datetime="${day}">${sayDay(day)}</time>`,
+  link: (url, text) => html`<a href="${url}" target="_top" rel="noopener">${text}</a>`,
+  time: (instant) => html`<time datetime="${instant}">${sayInstant(instant, timeZone)}</time>`,
+})
+
+/** A word of the interface as people read it: `letter-of-intent` is "Letter of intent". */
+export const sayWord = (word: string): string => {
+  const text = word.replaceAll('-', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html'
+import type { Answer } from '../http/answer.ts'
+import { withoutControls } from '../http/tidy.ts'
+import type { Newsroom } from '../types.ts'
+import { fresh } from './answers.ts'
+import type { Format } from './discovery.ts'
+import { FORMATS, frameTitle, widgetOf } from './discovery.ts'
+import { readValues, widgetUrl } from './parameters.ts'
+import type { Widget } from './types.ts'
+
+/** oEmbed 1.0: the frame for one of our addresses. */
+export const oembedAnswer = (newsroom: Newsroom, search: string): Answer => {
+  const query = new URLSearchParams(search)
+  const format = query.get('format') || 'json'
+  if (!isFormat(format)) {
+    return refusal(501, `There is no format "${format}". Use ${FORMATS.join(' or ')}.`)
+  }
+  const address = query.get('url')
+  if (!address) return refusal(400, 'url is missing: the address of what is to be embedded.')
+  const bad = ['maxwidth', 'maxheight'].find((name) => !isSize(query.get(name)))
+  if (bad) return refusal(400, `${bad} must be a whole number of pixels, from 1.`)
+  const found = lookUp(newsroom, address)
+  if (!found) return refusal(404, 'There is nothing to embed at this address.')
+  const size = {
+    height: Math.min(found.widget.height, sizeOf(query.get('maxheight'))),
+    width: Math.min(WIDTH, sizeOf(query.get('maxwidth'))),
+  }
+  return print(format, richItem({ ...found, newsroom, ...size }))
+}
+
+/** The width where the consumer sets no bound: that of a column of text. */
+const WIDTH = 600
+
+const CACHE_AGE = 3600
+
+const isFormat = (text: string): text is Format => FORMATS.includes(text as Format)
+
+const isSize = (text: null | string): boolean => text === null || /^[1-9][0-9]{0,8}$/.test(text)
+
+const sizeOf = (text: null | string): number => (text === null ? Infinity : Number(text))
+
+/** A widget's own address, or the list page of what it shows. Nothing else is ours to embed, and nothing is fetched. */
+const lookUp = (newsroom: Newsroom, text: string): undefined | { src: string; widget: Widget } => {
+  const { baseUrl, widgets } = newsroom
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  const here = `${baseUrl}/`
+  const page = `${address?.origin}${address?.pathname}`
+  if (!address || !page.startsWith(here)) return undefined
+  const path = page.slice(here.length)
+  const widget = widgets.find(({ name }) => path === `embed/${name}`) ?? widgetOf(newsroom, path)
+  if (!widget) return undefined
+  return { src: widgetUrl({ baseUrl, values: readValues(widget, address.search), widget }), widget }
+}
+
+type Rich = Record<string, number | string>
+
+const richItem = (args: {
+  height: number
+  newsroom: Newsroom
+  src: string
+  widget: Widget
+  width: number
+}): Rich => {
+  const { height, newsroom, src, widget, width } = args
+  const title = frameTitle(newsroom, widget)
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: newsroom.serviceName,
+    provider_url: newsroom.baseUrl,
+    cache_age: CACHE_AGE,
+    // `frameborder` for consumers that take the style away.
+    html: `${html`<iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>`}`,
+    width,
+    height,
+  }
+}
+
+const print = (format: Format, item: Rich): Answer => {
+  const caching = { 'cache-control': `public, max-age=${CACHE_AGE}` }
+  if (format === 'json') {
+    return fresh(JSON.stringify(item), {
+      ...caching,
+      'content-type': 'application/json; charset=utf-8',
+    })
+  }
+  const elements = Object.entries(item).map(
+    ([name, value]) => html`<${raw(name)}>${value}</${raw(name)}>`,
+  )
+  const text = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n${html`<oembed>${elements}</oembed>`}`
+  return fresh(withoutControls(text), { ...caching, 'content-type': 'text/xml; charset=utf-8' })
+}
+
+const TITLES = { 400: 'Bad Request', 404: 'Not Found', 501: 'Not Implemented' }
+
+/** RFC 9457: the status and a sentence. */
+const refusal = (status: keyof typeof TITLES, detail: string): Answer => ({
+  ...fresh(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }), {
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+  }),
+  status,
+})

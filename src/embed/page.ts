@@ -1,0 +1,87 @@
+import { html, raw } from 'hono/html'
+import { tidy } from '../http/tidy.ts'
+import type { Newsroom } from '../types.ts'
+import { SCRIPT, styleOf } from './assets.ts'
+import { discoveryLinks } from './discovery.ts'
+import { markupFor } from './markup.ts'
+import type { Theme, WidgetValues } from './parameters.ts'
+import type { Html, Shown, Widget } from './types.ts'
+
+/** A widget's page: complete without its script. */
+export const widgetPage = (args: {
+  generatedAt: Date
+  items: Shown[]
+  newsroom: Newsroom
+  values: WidgetValues
+  widget: Widget
+}): string => {
+  const { generatedAt, items, newsroom, values, widget } = args
+  const markup = markupFor(newsroom)
+  const list =
+    items.length === 0
+      ? html`<p class="empty">${widget.empty}</p>`
+      : html`<ol class="${widget.name}">
+          ${items.map((item) => html`<li data-id="${item.id}">${widget.item(item, markup)}</li>`)}
+        </ol>`
+  return framePage({
+    head: discoveryLinks({ newsroom, values, widget }),
+    main: html`<header>
+        <h1>${widget.title}</h1>
+        <p class="soft">${widget.note(values)}</p>
+      </header>
+      <div id="items" tabindex="-1">${list}</div>
+      <p id="news" class="spoken" role="status"></p>`,
+    more: html`${allLink(newsroom, widget)}
+      <span id="updated">
+        ${generatedAt.getTime() > 0 && html`Updated ${markup.time(generatedAt.toISOString())}`}
+      </span>`,
+    newsroom,
+    script: true,
+    theme: values.theme,
+    title: widget.title,
+  })
+}
+
+/** A page that says what is the matter, fit for a frame. */
+export const messagePage = (args: { newsroom: Newsroom; text: string; title: string }): string =>
+  framePage({
+    main: html`<header><h1>${args.title}</h1></header>
+      <p class="empty">${args.text}</p>`,
+    newsroom: args.newsroom,
+    theme: 'auto',
+    title: args.title,
+  })
+
+/** A front end of the app's own has list pages that we do not know. */
+const allLink = (newsroom: Newsroom, { all, resource }: Widget) =>
+  !newsroom.canonicalUrl && markupFor(newsroom).link(`${newsroom.baseUrl}/${resource}`, all)
+
+/** What every page inside a frame has: its theme, and the attribution that the usage terms ask for. */
+const framePage = (args: {
+  head?: Html
+  main: Html
+  more?: Html
+  newsroom: Newsroom
+  script?: boolean
+  theme: Theme
+  title: string
+}): string => {
+  const { head, main, more, newsroom, script, theme, title } = args
+  const { baseUrl, serviceName } = newsroom
+  const source = html`Source: ${markupFor(newsroom).link(baseUrl, serviceName)}`
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · ${serviceName}</title>
+        ${head} ${raw(`<style>${styleOf(theme)}</style>`)}
+      </head>
+      <body>
+        <main>${main}</main>
+        <footer><span class="source">${source}</span> ${more}</footer>
+        ${script && raw(`<script>${SCRIPT}</script>`)}
+      </body>
+    </html>`
+  return tidy(String(page))
+}

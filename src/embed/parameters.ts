@@ -1,0 +1,71 @@
+import type { Parameter, Parameters, Values, Widget } from './types.ts'
+
+/** A whole number; out of range it is clamped. */
+export const wholeNumber = (args: {
+  doc: string
+  initial: number
+  max: number
+  min: number
+}): Parameter<number> => {
+  const { doc, initial, max, min } = args
+  return {
+    doc,
+    initial,
+    range: { max, min },
+    read: (text) =>
+      /^[+-]?[0-9]+$/.test(text ?? '') ? Math.min(max, Math.max(min, Number(text))) : initial,
+  }
+}
+
+/** One of a closed set; null, where it is the initial value, means that nothing is chosen. */
+export const choice = <Initial extends null | string, Value extends string>(args: {
+  doc: string
+  initial: Initial
+  values: readonly Value[]
+}): Parameter<Initial | Value> => {
+  const { doc, initial, values } = args
+  return {
+    doc,
+    initial,
+    read: (text) => values.find((value) => value === text) ?? initial,
+    values,
+  }
+}
+
+export type Theme = 'auto' | 'dark' | 'light'
+
+/** What every widget takes besides its own parameters. */
+export const COMMON = {
+  theme: choice({
+    doc: 'Colors: as the reader’s system says, light, or dark.',
+    initial: 'auto' as Theme,
+    values: ['auto', 'light', 'dark'] as Theme[],
+  }),
+}
+
+export type WidgetValues = Values & { theme: Theme }
+
+/** All parameters of a widget, in documented order. */
+export const parametersOf = ({ parameters }: Widget): Parameters => ({ ...parameters, ...COMMON })
+
+/** Reads a query. What is unknown or unusable counts for nothing; of a repeated parameter the first one counts. */
+export const readValues = (widget: Widget, search: string): WidgetValues => {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    Object.entries(parametersOf(widget)).map(([name, { read }]) => [name, read(query.get(name))]),
+  ) as WidgetValues
+}
+
+/** The address of a widget with these values; what is initial is left out. */
+export const widgetUrl = (args: {
+  baseUrl: string
+  values?: WidgetValues
+  widget: Widget
+}): string => {
+  const { baseUrl, values, widget } = args
+  const said = Object.entries(parametersOf(widget)).flatMap(([name, { initial }]) =>
+    values && values[name] !== initial ? [[name, String(values[name])]] : [],
+  )
+  const query = new URLSearchParams(said)
+  return `${baseUrl}/embed/${widget.name}${query.size > 0 ? `?${query}` : ''}`
+}

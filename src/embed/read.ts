@@ -1,0 +1,22 @@
+import { findPublic } from '../read/find.ts'
+import { readItems, selectOf, showAll } from '../read/list.ts'
+import type { PublicRead, Resource } from '../types.ts'
+import type { WidgetRead } from './types.ts'
+
+/** What a widget's `read` works with. */
+export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({
+  all: async (select) => {
+    const docs = await findPublic(read, {
+      collection: resource.collection,
+      depth: 1,
+      select: { ...selectOf(resource), ...select },
+      ...(resource.populate && { populate: resource.populate }),
+    })
+    const items = await showAll(read, resource, docs)
+    return docs.map((doc, index) => ({ doc, item: items[index] ?? {} }))
+  },
+  first: async (limit, filters = {}) => {
+    const { data } = await readItems(read, resource, { filters, page: 1, perPage: limit })
+    return data
+  },
+})

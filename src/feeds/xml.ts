@@ -1,0 +1,72 @@
+import escapeHtml from 'escape-html'
+import { Feed } from 'feed'
+import type { FeedOptions, Item } from 'feed'
+import { attribution } from '../newsroom.ts'
+import type { FeedItem, FeedPage } from './types.ts'
+
+/** RSS 2.0 by the RSS Board's best practices. */
+export const writeRss = (page: FeedPage): string => {
+  const feed = new Feed(options(page))
+  const { address, items, next } = page
+  const link = (rel: string, href: string) => ({
+    _attributes: { href: escapeHtml(href), rel, type: 'application/rss+xml' },
+  })
+  // Takes the place of the library's own `self`, which knows no `next`.
+  feed.addExtension({
+    name: 'atom:link',
+    objects: [link('self', address), ...(next ? [link('next', next)] : [])] as never,
+  })
+  for (const item of items) {
+    feed.addItem({
+      ...common(item),
+      title: item.title,
+      extensions: [
+        // `author` wants an e-mail address; the Dublin Core knows names.
+        { name: 'dc:creator', objects: item.authors.map(cdata) as never },
+        { name: 'category', objects: item.categories.map(({ name }) => cdata(name)) as never },
+      ],
+    })
+  }
+  return feed.rss2()
+}
+
+/** Atom 1.0. */
+export const writeAtom = (page: FeedPage): string => {
+  const feed = new Feed({ ...options(page), author: { name: page.newsroom.serviceName } })
+  for (const item of page.items) {
+    feed.addItem({
+      ...common(item),
+      author: item.authors.map((name) => ({ name })),
+      // Only the slug: the library writes a `<` into an attribute as it is.
+      category: item.categories.map(({ slug }) => ({ term: slug })),
+      // The library declares its titles as HTML.
+      title: escapeHtml(item.title),
+    })
+  }
+  const next = page.next ? `<link rel="next" href="${escapeHtml(page.next)}"/>\n    ` : ''
+  return feed.atom1().replace('<link rel="self"', `${next}<link rel="self"`)
+}
+
+const options = (page: FeedPage): FeedOptions => ({
+  copyright: attribution(page.newsroom),
+  description: page.description,
+  feed: page.address,
+  generator: 'civic-newsroom',
+  id: page.first,
+  language: 'en',
+  link: page.home,
+  title: page.title,
+  // Without it the library writes the clock.
+  updated: page.updatedAt,
+})
+
+const common = (item: FeedItem): Omit<Item, 'title'> => ({
+  content: item.html,
+  date: item.updatedAt,
+  id: item.id,
+  link: item.url,
+  published: item.publishedAt,
+  ...(item.summary && { description: escapeHtml(item.summary) }),
+})
+
+const cdata = (text: string) => ({ _cdata: text })

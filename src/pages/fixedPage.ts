@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import { generatedAt } from '../changes/read.ts'
+import type { Answer } from '../http/answer.ts'
+import { dependenciesOf } from '../read/list.ts'
+import type { Newsroom, PublicRead, Resource } from '../types.ts'
+import { pageContext } from './context.ts'
+import { jsonLdScript } from './jsonLd.ts'
+import { readPageOf, readWhole } from './read.ts'
+import { pageShell } from './shell.ts'
+import type { AnyFixedPage } from './types.ts'
+
+/** A page at a fixed address, such as the front page. */
+export const answerFixedPage = async (args: {
+  page: AnyFixedPage
+  read: PublicRead
+  search: URLSearchParams
+}): Promise<Answer> => {
+  const { page, read, search } = args
+  const { newsroom } = read
+  const [data, modified] = await Promise.all([
+    page.read({
+      list: async (name, limit) => {
+        const resource = resourceNamed(newsroom, name)
+        const { items } =
+          limit === undefined
+            ? await readWhole(read, resource)
+            : await readPageOf(read, resource, { page: 1, perPage: limit })
+        return items
+      },
+      read,
+      search,
+    }),
+    generatedAt(read, [
+      ...new Set(page.dependsOn.flatMap((name) => dependenciesOf(resourceNamed(newsroom, name)))),
+    ]),
+  ])
+  const context = pageContext(newsroom)
+  const { head, path, policy, script, style, title } = page
+  return pageShell({
+    body: page.body(data, context),
+    description: page.description(newsroom),
+    head: html`<meta property="og:type" content="website" />
+      ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd(newsroom))} ${head?.(data, context)}`,
+    modified,
+    newsroom,
+    path,
+    title,
+    ...(policy && { policy }),
+    ...(script && { script }),
+    ...(style && { style }),
+  })
+}
+
+const resourceNamed = ({ resources }: Newsroom, name: string): Resource => {
+  const resource = resources.find((candidate) => candidate.name === name)
+  if (!resource) throw new Error(`there is no resource ${name}`)
+  return resource
+}

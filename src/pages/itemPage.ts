@@ -1,0 +1,115 @@
+import { html } from 'hono/html'
+import { generatedAt } from '../changes/read.ts'
+import { sayInstant } from '../dates.ts'
+import type { Answer } from '../http/answer.ts'
+import { API_PATH } from '../http/api.ts'
+import { pageUrl } from '../newsroom.ts'
+import { readItem } from '../read/item.ts'
+import { dependenciesOf } from '../read/list.ts'
+import type { PublicRead, Resource } from '../types.ts'
+import { pageContext } from './context.ts'
+import { jsonLdScript } from './jsonLd.ts'
+import { messagePage, notFound, redirect } from './messages.ts'
+import { isThere, pageRels, pager, readPage } from './paging.ts'
+import { readPageOf } from './read.ts'
+import { pageShell } from './shell.ts'
+import type { AnySection, Html, ItemPage, Related } from './types.ts'
+
+type Args = {
+  query: URLSearchParams
+  read: PublicRead
+  resource: Resource
+  section: AnySection
+  slug: string
+}
+
+/** The canonical page of one item; where a front end of the app's own has it, the way there. */
+export const answerItemPage = async (args: Args): Promise<Answer> => {
+  const { read, resource, slug } = args
+  const { newsroom } = read
+  const found = await readItem(read, resource, slug)
+  switch (found.is) {
+    case 'public': {
+      const url = pageUrl(newsroom, resource.name, slug)
+      const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
+      return isOurs ? itemPage(args, found.item, found.generatedAt) : redirect(url)
+    }
+    case 'moved':
+      return redirect(pageUrl(newsroom, resource.name, found.slug))
+    case 'gone':
+      return messagePage({
+        newsroom,
+        status: 410,
+        text: html`Removed on
+          <time datetime="${found.at}">${sayInstant(found.at, newsroom.timeZone)}</time>. Reason:
+          ${found.reason}`,
+        title: `This ${resource.singular} is no longer published`,
+      })
+    case 'unknown':
+      return notFound(newsroom)
+  }
+}
+
+const itemPage = async (
+  args: Args,
+  item: Record<string, unknown>,
+  changedAt: Date,
+): Promise<Answer> => {
+  const { query, read, resource, section, slug } = args
+  const { newsroom } = read
+  const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
+  if (!beside) return notFound(newsroom)
+  const page = section.item(item, pageContext(newsroom), beside.related)
+  const number = beside.isPaged ? (readPage(query) ?? 1) : 1
+  const json = `${newsroom.baseUrl}${API_PATH}/${resource.name}/${slug}`
+  return pageShell({
+    body: page.body,
+    description: page.description,
+    head: html`${
+      resource.item &&
+      html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
+    }
+    ${openGraph(page, item)} ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
+    modified: new Date(Math.max(changedAt.getTime(), beside.changedAt.getTime())),
+    newsroom,
+    path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
+    title: number === 1 ? page.title : `${page.title}, page ${number}`,
+  })
+}
+
+/** What the page shows of other resources; null where it has no such page of them. */
+const readRelated = async ({ query, read, section, slug }: Args, address: string) => {
+  const { newsroom } = read
+  const declared = (section.related ?? []).flatMap(({ resource: name, ...rest }) => {
+    const resource = newsroom.resources.find((candidate) => candidate.name === name)
+    return resource ? [{ ...rest, resource }] : []
+  })
+  const related: Related = {}
+  let rels: Html = html``
+  for (const { filter, paged = false, perPage, resource } of declared) {
+    const page = paged ? readPage(query) : 1
+    if (page === null) return null
+    const filters = { [filter]: slug }
+    const { items, total } = await readPageOf(read, resource, { filters, page, perPage })
+    const place = { address, page, perPage, total }
+    if (!isThere(place)) return null
+    if (paged) rels = pageRels(place)
+    related[resource.name] = { items, pager: paged ? pager(place) : '', total }
+  }
+  const changedAt = await generatedAt(read, [
+    ...new Set(declared.flatMap(({ resource }) => dependenciesOf(resource))),
+  ])
+  return { changedAt, isPaged: declared.some(({ paged }) => paged), related, rels }
+}
+
+const openGraph = ({ image, type = 'article' }: ItemPage, item: Record<string, unknown>): Html => {
+  const publishedAt = typeof item.publishedAt === 'string' && item.publishedAt
+  return html`<meta property="og:type" content="${type}" />
+    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
+    ${image && html`<meta property="og:image" content="${image.url}" />`}
+    ${image && html`<meta property="og:image:alt" content="${image.alt}" />`}
+    ${image?.width && html`<meta property="og:image:width" content="${image.width}" />`}
+    ${image?.height && html`<meta property="og:image:height" content="${image.height}" />`}
+    ${publishedAt && html`<meta property="article:published_time" content="${publishedAt}" />`}
+    ${publishedAt && html`<meta property="article:modified_time" content="${item.updatedAt}" />`}`
+}

@@ -1,0 +1,105 @@
+import { html, raw } from 'hono/html'
+import { generatedAt } from '../changes/read.ts'
+import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
+import type { Answer } from '../http/answer.ts'
+import { API_PATH } from '../http/api.ts'
+import { dependenciesOf } from '../read/list.ts'
+import type { PublicRead, Resource } from '../types.ts'
+import { pageContext } from './context.ts'
+import { notFound } from './messages.ts'
+import { isThere, pageAddress, pageRels, pager, readPage } from './paging.ts'
+import { readPageOf, readWhole } from './read.ts'
+import { pageShell } from './shell.ts'
+import type { AnySection, Html } from './types.ts'
+
+/** The list page of a section. */
+export const answerListPage = async (args: {
+  query: URLSearchParams
+  read: PublicRead
+  resource: Resource
+  section: AnySection
+}): Promise<Answer> => {
+  const { query, read, resource, section } = args
+  const { newsroom } = read
+  const page = section.perPage === undefined ? 1 : readPage(query)
+  if (page === null) return notFound(newsroom)
+  const chosen = choiceOf(section, query)
+  const [{ items, total }, modified] = await Promise.all([
+    readSection({ chosen, page, read, resource, section }),
+    generatedAt(read, dependenciesOf(resource)),
+  ])
+  const perPage = section.perPage ?? Math.max(1, total)
+  if (!isThere({ page, perPage, total })) return notFound(newsroom)
+  const list = `${newsroom.baseUrl}/${section.resource}`
+  const address = chosen ? `${list}?${section.choices?.parameter}=${chosen}` : list
+  const place = { address, page, perPage, total }
+  const widget = widgetOf(newsroom, resource.name)
+  const name = chosen ? `${section.title}: ${section.choices?.values[chosen]}` : section.title
+  return pageShell({
+    body: html`<h1>${section.title}</h1>
+      <p class="lede">${section.description}</p>
+      ${choices({ chosen, list, section })}
+      ${items.length === 0 ? html`<p class="note">Nothing has been published here yet.</p>` : ''}
+      ${items.length > 0 && section.list(items, pageContext(newsroom))} ${pager(place)}`,
+    description: section.description,
+    head: html`${
+        resource.list !== 'none' &&
+        html`<link
+          rel="alternate"
+          type="application/json"
+          title="${section.title}"
+          href="${newsroom.baseUrl}${API_PATH}/${resource.name}"
+        />`
+      }
+      <meta property="og:type" content="website" />
+      ${widget && discoveryLinks({ newsroom, widget })} ${pageRels(place)}`,
+    modified,
+    newsroom,
+    path: pageAddress(address, page).slice(newsroom.baseUrl.length),
+    title: page === 1 ? name : `${name}, page ${page}`,
+  })
+}
+
+/** The chosen value, if it is one; anything else counts for nothing. */
+const choiceOf = ({ choices }: AnySection, query: URLSearchParams): null | string => {
+  const value = choices && query.get(choices.parameter)
+  return value && Object.hasOwn(choices.values, value) ? value : null
+}
+
+const readSection = async (args: {
+  chosen: null | string
+  page: number
+  read: PublicRead
+  resource: Resource
+  section: AnySection
+}) => {
+  const { chosen, page, read, resource, section } = args
+  const { choices, order, perPage } = section
+  if (perPage === undefined) {
+    const { items } = await readWhole(read, resource, order)
+    const kept = chosen === null ? items : items.filter((item) => choices?.keep?.(item, chosen))
+    return { items: kept, total: kept.length }
+  }
+  const filter = choices && resource.filters[choices.parameter]
+  const filters =
+    chosen !== null && choices && filter ? { [choices.parameter]: filter.schema.parse(chosen) } : {}
+  return readPageOf(read, resource, { filters, page, perPage })
+}
+
+const choices = (args: { chosen: null | string; list: string; section: AnySection }): Html => {
+  const { chosen, list, section } = args
+  if (!section.choices) return html``
+  const { all, parameter, values } = section.choices
+  const link = (href: string, text: string, current: boolean) =>
+    html`<li>
+      <a href="${href}" ${current ? raw('aria-current="true"') : ''}>${text}</a>
+    </li>`
+  return html`<nav aria-label="${section.title} by ${parameter}">
+    <ul class="choices">
+      ${link(list, all, chosen === null)}
+      ${Object.entries(values).map(([value, text]) =>
+        link(`${list}?${parameter}=${value}`, text, value === chosen),
+      )}
+    </ul>
+  </nav>`
+}

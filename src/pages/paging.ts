@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+import { PAGE_MAX } from '../http/query.ts'
+import type { Html } from './types.ts'
+
+/** The page that a query asks for: 1 where it does not say, null where it says nonsense. */
+export const readPage = (query: URLSearchParams): null | number => {
+  const [text = '1', ...more] = query.getAll('page')
+  const page = /^[1-9][0-9]*$/.test(text) ? Number(text) : 0
+  return more.length === 0 && page >= 1 && page <= PAGE_MAX ? page : null
+}
+
+/** Whether there is such a page; the first one always is. */
+export const isThere = (args: { page: number; perPage: number; total: number }): boolean =>
+  args.page === 1 || args.page <= pagesOf(args)
+
+export const pagesOf = ({ perPage, total }: { perPage: number; total: number }): number =>
+  Math.max(1, Math.ceil(total / perPage))
+
+/** The address of one page; the first one has no number. */
+export const pageAddress = (address: string, page: number): string =>
+  page === 1 ? address : `${address}${address.includes('?') ? '&' : '?'}page=${page}`
+
+type Place = { address: string; page: number; perPage: number; total: number }
+
+/** `rel="prev"` and `rel="next"` for the head. */
+export const pageRels = ({ address, page, ...size }: Place): Html => html`
+  ${page > 1 && html`<link rel="prev" href="${pageAddress(address, page - 1)}" />`}
+  ${page < pagesOf(size) && html`<link rel="next" href="${pageAddress(address, page + 1)}" />`}
+`
+
+/** Links to the newer and the older page. */
+export const pager = ({ address, page, ...size }: Place): Html => {
+  const pages = pagesOf(size)
+  if (pages === 1) return html``
+  return html`<nav class="pager" aria-label="Pages">
+    ${page > 1 && html`<a rel="prev" href="${pageAddress(address, page - 1)}">← Previous page</a>`}
+    <p class="soft">Page ${page} of ${pages}</p>
+    ${page < pages && html`<a rel="next" href="${pageAddress(address, page + 1)}">Next page →</a>`}
+  </nav>`
+}

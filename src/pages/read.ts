@@ -1,0 +1,36 @@
+import { findPublic } from '../read/find.ts'
+import { readItems, selectOf, showAll } from '../read/list.ts'
+import type { PublicRead, Resource } from '../types.ts'
+import type { AnySection } from './types.ts'
+
+type Items = { items: Record<string, unknown>[]; total: number }
+
+/** One page of a resource, newest first, whether or not it has a JSON list. */
+export const readPageOf = async (
+  read: PublicRead,
+  resource: Resource,
+  query: { filters?: Record<string, unknown>; page: number; perPage: number },
+): Promise<Items> => {
+  const paged: Resource = { ...resource, list: 'paged' }
+  const { data, total } = await readItems(read, paged, { filters: {}, ...query })
+  return { items: data, total }
+}
+
+/** All items of a resource, in its own order or the section's. */
+export const readWhole = async (
+  read: PublicRead,
+  resource: Resource,
+  order?: AnySection['order'],
+): Promise<Items> => {
+  const docs = await findPublic(read, {
+    collection: resource.collection,
+    depth: 1,
+    select: { ...selectOf(resource), ...order?.select } as never,
+    ...(resource.populate && { populate: resource.populate }),
+  })
+  if (resource.compare) docs.sort(resource.compare)
+  const shown = await showAll(read, resource, docs)
+  const listed = docs.map((doc, index) => ({ doc, item: shown[index] ?? {} }))
+  if (order) listed.sort(order.compare)
+  return { items: listed.map(({ item }) => item), total: docs.length }
+}

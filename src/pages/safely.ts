@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import type { Answer, PublicRequest } from '../http/answer.ts'
+import { finished } from '../http/answer.ts'
+import { newsroomOf } from '../newsroom.ts'
+import type { PublicRead } from '../types.ts'
+import { internal, methodNotAllowed, unavailable } from './messages.ts'
+
+/** Finishes an answer that can only be read. What fails becomes a page that says so, never an exception. */
+export const safely = async (args: {
+  answer: (read: PublicRead, request: PublicRequest) => Promise<Answer>
+  payload: Payload
+  request: PublicRequest
+}): Promise<Answer> => {
+  const { answer, payload, request } = args
+  const newsroom = newsroomOf(payload)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) return finished(request, methodNotAllowed(newsroom))
+  try {
+    return finished(request, await answer({ newsroom, now: newsroom.now(), payload }, request))
+  } catch (error) {
+    payload.logger.error({ err: error, msg: `${request.path} failed` })
+    const page = isDatabaseDown(error) ? unavailable(newsroom) : internal(newsroom, request.id)
+    return finished(request, page)
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { Answer } from '../http/answer.ts'
+import { etagOf } from '../http/answer.ts'
+import { tidy, withoutControls } from '../http/tidy.ts'
+import { attribution } from '../newsroom.ts'
+import type { Newsroom } from '../types.ts'
+import { STYLE } from './style.ts'
+import type { Html } from './types.ts'
+
+/** One page of ours, around its own content. */
+export type PageArgs = {
+  newsroom: Newsroom
+  /** Without the newsroom's name; empty on the front page. */
+  title: string
+  description?: null | string | undefined
+  /** Its address without BASE_URL; an absolute one where it is canonical elsewhere. */
+  path: string
+  body: Html
+  /** More of the head: alternates, Open Graph, JSON-LD. */
+  head?: Html | undefined
+  /** @default 200 */
+  status?: number
+  /** When what it shows last changed: Last-Modified, never the clock. */
+  modified?: Date | undefined
+  /** @default PAGE_CACHE, or no-store on a failure */
+  cache?: string
+  /** A style sheet and a script of this page alone; their hashes join the policy. */
+  style?: string
+  script?: string
+  /** What its policy allows beyond a plain page's, such as `form-action`. */
+  policy?: Record<string, string>
+}
+
+export const PAGE_CACHE = 'public, max-age=60'
+
+/** A finished page: navigation, feeds, attribution, policy, validators. */
+export const pageShell = (args: PageArgs): Answer => {
+  const { modified, newsroom, status = 200 } = args
+  const body = clean(String(page(args)))
+  return {
+    body,
+    headers: {
+      'cache-control': args.cache ?? (status === 200 ? PAGE_CACHE : 'no-store'),
+      'content-security-policy': policy(args),
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      ...(status === 200 && { etag: etagOf(body) }),
+      ...(status === 200 && modified && { 'last-modified': modified.toUTCString() }),
+    },
+    status,
+  }
+
+  function policy({ script, style, policy: more }: PageArgs): string {
+    const directives: Record<string, string> = {
+      'default-src': "'none'",
+      'img-src': `'self' ${new URL(newsroom.baseUrl).origin}`,
+      'style-src': [STYLE, style]
+        .filter((text) => text !== undefined)
+        .map(hashOf)
+        .join(' '),
+      ...(script && { 'script-src': hashOf(script) }),
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      ...more,
+    }
+    return Object.entries(directives)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; ')
+  }
+}
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(clean(text)).digest('base64')}'`
+
+/** What goes out, and so what a hash is of. */
+const clean = (text: string): string => tidy(withoutControls(text))
+
+const page = (args: PageArgs): Html => {
+  const { body, description, head, newsroom, path, script, status = 200, style, title } = args
+  const { baseUrl, serviceName } = newsroom
+  const url = path.startsWith('/') ? `${baseUrl}${path}` : path
+  const name = title === '' ? serviceName : `${title} · ${serviceName}`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${name}</title>
+        ${description && html`<meta name="description" content="${description}" />`}
+        ${status === 200 ? canonical(url) : html`<meta name="robots" content="noindex" />`}
+        <meta property="og:site_name" content="${serviceName}" />
+        <meta property="og:title" content="${title || serviceName}" />
+        ${description && html`<meta property="og:description" content="${description}" />`}
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />
+        ${feedLinks(newsroom)} ${head} ${raw(`<style>${STYLE}</style>`)}
+        ${style && raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the content</a>
+        <header class="masthead">
+          <div class="wrap">
+            <a class="brand" href="${baseUrl}/">${serviceName}</a>
+            <nav aria-label="Sections">
+              <ul>
+                ${newsroom.sections.map((section) => navItem(section, path, baseUrl))}
+              </ul>
+            </nav>
+          </div>
+        </header>
+        <main class="wrap" id="main" tabindex="-1">${body}</main>
+        ${footer(newsroom)} ${script && raw(`<script>${script}</script>`)}
+      </body>
+    </html>`
+}
+
+const canonical = (url: string): Html =>
+  html`<link rel="canonical" href="${url}" /> <meta property="og:url" content="${url}" />`
+
+const navItem = (section: { nav: string; resource: string }, path: string, baseUrl: string) => {
+  const here = path.split(/[/?]/)[1] === section.resource
+  return html`<li>
+    <a href="${baseUrl}/${section.resource}" ${here ? raw('aria-current="true"') : ''}
+      >${section.nav}</a
+    >
+  </li>`
+}
+
+const FEED_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+} as const
+
+const feedLinks = ({ baseUrl, feeds, serviceName }: Newsroom): Html[] =>
+  feeds.flatMap(({ paths, title }) =>
+    (['rss', 'atom', 'json'] as const).map(
+      (format) =>
+        html`<link
+          rel="alternate"
+          type="${FEED_TYPES[format]}"
+          title="${serviceName}: ${title}"
+          href="${baseUrl}${paths[format]}"
+        />`,
+    ),
+  )
+
+const footer = (newsroom: Newsroom): Html => {
+  const { baseUrl, contactEmail, feeds, serviceName } = newsroom
+  return html`<footer class="foot">
+    <div class="wrap">
+      <div>
+        <h2>${serviceName}</h2>
+        <p>Free to re-use with attribution: “${attribution(newsroom)}”.</p>
+      </div>
+      <div>
+        <h2>Our reporting as data</h2>
+        <p><a href="${baseUrl}/developers">Use our data</a></p>
+        <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
+      </div>
+      <div class="feeds">
+        <h2>Feeds</h2>
+        ${feeds.map(
+          ({ paths, title }) =>
+            html`<p>
+              ${title}:
+              <a href="${baseUrl}${paths.rss}">RSS<span class="hidden"> of ${title}</span></a
+              >, <a href="${baseUrl}${paths.atom}">Atom<span class="hidden"> of ${title}</span></a
+              >,
+              <a href="${baseUrl}${paths.json}">JSON<span class="hidden"> of ${title}</span></a>
+            </p>`,
+        )}
+      </div>
+    </div>
+  </footer>`
+}

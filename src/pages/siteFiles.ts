@@ -1,0 +1,131 @@
+import escapeHtml from 'escape-html'
+import { generatedAt, lastChanged, updatedAtOf } from '../changes/read.ts'
+import type { Answer } from '../http/answer.ts'
+import { etagOf } from '../http/answer.ts'
+import { pageUrl } from '../newsroom.ts'
+import { countPublic, findPublicPage } from '../read/find.ts'
+import { dependenciesOf } from '../read/list.ts'
+import type { Newsroom, PublicRead, Resource } from '../types.ts'
+import { notFound, redirect } from './messages.ts'
+
+type SiteFile = {
+  address: RegExp
+  answer: (read: PublicRead, path: string) => Answer | Promise<Answer>
+}
+
+/** Items in one site map; the protocol allows 50,000. */
+const MAP_SIZE = 1_000
+
+const SITE_MAP = /^\/sitemaps\/([a-z-]+)-([1-9][0-9]{0,4})\.xml$/
+
+/** What machines ask a site for, whatever it is about. */
+export const SITE_FILES: SiteFile[] = [
+  { address: /^\/robots\.txt$/, answer: ({ newsroom }) => robots(newsroom) },
+  { address: /^\/favicon\.svg$/, answer: ({ newsroom }) => favicon(newsroom) },
+  {
+    address: /^\/favicon\.ico$/,
+    answer: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
+  },
+  { address: /^\/sitemap\.xml$/, answer: (read) => siteMapIndex(read) },
+  {
+    address: SITE_MAP,
+    answer: (read, path) => {
+      const [, name, page] = SITE_MAP.exec(path) ?? []
+      if (name === 'pages' && page === '1') return listMap(read.newsroom)
+      const resource = mapped(read.newsroom).find((candidate) => candidate.name === name)
+      return resource ? siteMap(read, resource, Number(page)) : notFound(read.newsroom)
+    },
+  },
+]
+
+/** Kinds whose items have their page here; a front end of the app's own has its own site map. */
+const mapped = ({ canonicalUrl, resources, sections }: Newsroom): Resource[] =>
+  canonicalUrl
+    ? []
+    : sections.flatMap(({ resource }) => resources.filter(({ name }) => name === resource))
+
+const robots = ({ baseUrl }: Newsroom): Answer =>
+  file({
+    body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/v1/\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+    type: 'text/plain; charset=utf-8',
+  })
+
+const favicon = ({ serviceName }: Newsroom): Answer => {
+  const [initial = ''] = serviceName
+  return file({
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b5a55"/><text x="16" y="23.5" text-anchor="middle" font-family="Georgia, serif" font-weight="700" font-size="22" fill="#fff">${escapeHtml(initial.toUpperCase())}</text></svg>`,
+    type: 'image/svg+xml',
+  })
+}
+
+const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
+  const { baseUrl } = read.newsroom
+  const resources = mapped(read.newsroom)
+  const counts = await Promise.all(
+    resources.map(({ collection }) => countPublic(read, { collection, where: {} })),
+  )
+  const maps = resources.flatMap(({ name }, index) =>
+    Array.from(
+      { length: Math.ceil((counts[index] ?? 0) / MAP_SIZE) },
+      (_, page) => `<sitemap><loc>${baseUrl}/sitemaps/${name}-${page + 1}.xml</loc></sitemap>`,
+    ),
+  )
+  const lists = `<sitemap><loc>${baseUrl}/sitemaps/pages-1.xml</loc></sitemap>`
+  const body = `<sitemapindex ${NAMESPACE}>${[lists, ...maps].join('')}</sitemapindex>`
+  return xml(body, await generatedAt(read, [...new Set(resources.flatMap(dependenciesOf))]))
+}
+
+const listMap = ({ baseUrl, pages, sections }: Newsroom): Answer => {
+  const paths = [
+    ...pages.map(({ path }) => path),
+    ...sections.map(({ resource }) => `/${resource}`),
+  ]
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)
+  return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`)
+}
+
+const siteMap = async (read: PublicRead, resource: Resource, page: number): Promise<Answer> => {
+  const { newsroom } = read
+  const { collection, dated, sort } = resource
+  // Oldest first, so that a new item does not move all others to another file.
+  const { docs } = await findPublicPage(read, {
+    collection,
+    limit: MAP_SIZE,
+    page,
+    select: { publicId: true, slug: true, ...(dated && { publishedAt: true }) },
+    sort: [...sort],
+    where: {},
+  })
+  if (docs.length === 0) return notFound(newsroom)
+  const items = docs.map(({ publicId }) => publicId)
+  const rows = await lastChanged(read, { collection, items })
+  const urls = docs.map((doc) => {
+    const url = escapeHtml(pageUrl(newsroom, resource.name, doc.slug))
+    return `<url><loc>${url}</loc><lastmod>${updatedAtOf({ doc, resource, rows })}</lastmod></url>`
+  })
+  const body = `<urlset ${NAMESPACE}>${urls.join('')}</urlset>`
+  return xml(body, await generatedAt(read, [collection]))
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const xml = (body: string, modified?: Date): Answer =>
+  file({
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
+    ...(modified && { modified }),
+    type: 'application/xml; charset=utf-8',
+  })
+
+const file = (args: { body: string; modified?: Date; type: string }): Answer => ({
+  body: args.body,
+  headers: {
+    'cache-control': 'public, max-age=300',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'content-type': args.type,
+    etag: etagOf(args.body),
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    ...(args.modified && { 'last-modified': args.modified.toUTCString() }),
+  },
+  status: 200,
+})

@@ -1,0 +1,161 @@
+import type { CollectionConfig, Field, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { webAddress } from '../env.ts'
+import type { Doc, Resource } from '../types.ts'
+
+/** How an app reshapes one of the newsroom's collections. */
+export type CollectionOptions = {
+  /**
+   * Another slug, where the app has a collection of this name already. Public addresses stay as they are.
+   * @default the kind, e.g. 'articles'
+   */
+  slug?: string
+  /**
+   * The fields of the collection, from the newsroom's own: add to them; what readers see needs all of them.
+   * @default the newsroom's own
+   */
+  fields?: (args: { defaultFields: Field[] }) => Field[]
+  /**
+   * Access rules that replace the newsroom's, one by one.
+   * @default the newsroom's own
+   */
+  access?: CollectionConfig['access']
+  /**
+   * Group of the admin's menu.
+   * @default 'Newsroom', 'Reference'
+   */
+  group?: string
+}
+
+export type NewsroomOptions = {
+  /** Public address of the service, without a slash at the end. */
+  baseUrl: string
+  /** The publisher's name, as the attribution says it. */
+  serviceName: string
+  /** Where people write who build on the data. */
+  contactEmail: string
+  /**
+   * Zone of the dates that people read.
+   * @default 'America/Chicago'
+   */
+  timeZone?: string
+  /**
+   * Folder in which uploads are kept, one folder per collection.
+   * @default '.data'
+   */
+  dataDir?: string
+  /**
+   * Collections to rename or extend, by kind: `{ articles: { slug: 'news-articles' } }`.
+   * @default {}
+   */
+  collections?: Record<string, CollectionOptions>
+  /**
+   * Lists and items to switch off, by the noun of their address: `{ wire: false }`. Editors keep the collection.
+   * @default {}
+   */
+  endpoints?: Record<string, boolean>
+  /**
+   * Keys to add to a public item, by the noun of its address; `select` names the stored fields that they are made of.
+   * A documented key cannot be replaced.
+   * @default {}
+   */
+  items?: Record<
+    string,
+    { select: string[]; show: (doc: Doc) => Record<string, unknown>; schema: z.ZodObject }
+  >
+  /**
+   * Canonical page of an item on a front end of your own, by the noun of its address.
+   * @default `${baseUrl}/{noun}/{slug}`
+   */
+  canonicalUrl?: (noun: string, slug: string) => string
+  /**
+   * The address of the client behind a request, where your platform tells it: the anonymous limit counts by it.
+   * @default none: a handler inside Next sees no socket, so only keyed limits apply
+   */
+  clientAddress?: (req: PayloadRequest) => string | undefined
+  /**
+   * Resources of your own, each with its collection.
+   * @default []
+   */
+  more?: { collection: CollectionConfig; resource: Resource }[]
+}
+
+/** An option that is missing or wrong. Its message is the one line a developer needs. */
+export class NewsroomOptionError extends Error {
+  override name = 'NewsroomOptionError'
+  constructor(option: string, problem: string) {
+    super(`civic-newsroom: option ${option}: ${problem}`)
+  }
+}
+
+/**
+ * Checks the options against what the newsroom has.
+ * @throws NewsroomOptionError that names the option
+ */
+export const checkOptions = (
+  options: NewsroomOptions,
+  known: { kinds: string[]; nouns: string[] },
+): void => {
+  const parsed = schema.safeParse(options)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const path = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.')
+    throw new NewsroomOptionError(
+      path,
+      unknown ? 'is not an option' : (issue?.message ?? 'is wrong'),
+    )
+  }
+  const { collections = {}, endpoints = {}, items = {} } = options
+  for (const kind of Object.keys(collections)) {
+    if (known.kinds.includes(kind)) continue
+    throw new NewsroomOptionError(`collections.${kind}`, oneOf(known.kinds))
+  }
+  for (const [option, names] of Object.entries({ endpoints, items })) {
+    for (const noun of Object.keys(names)) {
+      if (known.nouns.includes(noun)) continue
+      throw new NewsroomOptionError(`${option}.${noun}`, oneOf(known.nouns))
+    }
+  }
+}
+
+const oneOf = (names: string[]): string => `must be one of ${names.join(', ')}`
+
+const func = z.custom<(...args: never[]) => unknown>(
+  (value) => typeof value === 'function',
+  'must be a function',
+)
+
+const object = z.custom<object>(
+  (value) => typeof value === 'object' && value !== null,
+  'must be an object',
+)
+
+const schema = z.strictObject({
+  baseUrl: webAddress,
+  serviceName: z.string('must be a text').min(1, 'must not be empty').max(120),
+  contactEmail: z.email('must be an email address'),
+  timeZone: z.string().optional(),
+  dataDir: z.string().min(1, 'must not be empty').optional(),
+  collections: z
+    .record(
+      z.string(),
+      z.strictObject({
+        slug: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]*$/, 'must be a slug of small letters, digits and hyphens')
+          .optional(),
+        fields: func.optional(),
+        access: object.optional(),
+        group: z.string().optional(),
+      }),
+    )
+    .optional(),
+  endpoints: z.record(z.string(), z.boolean('must be true or false')).optional(),
+  items: z
+    .record(z.string(), z.strictObject({ schema: object, select: z.array(z.string()), show: func }))
+    .optional(),
+  canonicalUrl: func.optional(),
+  clientAddress: func.optional(),
+  more: z.array(z.strictObject({ collection: object, resource: object })).optional(),
+})

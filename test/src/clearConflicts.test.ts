@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BaseDatabaseAdapter } from 'payload'
+import { clearConflicts } from '../../src/database/clearConflicts.ts'
+
+const adapterThat = (throws: unknown): BaseDatabaseAdapter => {
+  const fail = () => Promise.reject(throws)
+  const names = ['create', 'createVersion', 'deleteMany', 'deleteOne', 'deleteVersions']
+  const more = ['updateMany', 'updateOne', 'updateVersion']
+  return Object.fromEntries([...names, ...more].map((name) => [name, fail])) as never
+}
+
+describe('a write that MongoDB refuses', () => {
+  it.each([
+    [{ code: 112 }],
+    [{ codeName: 'WriteConflict' }],
+    [Object.assign(new Error('wrapped'), { cause: { code: 112 } })],
+  ])(
+    'should be a clear conflict when another transaction holds the document: %j',
+    async (error) => {
+      const db = clearConflicts(adapterThat(error))
+      await expect(db.updateOne({} as never)).rejects.toMatchObject({
+        isPublic: true,
+        message: expect.stringContaining('save again'),
+        status: 409,
+      })
+    },
+  )
+
+  it('should stay what it is otherwise', async () => {
+    const error = new Error('disk full')
+    await expect(clearConflicts(adapterThat(error)).create({} as never)).rejects.toBe(error)
+  })
+})

@@ -1218,8 +1218,3 @@ export interface CollectionsWidget {
 export interface Auth {
   [k: string]: unknown;
 }
-
-
-declare module 'payload' {
-  export interface GeneratedTypes extends Config {}
-}

@@ -43,5 +43,10 @@ export default buildConfig({
   // Elsewhere the admin works at whatever address one's own machine is reached by.
   ...(env.production && { serverURL: env.BASE_URL }),
   telemetry: false,
-  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'payload-types.ts') },
+  typescript: {
+    autoGenerate: false,
+    // In a file of its own (payload-module.d.ts): the package must not declare types for the app that adds it.
+    declare: false,
+    outputFile: path.resolve(root, 'payload-types.ts'),
+  },
 })

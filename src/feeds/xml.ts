@@ -44,7 +44,11 @@ export const writeAtom = (page: FeedPage): string => {
     })
   }
   const next = page.next ? `<link rel="next" href="${escapeHtml(page.next)}"/>\n    ` : ''
-  return feed.atom1().replace('<link rel="self"', `${next}<link rel="self"`)
+  // The library knows neither `next` nor the language of a feed.
+  return feed
+    .atom1()
+    .replace('<feed ', '<feed xml:lang="en" ')
+    .replace('<link rel="self"', `${next}<link rel="self"`)
 }
 
 const options = (page: FeedPage): FeedOptions => ({

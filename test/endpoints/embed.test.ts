@@ -274,12 +274,13 @@ describe('an answer under /embed', () => {
   it('should be told from its copy, by ETag alone and by date alone', async () => {
     const { headers } = await ask('/embed/wire')
     const { etag = '', 'last-modified': modified = '' } = headers
-    for (const sent of [
+    const requests: Record<string, string>[] = [
       { 'if-none-match': etag },
       { 'if-none-match': `W/${etag}`, 'cache-control': 'no-cache' },
       { 'if-modified-since': modified },
-    ]) {
-      const answer = await ask('/embed/wire', { headers: sent as Record<string, string> })
+    ]
+    for (const sent of requests) {
+      const answer = await ask('/embed/wire', { headers: sent })
       expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, '', etag])
       expect(answer.headers['access-control-allow-origin']).toBe('*')
     }

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { XMLValidator } from 'fast-xml-parser'
+import { JSDOM } from 'jsdom'
+import { feedsSurface } from '../../src/feeds/surface.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import type { Doc } from '../../src/types.ts'
+import { body, makeNewsdesk } from '../support/content.ts'
+import { readFeed } from '../support/feeds.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
+import type { Showcase } from '../support/showcase.ts'
+import type { Ask } from '../support/surface.ts'
+import { makeAsk } from '../support/surface.ts'
+
+const TYPES: Record<string, string> = {
+  '/feed.xml': 'application/rss+xml; charset=utf-8',
+  '/feed.atom': 'application/atom+xml; charset=utf-8',
+  '/feed.json': 'application/feed+json; charset=utf-8',
+  '/wire-rss.xml': 'application/rss+xml; charset=utf-8',
+  '/wire.atom': 'application/atom+xml; charset=utf-8',
+  '/wire.json': 'application/feed+json; charset=utf-8',
+}
+const FEEDS = Object.keys(TYPES)
+const ARTICLES = FEEDS.slice(0, 3)
+
+const AWKWARD =
+  'Q&A: <b>5 > 4</b> "so" \'it\' ]]> \u000b\u0000\ud83c\udfeb \u0645\u0631\u062d\u0628\u0627 &amp;'
+const AS_WRITTEN = AWKWARD.replace('\u000b\u0000', '')
+
+let newsroom: TestNewsroom
+let desk: ReturnType<typeof makeNewsdesk>
+let ask: Ask
+let shown: Showcase
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  ask = makeAsk(newsroom.payload, feedsSurface)
+})
+afterAll(() => newsroom.close())
+
+const read = async (path: string) => readFeed(path, (await ask(path)).body)
+
+describe('a feed of an empty newsroom', () => {
+  it.each(FEEDS)('should be a feed without items: %s', async (path) => {
+    const { body, status } = await ask(path)
+    expect(status).toBe(200)
+    expect(readFeed(path, body).items).toEqual([])
+  })
+})
+
+describe('a feed', () => {
+  beforeAll(async () => {
+    shown = await makeShowcase(desk)
+  })
+
+  it.each(FEEDS)('should be read by a library that did not write it: %s', async (path) => {
+    const { body, headers, status } = await ask(path)
+    const feed = readFeed(path, body)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+      'content-type': TYPES[path],
+    })
+    if (!path.endsWith('.json')) expect(XMLValidator.validate(body)).toBe(true)
+    expect(feed.self).toBe(`${BASE_URL}${path}`)
+    expect(feed.next).toBeUndefined()
+    expect(feed.title).toBe(`Test Newsroom: ${path.startsWith('/wire') ? 'The wire' : 'Articles'}`)
+    expect(feed.items).toHaveLength(2)
+    for (const item of feed.items) {
+      expect(item.html).not.toBe('')
+      expect(new Date(item.published ?? '')).toEqual(SHOWN_AT)
+      expect(item.url).toMatch(/^https:\/\/newsroom\.example\/(articles|wire)\/[a-z-]+$/)
+    }
+  })
+
+  it.each(ARTICLES)(
+    'should name the authors and list corrections with their texts: %s',
+    async (path) => {
+      const { items } = await read(path)
+      const item = items.find(({ title }) => title === 'The board votes')
+      expect(item?.authors).toEqual(['José Peña'])
+      const text = new JSDOM(item?.html).window.document.body.textContent?.replace(/\s+/g, ' ')
+      expect(text).toContain('Correction, March 2, 2026, 4:00 a.m. CST: Earlier.')
+      expect(text).toContain('Update, March 3, 2026, 4:00 a.m. CST: Later.')
+      expect(text).toContain('Documents: Budget 2026')
+    },
+  )
+
+  it('should carry corrections as data in JSON Feed, too', async () => {
+    const { body } = await ask('/feed.json')
+    const item = JSON.parse(body).items.find(({ title }: Doc) => title === 'The board votes')
+    expect(item._corrections).toMatchObject([
+      { text: 'Earlier.', type: 'correction' },
+      { text: 'Later.', type: 'update' },
+    ])
+  })
+
+  it('should be built when its newest item changed, not when it was asked for', async () => {
+    const { updated } = await read('/feed.xml')
+    expect(new Date(updated ?? '')).toEqual(SHOWN_AT)
+    const before = await ask('/feed.xml')
+    const later = newsroomOf(newsroom.payload)
+    const { now } = later
+    later.now = () => new Date('2090-01-01T00:00:00.000Z')
+    expect(await ask('/feed.xml')).toEqual(before)
+    later.now = now
+  })
+
+  it.each(FEEDS)('should answer 304 by its ETag alone and by its date alone: %s', async (path) => {
+    const { headers } = await ask(path)
+    const ways = [
+      ['if-none-match', headers.etag],
+      ['if-modified-since', headers['last-modified']],
+    ] as [string, string][]
+    for (const [name, value] of ways) {
+      const answer = await ask(path, { headers: { [name]: value } })
+      expect(answer).toMatchObject({ body: '', status: 304 })
+      expect(answer.headers).toMatchObject({ etag: headers.etag })
+    }
+    const stale = { 'if-modified-since': 'Sun, 01 Feb 2026 00:00:00 GMT', 'if-none-match': '"x"' }
+    expect((await ask(path, { headers: stale })).status).toBe(200)
+  })
+
+  it.each(FEEDS)(
+    'should ignore what it does not know, and have no page but its own: %s',
+    async (path) => {
+      expect((await ask(`${path}?utm_source=mail&limit=x`)).body).toBe((await ask(path)).body)
+      expect((await ask(`${path}?page=1`)).body).toBe((await ask(path)).body)
+      for (const page of ['0', '2', 'x', '', '1.5', '1&page=1']) {
+        expect((await ask(`${path}?page=${page}`)).status).toBe(404)
+      }
+    },
+  )
+
+  it.each(FEEDS)('should only be read: %s', async (path) => {
+    const { body, headers } = await ask(path)
+    const head = await ask(path, { method: 'HEAD' })
+    expect(head).toEqual({ body: '', headers, status: 200 })
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect(await ask(path, { method })).toMatchObject({
+        headers: { allow: 'GET, HEAD' },
+        status: 405,
+      })
+    }
+  })
+})
+
+describe('an item of a feed', () => {
+  it('should keep its id through a change of its address', async () => {
+    const slugs = { article: 'a-new-address', wire: 'a-new-line' }
+    const before = await Promise.all(FEEDS.map(read))
+    await desk.update('articles', shown.article, { _status: 'published', slug: slugs.article })
+    await desk.update('wire-posts', shown.wire, { _status: 'published', slug: slugs.wire })
+    const after = await Promise.all(FEEDS.map(read))
+    expect(after.map(({ items }) => items.map(({ id }) => id))).toEqual(
+      before.map(({ items }) => items.map(({ id }) => id)),
+    )
+    for (const { items } of after) {
+      expect(
+        items.some(({ url }) => Object.values(slugs).includes(url?.split('/').pop() ?? '')),
+      ).toBe(true)
+      for (const { id } of items)
+        expect(id).toMatch(/^tag:newsroom\.example,2026:(articles|wire)\//)
+    }
+  })
+
+  it('should show what an editor wrote as it was written', async () => {
+    const author = await desk.create('authors', { name: AWKWARD })
+    const beat = await desk.publish('beats', { name: AWKWARD })
+    const said = {
+      beat: beat.id,
+      body: body([AWKWARD]),
+      corrections: [{ publishedAt: SHOWN_AT.toISOString(), text: AWKWARD, type: 'correction' }],
+    }
+    await desk.publish('articles', {
+      ...said,
+      authors: [author.id],
+      summary: AWKWARD,
+      title: AWKWARD,
+    })
+    await desk.publish('wire-posts', { ...said, headline: AWKWARD, source: { name: AWKWARD } })
+    for (const path of FEEDS) {
+      const { body: text } = await ask(path)
+      if (!path.endsWith('.json')) expect(XMLValidator.validate(text)).toBe(true)
+      // eslint-disable-next-line no-control-regex
+      expect(text).not.toMatch(/[\u0000-\u0008\u000b]|\\u0000|\\u000b/)
+      const [item] = readFeed(path, text).items
+      expect(item?.title).toBe(AS_WRITTEN)
+      if (path.startsWith('/feed')) expect(item?.authors).toEqual([AS_WRITTEN])
+      const page = new JSDOM(item?.html).window.document
+      expect(page.querySelector('b, script')).toBeNull()
+      expect(page.body.textContent).toContain(AS_WRITTEN)
+      expect(page.querySelector('p')?.textContent).toMatch(/^Correction, .+/)
+    }
+  })
+
+  it('should be there from its hour on, and be gone when it is withdrawn', async () => {
+    const hour = new Date(Date.now() + 3_600_000)
+    const post = await desk.publish('articles', { publishedAt: hour.toISOString(), title: 'Due' })
+    await desk.draft('articles', { title: 'Draft' })
+    const titles = async () => (await read('/feed.xml')).items.map(({ title }) => title)
+    const before = await ask('/feed.xml')
+    expect(await titles()).not.toContain('Due')
+    expect(await titles()).not.toContain('Draft')
+    const clock = newsroomOf(newsroom.payload)
+    const { now } = clock
+    clock.now = () => new Date(hour.getTime() + 1_000)
+    const since = { 'if-modified-since': before.headers['last-modified'] ?? '' }
+    expect((await ask('/feed.xml', { headers: since })).status).toBe(200)
+    expect((await titles())[0]).toBe('Due')
+    await desk.withdraw('articles', post, 'Never happened.', { at: clock.now() })
+    expect(await titles()).not.toContain('Due')
+    clock.now = now
+  })
+})
+
+describe('the pages of a feed', () => {
+  it('should reach every published article once, newest first', async () => {
+    const made: Doc[] = []
+    for (let day = 0; day < 103; day += 1) {
+      const at = new Date(Date.UTC(2025, 0, 1 + Math.floor(day / 2), 12))
+      made.push(await desk.publish('articles', { publishedAt: at.toISOString() }, { at }))
+    }
+    const { docs } = await newsroom.payload.find({
+      collection: 'articles',
+      limit: 500,
+      sort: ['-publishedAt', '-publicId'] as never,
+      where: {
+        _status: { equals: 'published' },
+        publishedAt: { less_than_equal: new Date().toISOString() },
+      },
+    })
+    expect(docs.length).toBeGreaterThanOrEqual(made.length + 2)
+    const wanted = docs.map(
+      (doc) => `tag:newsroom.example,2026:articles/${(doc as unknown as Doc).publicId}`,
+    )
+    for (const path of ARTICLES) {
+      const seen: (string | undefined)[] = []
+      let next: string | undefined = `${BASE_URL}${path}`
+      let pages = 0
+      while (next) {
+        const address: string = next.slice(BASE_URL.length)
+        const feed = readFeed(path, (await ask(address)).body)
+        expect(feed.self).toBe(`${BASE_URL}${address}`)
+        expect(feed.items.length).toBeLessThanOrEqual(50)
+        seen.push(...feed.items.map(({ id }) => id))
+        next = feed.next
+        pages += 1
+      }
+      expect(seen).toEqual(wanted)
+      expect(pages).toBe(Math.ceil(wanted.length / 50))
+    }
+  })
+})

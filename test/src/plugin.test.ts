@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CollectionConfig, Config } from 'payload'
+import { Users } from '../../collections/Users.ts'
+import type { NewsroomOptions } from '../../src/index.ts'
+import { civicNewsroom } from '../../src/index.ts'
+
+const OPTIONS: NewsroomOptions = {
+  baseUrl: 'https://news.example',
+  contactEmail: 'data@news.example',
+  serviceName: 'News',
+}
+
+const app = (...collections: CollectionConfig[]): Config =>
+  ({ collections: [Users, ...collections], secret: 'x' }) as unknown as Config
+
+const apply = (options: Record<string, unknown> = {}, config: Config = app()): Config =>
+  civicNewsroom({ ...OPTIONS, ...options } as NewsroomOptions)(config) as Config
+
+const own = (slug: string, more: Partial<CollectionConfig> = {}): CollectionConfig => ({
+  slug,
+  fields: [{ name: 'title', type: 'text' }],
+  ...more,
+})
+
+const slugs = (config: Config): string[] => (config.collections ?? []).map(({ slug }) => slug)
+
+const find = (config: Config, slug: string): CollectionConfig | undefined =>
+  config.collections?.find((collection) => collection.slug === slug)
+
+describe('the plugin’s options', () => {
+  it.each([
+    [{ baseUrl: 'https://news.example/' }, 'option baseUrl: must not end with a slash'],
+    [{ serviceName: '' }, 'option serviceName: must not be empty'],
+    [{ contactEmail: 'nobody' }, 'option contactEmail: must be an email address'],
+    [{ basUrl: 'x' }, 'option basUrl: is not an option'],
+    [
+      { collections: { article: {} } },
+      /^civic-newsroom: option collections.article: must be one of/,
+    ],
+    [
+      { collections: { articles: { slug: 'No!' } } },
+      /option collections.articles.slug: must be a slug/,
+    ],
+    [{ endpoints: { wires: false } }, /option endpoints.wires: must be one of articles, wire/],
+    [{ canonicalUrl: 'x' }, 'option canonicalUrl: must be a function'],
+  ])('should be named in one line when wrong: %j', (options, message) => {
+    expect(() => apply(options)).toThrow(message)
+  })
+})
+
+describe('the plugin in an app', () => {
+  it('should leave what it is given as it was, and add to it', () => {
+    const config = app(own('posts'))
+    const before = JSON.stringify(config)
+    const after = apply({}, deepFreeze(config))
+    expect(JSON.stringify(config)).toBe(before)
+    expect(slugs(after)).toEqual(expect.arrayContaining(['articles', 'changes', 'posts', 'users']))
+    expect(find(after, 'posts')).toBe(config.collections?.[1])
+  })
+
+  it('should add roles to the app’s own users, and no collection of users', () => {
+    const after = apply()
+    expect(slugs(after).filter((slug) => slug === 'users')).toHaveLength(1)
+    expect(find(after, 'users')?.fields.at(-1)).toMatchObject({ name: 'roles' })
+  })
+
+  it('should stop at a collision of names, say which option resolves it, and be resolved by it', () => {
+    const config = app(own('articles'))
+    expect(() => apply({}, config)).toThrow(
+      'civic-newsroom: option collections.articles.slug: this app has a collection "articles" already; give ours another slug',
+    )
+    const after = apply({ collections: { articles: { slug: 'news' } } }, config)
+    expect(slugs(after)).toEqual(expect.arrayContaining(['articles', 'news']))
+    const wire = find(after, 'wire-posts')
+    expect(JSON.stringify(wire?.fields)).toContain('"relationTo":"news"')
+    expect(JSON.stringify(wire?.fields)).not.toContain('"relationTo":"articles"')
+  })
+
+  it('should use the app’s own images, with what they lack', () => {
+    const media = own('media', {
+      fields: [{ name: 'alt', type: 'text', label: 'Theirs' }],
+      upload: true,
+    })
+    const after = apply({}, app(media))
+    const names = find(after, 'media')?.fields.map((field) => 'name' in field && field.name)
+    expect(names).toEqual(expect.arrayContaining(['alt', 'credit', 'publicId']))
+    expect(names?.filter((name) => name === 'alt')).toHaveLength(1)
+    expect(find(after, 'media')?.fields[0]).toMatchObject({ label: 'Theirs' })
+  })
+
+  it('should extend a collection and regroup it', () => {
+    const after = apply({
+      collections: {
+        beats: {
+          fields: ({ defaultFields }: { defaultFields: unknown[] }) => [
+            ...defaultFields,
+            { name: 'color', type: 'text' },
+          ],
+          group: 'Desk',
+        },
+      },
+    })
+    expect(find(after, 'beats')?.fields.at(-1)).toMatchObject({ name: 'color' })
+    expect(find(after, 'beats')?.admin?.group).toBe('Desk')
+  })
+
+  it('should keep the app’s hooks and its own start', async () => {
+    const seen: string[] = []
+    const config = {
+      ...app(),
+      hooks: { afterError: [() => void seen.push('hook')] },
+      onInit: () => void seen.push('init'),
+    } as Config
+    const after = apply({}, config)
+    expect(after.hooks?.afterError).toHaveLength(2)
+    expect(after.hooks?.afterError?.[0]).toBe(config.hooks?.afterError?.[0])
+  })
+})
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) deepFreeze(inner)
+  }
+  return value
+}

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { FeedDeclaration } from '../../src/feeds/types.ts'
+import { flat } from '../../src/http/tidy.ts'
 import type { Shown } from '../../src/pages/types.ts'
 import type { articles } from '../v1/articles.ts'
 
@@ -12,7 +13,7 @@ export const articleFeed: FeedDeclaration<Shown<typeof articles>> = {
   entry: ({ authors, beat, bodyHtml, category, documents, image, region, summary, title }) => ({
     title,
     summary,
-    html: `${image ? photo(image) : ''}${bodyHtml}${documents.length > 0 ? cited(documents) : ''}`,
+    html: `${image ? flat(photo(image)) : ''}${bodyHtml}${documents.length > 0 ? flat(cited(documents)) : ''}`,
     authors: authors.map(({ name }) => name),
     categories: [beat, category, region].filter((label) => label !== null),
     image: image && image.url,

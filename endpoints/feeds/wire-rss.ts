@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { FeedDeclaration } from '../../src/feeds/types.ts'
+import { flat } from '../../src/http/tidy.ts'
 import type { Shown } from '../../src/pages/types.ts'
 import type { wire } from '../v1/wire.ts'
 
@@ -12,7 +13,7 @@ export const wireFeed: FeedDeclaration<Shown<typeof wire>> = {
   entry: ({ article, beat, bodyHtml, bodyText, headline, kind, source }) => ({
     title: headline,
     summary: bodyText === '' ? null : bodyText,
-    html: `${bodyHtml}${source ? sourceLine(source) : ''}${article ? more(article) : ''}`,
+    html: `${bodyHtml}${source ? flat(sourceLine(source)) : ''}${article ? flat(more(article)) : ''}`,
     authors: [],
     categories: [{ name: kind, slug: kind }, ...(beat ? [beat] : [])],
     image: null,

@@ -1,7 +1,7 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Correction } from '../corrections.ts'
 import { sayCorrection } from '../corrections.ts'
-import { withoutControls } from '../http/tidy.ts'
+import { flat, withoutControls } from '../http/tidy.ts'
 import { pageContext } from '../pages/context.ts'
 import type { Newsroom } from '../types.ts'
 import type { AnyFeed, FeedEntry, FeedItem } from './types.ts'
@@ -16,18 +16,17 @@ export const feedItem = (args: {
   const context = pageContext(newsroom)
   const { corrections = [], id, publishedAt, updatedAt, url } = item as PublicItem
   const entry: FeedEntry = feed.entry(item, context)
-  const notices = corrections.map(
-    (correction) =>
-      html`<p>
-        <strong>${sayCorrection(correction)}</strong>, ${context.time(correction.publishedAt)}:
-        ${correction.text}
-      </p>`,
+  const notices = corrections.map(({ publishedAt: at, text, type }) =>
+    flat(html`<p><strong>${sayCorrection({ type })}</strong>, ${context.time(at)}: ${text}</p>`),
   )
-  const content = String(html`${notices}${raw(entry.html)}`)
+  const content = `${notices.join('')}${entry.html}`
   return {
     authors: entry.authors.map(withoutControls),
     categories: entry.categories.map(({ name, slug }) => ({ name: withoutControls(name), slug })),
-    corrections,
+    corrections: corrections.map(({ text, ...rest }) => ({
+      ...rest,
+      text: withoutControls(text),
+    })),
     // Neither RSS nor JSON Feed knows an item without a text.
     html: withoutControls(content === '' ? String(html`<p>${entry.title}</p>`) : content),
     id: tagUri(newsroom, `${feed.resource}/${id}`),

@@ -32,11 +32,11 @@ export const writeRss = (page: FeedPage): string => {
 
 /** Atom 1.0. */
 export const writeAtom = (page: FeedPage): string => {
-  const feed = new Feed({ ...options(page), author: { name: page.newsroom.serviceName } })
+  const feed = new Feed({ ...options(page), author: { name: literal(page.newsroom.serviceName) } })
   for (const item of page.items) {
     feed.addItem({
       ...common(item),
-      author: item.authors.map((name) => ({ name })),
+      author: item.authors.map((name) => ({ name: literal(name) })),
       // Only the slug: the library writes a `<` into an attribute as it is.
       category: item.categories.map(({ slug }) => ({ term: slug })),
       // The library declares its titles as HTML.
@@ -52,14 +52,14 @@ export const writeAtom = (page: FeedPage): string => {
 }
 
 const options = (page: FeedPage): FeedOptions => ({
-  copyright: attribution(page.newsroom),
-  description: page.description,
+  copyright: literal(attribution(page.newsroom)),
+  description: literal(page.description),
   feed: page.address,
   generator: 'civic-newsroom',
   id: page.first,
   language: 'en',
   link: page.home,
-  title: page.title,
+  title: literal(page.title),
   // Without it the library writes the clock.
   updated: page.updatedAt,
 })
@@ -74,3 +74,6 @@ const common = (item: FeedItem): Omit<Item, 'title'> => ({
 })
 
 const cdata = (text: string) => ({ _cdata: text })
+
+/** The library takes a written `&amp;` for an escaped `&`, unless every `&` is escaped. */
+const literal = (text: string): string => text.replaceAll('&', '&amp;')

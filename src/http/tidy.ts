@@ -9,3 +9,10 @@ export const tidy = (page: string): string =>
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '')
+
+/** Markup of ours on one line, for where its indentation would be sent along. */
+export const flat = (markup: unknown): string =>
+  String(markup)
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(<p>) | (<\/p>)/g, '$1$2')

@@ -71,7 +71,7 @@ section > h2 a { color: inherit; text-decoration: none } section > h2 a:hover { 
 .grade { font-size: 1.05rem; min-width: 2rem; text-align: center; padding: .1rem .5rem; border-radius: 6px }
 .correction { border-inline-start: 4px solid var(--mark-line); background: var(--mark); padding: .5rem .85rem; border-radius: 0 4px 4px 0;
   font: 1rem/1.5 var(--sans); margin: .6rem 0 0; max-width: 44rem }
-.correction.retraction { border-color: var(--bad); background: var(--bad-wash) }
+.is-retraction { border-color: var(--bad); background: var(--bad-wash) }
 .corrections { margin: 1.4rem 0 0; padding: 0; list-style: none }
 .note { background: var(--wash); border-radius: 6px; padding: 1rem 1.2rem; margin: 1.4rem 0 0; max-width: 44rem } .note p { margin-bottom: .4rem } .note p:last-child { margin: 0 }
 .note .button { margin-inline-end: .6rem }

@@ -10,7 +10,7 @@ export const corrections = (items: Correction[], { time }: PageContext): Html =>
     : html`<ul class="corrections">
         ${items.map(
           (item) =>
-            html`<li class="correction ${item.type}">
+            html`<li class="correction is-${item.type}">
               <strong>${sayCorrection(item)}</strong>, ${time(item.publishedAt)}:
               <bdi>${item.text}</bdi>
             </li>`,

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { BASE_URL, writeStockApp } from '../test/plugin/stockApp.ts'
+
+/** `npm run test:plugin`: packs the plugin, adds it to a stock Payload app in an empty folder, builds and asks that app. */
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'stock-app-'))
+const { NODE_ENV: _mode, ...env } = process.env as Record<string, string>
+const run = (command: string, args: string[], options: { cwd?: string; env?: object } = {}) =>
+  execFileSync(command, args, {
+    cwd: options.cwd ?? dir,
+    encoding: 'utf8',
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ...options.env } as never,
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+let passed = 0
+const failures: string[] = []
+const it = async (sentence: string, prove: () => Promise<void> | void): Promise<void> => {
+  try {
+    await prove()
+    passed += 1
+    process.stdout.write(`  ✓ ${sentence}\n`)
+  } catch (error) {
+    failures.push(sentence)
+    process.stdout.write(`  ✕ ${sentence}\n${(error as Error).message}\n`)
+  }
+}
+
+const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages
+const peers = Object.keys(JSON.parse(fs.readFileSync('package.json', 'utf8')).peerDependencies)
+const versions = Object.fromEntries(
+  peers.map((name) => [name, lock[`node_modules/${name}`].version]),
+)
+const [{ filename, files }] = JSON.parse(
+  run('npm', ['pack', '--json', '--pack-destination', dir], { cwd: process.cwd() }).replace(
+    /^[^[]*/,
+    '',
+  ),
+)
+const tarball = path.join(dir, filename)
+
+await it('packs the plugin, its components and types, and no test or demo content', () => {
+  const names: string[] = files.map((file: { path: string }) => file.path)
+  assert.ok(names.includes('dist/src/index.js') && names.includes('dist/src/index.d.ts'))
+  assert.ok(names.includes('dist/src/admin/index.js'))
+  assert.deepEqual(
+    names.filter((name) => /(^|\/)(test|demo|imports|migrations)\//.test(name)),
+    [],
+  )
+})
+await it('passes publint and arethetypeswrong', () => {
+  run('npx', ['publint', tarball, '--strict'], { cwd: process.cwd() })
+  run('npx', ['attw', tarball, '--profile', 'esm-only'], { cwd: process.cwd() })
+})
+
+writeStockApp({ dir, tarball, versions })
+run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
+await it('brings no second copy of payload', () => {
+  const listed = run('npm', ['ls', 'payload', '--all', '--parseable'])
+  assert.equal(new Set(listed.trim().split('\n')).size, 1)
+})
+
+// Outside production Payload makes the tables of the app's own SQLite database from the config.
+run('node', ['--conditions=production', '--import', 'tsx', 'seed.mjs'])
+run('node', ['--conditions=production', 'node_modules/payload/bin.js', 'generate:importmap'], {
+  env: { PAYLOAD_CONFIG_PATH: 'src/payload.config.ts' },
+})
+run('npx', ['next', 'build'], { env: { NODE_ENV: 'production' } })
+const port = await freePort()
+const app = spawn(
+  process.execPath,
+  ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(port)],
+  { cwd: dir, env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
+)
+const stop = () => app.kill('SIGTERM')
+process.once('exit', stop)
+
+const ask = (url: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${url}`, init)
+for (let tries = 0; tries < 100; tries += 1) {
+  if (
+    await ask('/api/v1/beats').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  )
+    break
+  await new Promise((resolve) => setTimeout(resolve, 300))
+}
+const host = await openHost()
+
+for (const url of [
+  ...['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'beats'],
+  ...['articles/a-budget-passes', 'documents/budget', 'beats/charter-schools', 'beats/extended'],
+  ...['articles?beat=charter-schools', 'articles?bet=1', 'wire?kind=gossip', 'nothing'],
+]) {
+  await it(`answers /api/v1/${url} with the host's bytes`, async () => {
+    const theirs = await ask(`/api/v1/${url}`)
+    const ours = await host.ask(`/api/v1/${url}`)
+    assert.equal(theirs.status, ours.status)
+    const [their, our] = [await theirs.text(), ours.body]
+    // A failure bears the clock's time.
+    const still = (text: string) => text.replace(/"generatedAt":"[^"]+"/, '')
+    if (theirs.ok) assert.equal(their, our)
+    else assert.equal(still(their), still(our))
+    assert.equal(theirs.headers.get('etag'), ours.headers.etag ?? null)
+    assert.equal(theirs.headers.get('access-control-allow-origin'), '*')
+  })
+}
+await it('refuses to be written to, and answers a preflight', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await ask('/api/v1/articles', { method })
+    assert.equal(answer.status, 405)
+    assert.equal(answer.headers.get('allow'), 'GET, HEAD, OPTIONS')
+    assert.deepEqual(((await answer.json()) as { data: unknown }).data, [])
+  }
+  assert.equal((await ask('/api/v1/articles', { method: 'OPTIONS' })).status, 204)
+})
+const login = await ask('/api/users/login', {
+  body: JSON.stringify({ email: 'ada@news.example', password: 'correct horse' }),
+  headers: { 'content-type': 'application/json' },
+  method: 'POST',
+})
+const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+await it('changes no answer for a signed-in editor', async () => {
+  const signedIn = await ask('/api/v1/articles', { headers: { cookie } })
+  assert.equal(await signedIn.text(), (await host.ask('/api/v1/articles')).body)
+})
+await it("leaves the app's own REST as it was", async () => {
+  const posts = (await (await ask('/api/posts')).json()) as { docs: { title: string }[] }
+  assert.deepEqual(
+    posts.docs.map(({ title }) => title),
+    ['Theirs'],
+  )
+  assert.equal((await ask('/api/documents')).status, 200)
+  assert.equal((await ask('/api/articles')).status, 403)
+  assert.equal((await ask('/api/newsroom-documents')).status, 403)
+})
+await it("shows the newsroom's groups in the admin", async () => {
+  const page = await (await ask('/admin', { headers: { cookie } })).text()
+  for (const word of ['Newsroom', 'Articles', 'Wire posts', 'Posts'])
+    assert.ok(page.includes(word), word)
+})
+
+await host.close()
+stop()
+await new Promise((resolve) => app.once('close', resolve))
+fs.rmSync(dir, { force: true, recursive: true })
+const failed = failures.length > 0 ? `${failures.length} failed, ` : ''
+process.stdout.write(`Tests:       ${failed}${passed} passed, ${passed + failures.length} total\n`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+async function freePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: free } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return free
+}
+
+/** The host's answers for the same content, on a database of its own. */
+async function openHost() {
+  Object.assign(process.env, {
+    BASE_URL,
+    CONTACT_EMAIL: 'data@news.example',
+    DATA_DIR: path.join(dir, 'host'),
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    SERVICE_NAME: 'Stock News',
+  })
+  delete process.env.DATABASE_URI
+  const { getPayload } = await import('payload')
+  const { default: config } = await import('../payload.config.ts')
+  const { answerApi } = await import('../src/http/api.ts')
+  const { makeContent } = await import('../test/plugin/content.mjs')
+  const payload = await getPayload({ config })
+  await makeContent(payload)
+  return {
+    ask: (url: string) => {
+      const [pathname = '', search = ''] = url.split('?')
+      const request = { header: () => null, method: 'GET', path: pathname, search }
+      return answerApi({ payload, request })
+    },
+    close: () => payload.destroy(),
+  }
+}

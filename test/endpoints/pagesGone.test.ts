@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { XMLValidator } from 'fast-xml-parser'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { pagesSurface } from '../../src/pages/surface.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import type { Ask } from '../support/surface.ts'
+import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+
+let newsroom: TestNewsroom
+let desk: ReturnType<typeof makeNewsdesk>
+let ask: Ask
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  ask = makeAsk(newsroom.payload, pagesSurface)
+})
+afterAll(() => newsroom.close())
+
+const mainOf = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
+
+describe('an address of the site', () => {
+  it('should lead on from an old slug for good', async () => {
+    const article = await desk.publish('articles', { slug: 'old' })
+    await desk.update('articles', article, { _status: 'published', slug: 'new' })
+    expect(await ask('/articles/old')).toMatchObject({
+      headers: { location: `${BASE_URL}/articles/new` },
+      status: 301,
+    })
+    expect((await ask('/articles/new')).status).toBe(200)
+  })
+
+  it('should say when and why its item was withdrawn, and nothing else of it', async () => {
+    const at = new Date('2026-11-20T16:00:00.000Z')
+    const article = await desk.publish('articles', { slug: 'withdrawn', title: 'Secret now' })
+    await desk.withdraw('articles', article, 'A source <lied>.', { at })
+    const answer = await ask('/articles/withdrawn')
+    expect(answer.status).toBe(410)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+    expect(answer.body).not.toContain('Secret now')
+    expect(await htmlFaults(answer.body)).toEqual([])
+    expect(await mainOf('/articles/withdrawn')).toContain(
+      'This article is no longer published Removed on Nov. 20, 2026, 10:00 a.m. CST. Reason: A source <lied>.',
+    )
+  })
+
+  it('should be unknown while its item never was public', async () => {
+    const later = '2099-01-01T00:00:00.000Z'
+    await desk.draft('articles', { slug: 'draft' })
+    await desk.publish('articles', { publishedAt: later, slug: 'scheduled' })
+    const unknown = await ask('/articles/never')
+    expect(unknown.status).toBe(404)
+    for (const slug of ['draft', 'scheduled']) {
+      expect(await ask(`/articles/${slug}`)).toEqual(unknown)
+    }
+  })
+
+  it.each(['/articles/a/b', '/articles/A', '/articles/%00', '/articles/a_b', '/wire//x'])(
+    'should be unknown when it is no slug: %s',
+    async (url) => {
+      const answer = await ask(url)
+      expect(answer.status).toBe(404)
+      expect(await htmlFaults(answer.body)).toEqual([])
+      expect(answer.body).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  it('should lead on from a slash at its end', async () => {
+    expect(await ask('/articles/new/?page=1')).toMatchObject({
+      headers: { location: `${BASE_URL}/articles/new?page=1` },
+      status: 301,
+    })
+  })
+
+  it('should say in a page of ours that the database is down or that something failed', async () => {
+    const { payload } = newsroom
+    const { find } = payload
+    const failing = async (error: Error) => {
+      payload.find = () => Promise.reject(error)
+      const answer = await ask('/articles')
+      payload.find = find
+      return answer
+    }
+    const down = Object.assign(new Error('no'), { name: 'MongoNetworkError' })
+    expect(await failing(down)).toMatchObject({ headers: { 'retry-after': '10' }, status: 503 })
+    const failed = await failing(new Error('the secret of the driver'))
+    expect(failed.status).toBe(500)
+    expect(failed.headers['cache-control']).toBe('no-store')
+    expect(failed.body).not.toContain('the secret')
+  })
+})
+
+describe('a front end of the newsroom’s own', () => {
+  it('should have the pages of items: ours lead there, and so does all data', async () => {
+    const shown = newsroomOf(newsroom.payload)
+    shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
+    const there = 'https://www.example.org/articles/new/'
+    const [article] = (await makeClient(newsroom.payload)('/api/v1/articles')).json.data
+    expect(article?.url).toBe(there)
+    for (const slug of ['old', 'new']) {
+      expect(await ask(`/articles/${slug}`)).toMatchObject({
+        headers: { location: there },
+        status: 301,
+      })
+    }
+    expect((await ask('/articles/withdrawn')).status).toBe(410)
+    expect((await ask('/articles/draft')).status).toBe(404)
+    expect((await ask('/articles')).body).toContain(there)
+    expect((await ask('/sitemap.xml')).body).not.toContain('articles-1')
+    delete shown.canonicalUrl
+  })
+})
+
+describe('what machines ask a site for', () => {
+  it('should be a site map of every public item, with the day of its last change', async () => {
+    await desk.publish('wire-posts', { slug: 'a-post' }, { at: new Date('2026-05-01T10:00:00Z') })
+    const index = (await ask('/sitemap.xml')).body
+    const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    const urls: string[] = []
+    for (const map of maps) {
+      const answer = await ask(map.slice(BASE_URL.length))
+      expect(answer).toMatchObject({
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        status: 200,
+      })
+      expect(XMLValidator.validate(answer.body)).toBe(true)
+      urls.push(...[...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? ''))
+    }
+    expect(urls.map((url) => url.slice(BASE_URL.length)).sort()).toEqual(
+      [
+        ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
+        ...['/legislators', '/beats', '/articles/new', '/wire/a-post'],
+      ].sort(),
+    )
+    for (const url of urls) expect((await ask(url.slice(BASE_URL.length))).status).toBe(200)
+    expect((await ask('/sitemaps/wire-1.xml')).body).toContain('<lastmod>')
+    for (const missing of ['articles-2', 'articles-0', 'users-1', 'pages-2']) {
+      expect((await ask(`/sitemaps/${missing}.xml`)).status).toBe(404)
+    }
+  })
+
+  it('should be rules for robots that lead to the site map and leave the open data open', async () => {
+    const { body, headers, status } = await ask('/robots.txt')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`)
+    expect(body).toContain('Disallow: /admin')
+    expect(body).toContain('Allow: /api/v1/')
+  })
+
+  it('should be an icon', async () => {
+    expect(await ask('/favicon.svg')).toMatchObject({
+      body: expect.stringContaining('>T</text>'),
+      headers: { 'content-type': 'image/svg+xml' },
+      status: 200,
+    })
+    expect(await ask('/favicon.ico')).toMatchObject({
+      headers: { location: `${BASE_URL}/favicon.svg` },
+      status: 301,
+    })
+  })
+})

@@ -1,0 +1,90 @@
+/** A little content, the same wherever it is made: ids, dates and the log's instants are given. */
+export const makeContent = async (payload, slugs = {}) => {
+  const create = (collection, data, day) =>
+    payload.create({
+      collection: slugs[collection] ?? collection,
+      context: { changedAt: new Date(`2026-02-${day}T12:00:00.000Z`) },
+      data,
+      depth: 0,
+    })
+  const county = await create('counties', { name: 'McMinn', publicId: 'county1' }, '01')
+  const board = await create(
+    'school-boards',
+    { _status: 'published', county: county.id, name: 'McMinn County Schools', publicId: 'board1' },
+    '02',
+  )
+  const beat = await create(
+    'beats',
+    { _status: 'published', name: 'Charter schools', publicId: 'beat1' },
+    '03',
+  )
+  const document = await create(
+    'documents',
+    {
+      _status: 'published',
+      kind: 'budget',
+      link: 'https://example.org/budget.pdf',
+      publicId: 'document1',
+      publishedAt: '2026-02-04T12:00:00.000Z',
+      title: 'Budget',
+    },
+    '04',
+  )
+  const article = await create(
+    'articles',
+    {
+      _status: 'published',
+      beat: beat.id,
+      body: bodyWithLink(slugs.documents ?? 'documents', document.id),
+      districts: [board.id],
+      documents: [document.id],
+      publicId: 'article1',
+      publishedAt: '2026-02-05T12:00:00.000Z',
+      title: 'A “budget” <passes>',
+    },
+    '05',
+  )
+  await create(
+    'wire-posts',
+    {
+      _status: 'published',
+      article: article.id,
+      headline: 'Vote at six',
+      kind: 'vote',
+      publicId: 'wire1',
+      publishedAt: '2026-02-06T12:00:00.000Z',
+    },
+    '06',
+  )
+  await create(
+    'charter-applications',
+    {
+      _status: 'published',
+      district: board.id,
+      history: [{ date: '2026-02-07', status: 'submitted' }],
+      name: 'New Academy',
+      publicId: 'charter1',
+      status: 'submitted',
+    },
+    '07',
+  )
+  await payload.create({
+    collection: slugs.articles ?? 'articles',
+    data: { title: 'Nobody sees this' },
+    draft: true,
+  })
+}
+
+const bodyWithLink = (relationTo, value) => {
+  const node = (type, children) => ({
+    ...{ children, direction: 'ltr', format: '', indent: 0, type, version: 1 },
+  })
+  const text = { detail: 0, format: 0, mode: 'normal', style: '', text: 'the budget' }
+  const link = {
+    ...node('link', [{ ...text, type: 'text', version: 1 }]),
+    fields: { doc: { relationTo, value }, linkType: 'internal', newTab: false },
+    id: 'link',
+    version: 3,
+  }
+  return { root: node('root', [node('paragraph', [link])]) }
+}

@@ -7,6 +7,7 @@ import { changesCollection } from './changes/collection.ts'
 import { recordChanges } from './changes/record.ts'
 import { makeListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './mount/payload.ts'
+import { plainSection } from './site/plain.ts'
 import { join, reshape, withRoles } from './plugin/collections.ts'
 import { extendResources } from './plugin/resources.ts'
 import type { NewsroomOptions } from './plugin/options.ts'
@@ -59,7 +60,10 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   now: () => new Date(),
   pages,
   resources: extendResources(options, resources),
-  sections,
+  sections: [
+    ...sections,
+    ...(options.more ?? []).map(({ resource, section }) => section ?? plainSection(resource)),
+  ],
   serviceName: options.serviceName,
   slugs,
   timeZone: options.timeZone ?? 'America/Chicago',

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, PopulateType, SelectType, Sort, Where } f
 import type { z } from 'zod'
 import type { Widget } from './embed/types.ts'
 import type { AnyFeed } from './feeds/types.ts'
-import type { AnyFixedPage, AnySection } from './pages/types.ts'
+import type { AnyFixedPage, AnySection } from './site/types.ts'
 
 /** A stored document as Payload gives it; a declaration narrows it to its generated type. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

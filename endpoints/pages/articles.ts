@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/pages/types.ts'
+import type { PageContext, Section, Shown } from '../../src/site/types.ts'
 import type { articles } from '../v1/articles.ts'
-import { corrections } from './parts/corrections.ts'
+import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from './parts/jsonLd.ts'
 import { dots, link, linkList, links, part } from './parts/markup.ts'
 

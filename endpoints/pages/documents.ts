@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/pages/types.ts'
+import type { PageContext, Section, Shown } from '../../src/site/types.ts'
 import { DOCUMENT_KINDS } from '../../src/vocabulary.ts'
 import type { documents } from '../v1/documents.ts'
 import { publisherData } from './parts/jsonLd.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/pages/types.ts'
+import type { PageContext, Section, Shown } from '../../src/site/types.ts'
 import { byCode, byName } from '../../src/values.ts'
 import { CHAMBERS } from '../../src/vocabulary.ts'
 import type { legislators } from '../v1/legislators.ts'

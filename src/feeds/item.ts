@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Correction } from '../corrections.ts'
 import { sayCorrection } from '../corrections.ts'
 import { flat, withoutControls } from '../http/tidy.ts'
-import { pageContext } from '../pages/context.ts'
+import { pageContext } from '../site/context.ts'
 import type { Newsroom } from '../types.ts'
 import type { AnyFeed, FeedEntry, FeedItem } from './types.ts'
 

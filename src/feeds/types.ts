@@ -1,5 +1,5 @@
 import type { Correction } from '../corrections.ts'
-import type { PageContext } from '../pages/types.ts'
+import type { PageContext } from '../site/types.ts'
 import type { Newsroom } from '../types.ts'
 
 export type FeedFormat = 'atom' | 'json' | 'rss'

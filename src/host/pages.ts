@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { send } from '../mount/express.ts'
 import { newsroomOf } from '../newsroom.ts'
-import { messagePage, notFound } from '../pages/messages.ts'
+import { messagePage, notFound } from '../site/messages.ts'
 
 /** The last word on an address that nobody knows. */
 export const notFoundPage =

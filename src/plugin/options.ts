@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { webAddress } from '../env.ts'
+import type { AnySection } from '../site/types.ts'
 import type { Doc, Resource } from '../types.ts'
 
 /** How an app reshapes one of the newsroom's collections. */
@@ -74,10 +75,10 @@ export type NewsroomOptions = {
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
-   * Resources of your own, each with its collection.
+   * Resources of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
    * @default []
    */
-  more?: { collection: CollectionConfig; resource: Resource }[]
+  more?: { collection: CollectionConfig; resource: Resource; section?: AnySection }[]
 }
 
 /** An option that is missing or wrong. Its message is the one line a developer needs. */
@@ -157,5 +158,7 @@ const schema = z.strictObject({
     .optional(),
   canonicalUrl: func.optional(),
   clientAddress: func.optional(),
-  more: z.array(z.strictObject({ collection: object, resource: object })).optional(),
+  more: z
+    .array(z.strictObject({ collection: object, resource: object, section: object.optional() }))
+    .optional(),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { newsroomOf } from '../../src/newsroom.ts'
-import { pagesSurface } from '../../src/pages/surface.ts'
+import { pagesSurface } from '../../src/site/surface.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
@@ -36,7 +36,12 @@ describe('an address of the site', () => {
 
   it('should say when and why its item was withdrawn, and nothing else of it', async () => {
     const at = new Date('2026-11-20T16:00:00.000Z')
-    const article = await desk.publish('articles', { slug: 'withdrawn', title: 'Secret now' })
+    const before = new Date('2026-11-19T16:00:00.000Z')
+    const article = await desk.publish(
+      'articles',
+      { publishedAt: before.toISOString(), slug: 'withdrawn', title: 'Secret now' },
+      { at: before },
+    )
     await desk.withdraw('articles', article, 'A source <lied>.', { at })
     const answer = await ask('/articles/withdrawn')
     expect(answer.status).toBe(410)
@@ -96,6 +101,10 @@ describe('an address of the site', () => {
 })
 
 describe('a front end of the newsroom’s own', () => {
+  afterAll(() => {
+    delete newsroomOf(newsroom.payload).canonicalUrl
+  })
+
   it('should have the pages of items: ours lead there, and so does all data', async () => {
     const shown = newsroomOf(newsroom.payload)
     shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
@@ -112,7 +121,6 @@ describe('a front end of the newsroom’s own', () => {
     expect((await ask('/articles/draft')).status).toBe(404)
     expect((await ask('/articles')).body).toContain(there)
     expect((await ask('/sitemap.xml')).body).not.toContain('articles-1')
-    delete shown.canonicalUrl
   })
 })
 

@@ -1,7 +1,12 @@
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../src/newsroom.ts'
-import type { TestAnswer } from './client.ts'
-import { makeClient } from './client.ts'
+import type { Answer } from '../../src/http/answer.ts'
+import { answerApi } from '../../src/http/api.ts'
+import type { Surface } from '../../src/http/surface.ts'
+import { feedsSurface } from '../../src/feeds/surface.ts'
+import { embedSurface } from '../../src/embed/surface.ts'
+import { pagesSurface } from '../../src/site/surface.ts'
+import { makeAsk } from './surface.ts'
 
 const FILTERS: Record<string, string[]> = {
   articles: ['beat', 'category', 'region', 'author'],
@@ -21,6 +26,13 @@ const FIXED: Record<string, string[]> = {
   wire: ['?kind=vote', '?kind=bill&per_page=1', '?per_page=2&page=2'],
 }
 
+const SITE = [
+  ...['/', '/nowhere', '/sitemap.xml', '/sitemaps/articles-1.xml', '/robots.txt'],
+  ...['/feed.xml', '/feed.atom', '/feed.json', '/wire-rss.xml', '/wire.atom', '/wire.json'],
+  ...['/wire?kind=vote', '/documents?kind=budget', '/charter-applications?active=true'],
+  ...['/embed/wire', '/embed/scorecards', '/embed/charter-watch'],
+]
+
 /** Every address that a test knows: lists, filters by every slug, items at every slug, and none at all. */
 export const everyAddress = (slugs: string[]): string[] => [
   '/api/v1',
@@ -31,8 +43,20 @@ export const everyAddress = (slugs: string[]): string[] => [
     ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),
     ...filters.flatMap((filter) => slugs.map((slug) => `/api/v1/${name}?${filter}=${slug}`)),
     ...slugs.map((slug) => `/api/v1/${name}/${slug}`),
+    `/${name}`,
+    ...slugs.map((slug) => `/${name}/${slug}`),
   ]),
+  '/legislators',
+  ...slugs.map((slug) => `/legislators/${slug}`),
+  ...SITE,
 ]
+
+const api: Surface = {
+  answer: answerApi,
+  matches: (path) => path.startsWith('/api/'),
+  name: 'api',
+}
+const SURFACES = [api, embedSurface, feedsSurface, pagesSurface]
 
 /**
  * Every answer, byte for byte, under one clock: a failure bears the clock's time, so it stands still, late enough that
@@ -41,16 +65,16 @@ export const everyAddress = (slugs: string[]): string[] => [
 export const everyAnswer = async (
   payload: Payload,
   addresses: string[],
-): Promise<Record<string, Omit<TestAnswer, 'json'>>> => {
+): Promise<Record<string, Answer>> => {
   const newsroom = newsroomOf(payload)
   const { now } = newsroom
   newsroom.now = () => new Date('2090-01-01T00:00:00.000Z')
   try {
-    const get = makeClient(payload)
-    const answers: Record<string, Omit<TestAnswer, 'json'>> = {}
+    const answers: Record<string, Answer> = {}
     for (const address of addresses) {
-      const { headers, status, text } = await get(address)
-      answers[address] = { headers, status, text }
+      const [path = ''] = address.split('?')
+      const surface = SURFACES.find(({ matches }) => matches(path, newsroom))
+      if (surface) answers[address] = await makeAsk(payload, surface)(address)
     }
     return answers
   } finally {

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../src/corrections.ts'
-import type { PageContext } from '../../../src/pages/types.ts'
+import type { PageContext } from '../../../src/site/types.ts'
 
 type Reported = {
   authors?: { name: string }[]

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../src/pages/types.ts'
+import type { Html } from '../../../src/site/types.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
 
@@ -58,7 +58,7 @@ export const linkList = (labels: Label[]): Html =>
 
 /** A table that scrolls by itself on a narrow screen, and by keyboard. */
 export const table = (caption: string, head: Html, rows: Html[]): Html =>
-  html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">
+  html`<section class="scroll" aria-label="${caption}" tabindex="0">
     <table>
       <caption class="hidden">
         ${caption}
@@ -72,4 +72,4 @@ export const table = (caption: string, head: Html, rows: Html[]): Html =>
         ${rows}
       </tbody>
     </table>
-  </div>`
+  </section>`

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../src/pages/types.ts'
+import type { Html } from '../../../src/site/types.ts'
 import type { CharterStatus } from '../../../src/vocabulary.ts'
 
 /** `board-minutes` as people read it: "Board minutes". */

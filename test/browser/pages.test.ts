@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Host } from '../../src/host/listen.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { makeShowcase } from '../support/showcase.ts'
+
+const suite = hasBrowser('the pages in a browser') ? describe : describe.skip
+
+suite('A page in a browser', () => {
+  let newsroom: TestNewsroom
+  let host: Host
+  let browser: Browser
+  let urls: string[]
+  let faults: string[]
+
+  beforeAll(async () => {
+    newsroom = await makeNewsroom()
+    host = await openHost(newsroom.payload)
+    newsroomOf(newsroom.payload).baseUrl = `http://127.0.0.1:${host.port}`
+    const desk = makeNewsdesk(newsroom.payload)
+    const { article, beat, board, charter, document, wire } = await makeShowcase(desk)
+    for (const [index, kind] of ['bill', 'charter', 'court', 'document', 'reaction'].entries()) {
+      await desk.publish('wire-posts', { headline: `${'Long'.repeat(30)} ${index}`, kind })
+    }
+    await desk.publish('wire-posts', { kind: 'breaking' })
+    await desk.publish('wire-posts', { kind: 'schedule' })
+    for (const status of ['submitted', 'under-review', 'approved', 'appealed', 'withdrawn']) {
+      await desk.publish('charter-applications', { name: `School ${status}`, status })
+    }
+    for (const favored of [10, 8, 7, 6, 1]) {
+      const votes = Array.from({ length: 10 }, (_, index) => ({
+        bill: `HB ${index}`,
+        favored: index < favored,
+        position: 'nay',
+        title: `${'Act'.repeat(20)}`,
+      }))
+      await desk.publish('legislators', { name: `Member ${favored}`, slug: `m-${favored}`, votes })
+    }
+    const retracted = await desk.publish('articles', {
+      corrections: [{ text: 'All of it.', type: 'retraction' }],
+      title: 'Never mind',
+    })
+    const gone = await desk.publish('articles', { slug: 'gone' })
+    await desk.withdraw('articles', gone, 'Wrong.')
+    urls = [
+      ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
+      ...['/legislators', '/beats', '/legislators/m-8', '/articles/gone', '/nowhere'],
+      ...[article, retracted].map(({ slug }) => `/articles/${slug}`),
+      ...[`/wire/${wire.slug}`, `/documents/${document.slug}`, `/school-boards/${board.slug}`],
+      ...[`/charter-applications/${charter.slug}`, `/beats/${beat.slug}`],
+    ]
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await host?.close()
+    await newsroom?.close()
+  })
+  beforeEach(() => {
+    faults = []
+  })
+
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => {
+      const isStatus = message.text().includes('the server responded with a status of 4')
+      if (message.type() === 'error' && !isStatus) faults.push(message.text())
+    })
+    page.on('requestfailed', (request) => faults.push(`${request.url()} failed`))
+    return page
+  }
+  const goto = (page: Page, url: string) =>
+    page.goto(`http://127.0.0.1:${host.port}${url}`, { waitUntil: 'load' })
+
+  it.each(['light', 'dark'] as const)(
+    'should give a tester of accessibility nothing to say: %s',
+    async (colorScheme) => {
+      // The tester is a script, which the policy of our pages forbids.
+      const page = await open({ bypassCSP: true, colorScheme })
+      for (const url of urls) {
+        await goto(page, url)
+        await page.evaluate(axe.source)
+        const violations = await page.evaluate(async () => {
+          const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run()
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        })
+        expect([url, violations]).toEqual([url, []])
+      }
+      await page.context().close()
+    },
+    120_000,
+  )
+
+  it.each([360, 768, 1280])(
+    'should fit its window, styled and without a fault of policy: %s px',
+    async (width) => {
+      const page = await open({ viewport: { height: 800, width } })
+      for (const url of urls) {
+        await goto(page, url)
+        const { font, over } = await page.evaluate(() => ({
+          font: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
+          over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        }))
+        expect([url, over]).toEqual([url, 0])
+        expect(font).toContain('Georgia')
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    },
+    120_000,
+  )
+
+  it('should lead past the navigation by keyboard', async () => {
+    const page = await open({})
+    await goto(page, '/articles')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect((await skip.boundingBox())?.x).toBe(0)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.context().close()
+  })
+
+  it('should show its picture, and set text from right to left where it is written so', async () => {
+    const desk = makeNewsdesk(newsroom.payload)
+    await desk.publish('articles', { slug: 'rtl', title: 'مرحبا بالعالم' })
+    const page = await open({})
+    await goto(page, urls.find((url) => url.startsWith('/articles/the-board')) ?? '')
+    const picture = page.locator('.photo img')
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+    await goto(page, '/articles/rtl')
+    const sides = await page.locator('h1').evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const text = range.getBoundingClientRect()
+      const box = heading.getBoundingClientRect()
+      return { left: text.left - box.left, right: box.right - text.right }
+    })
+    expect(sides.right).toBeLessThan(2)
+    expect(sides.left).toBeGreaterThan(10)
+    await page.context().close()
+  })
+
+  it('should be printed without navigation', async () => {
+    const page = await open({})
+    await goto(page, '/wire')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.masthead nav').isVisible()).toBe(false)
+    expect(await page.locator('.brand').isVisible()).toBe(true)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { corrections } from '../../collections/fields/corrections.ts'
+import { publishable } from '../../collections/publishable.ts'
+import { pagesSurface } from '../../src/site/surface.ts'
+import * as schema from '../../src/schema.ts'
+import type { Resource } from '../../src/types.ts'
+import * as value from '../../src/values.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Ask } from '../support/surface.ts'
+import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+
+const collection = publishable({
+  slug: 'public-hearings',
+  title: 'title',
+  dated: true,
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    { name: 'seatCount', type: 'number' },
+    { name: 'day', type: 'text' },
+    { name: 'beat', type: 'relationship', relationTo: 'beats' },
+    corrections,
+  ],
+  listed: { by: 'publishedAt', filters: [] },
+})
+
+const resource: Resource = {
+  name: 'public-hearings',
+  collection: 'public-hearings',
+  singular: 'public hearing',
+  doc: 'Hearings of the state.',
+  list: 'paged',
+  item: true,
+  dated: true,
+  label: 'title',
+  filters: {},
+  sort: ['publishedAt', 'publicId'],
+  select: { beat: true, corrections: true, day: true, seatCount: true, title: true },
+  populate: { beats: { name: true, slug: true } },
+  dependsOn: ['beats'],
+  show: (doc, { ref }) => ({
+    title: doc.title,
+    beat: ref('beats', doc.beat),
+    corrections: value.corrections(doc.corrections),
+    day: value.text(doc.day),
+    open: true,
+    publishedAt: value.instant(doc.publishedAt),
+    seatCount: value.number(doc.seatCount),
+    textHtml: '<p>Bring a chair.</p>',
+  }),
+  schema: z.strictObject({
+    title: z.string(),
+    beat: schema.named.nullable(),
+    corrections: z.array(schema.correction),
+    day: schema.day.nullable(),
+    open: z.boolean(),
+    publishedAt: schema.instant,
+    seatCount: z.number().nullable(),
+    textHtml: z.string(),
+  }),
+}
+
+let newsroom: TestNewsroom
+let ask: Ask
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom({ more: [{ collection, resource }] })
+  ask = makeAsk(newsroom.payload, pagesSurface)
+  const desk = makeNewsdesk(newsroom.payload)
+  const beat = await desk.publish('beats', { name: 'Budget' })
+  await desk.publish('public-hearings', {
+    beat: beat.id,
+    corrections: [{ publishedAt: '2026-03-02T10:00:00.000Z', text: 'Not 9.', type: 'correction' }],
+    day: '2026-03-04',
+    publishedAt: '2026-03-01T15:00:00.000Z',
+    seatCount: 1200,
+    title: 'A <hearing>',
+  })
+})
+afterAll(() => newsroom.close())
+
+describe('a resource without a section of its own', () => {
+  it('should have plain pages in the navigation, corrections included', async () => {
+    for (const url of ['/public-hearings', '/public-hearings/a-hearing']) {
+      const answer = await ask(url)
+      const document = documentOf(answer)
+      expect(answer.status).toBe(200)
+      expect(await htmlFaults(answer.body)).toEqual([])
+      const text = textOf(document.querySelector('main'))
+      expect(textOf(document.querySelector('nav'))).toContain('Public hearings')
+      expect(text).toContain('A <hearing>')
+      expect(text).toContain('Correction, March 2, 2026, 4:00 a.m. CST: Not 9.')
+    }
+  })
+
+  it('should show what an item shows, in words', async () => {
+    const document = documentOf(await ask('/public-hearings/a-hearing'))
+    const facts = [...document.querySelectorAll('.facts dt')].map(
+      (term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`,
+    )
+    expect(facts).toEqual([
+      'Beat: Budget',
+      'Day: March 4, 2026',
+      'Open: Yes',
+      'Published at: March 1, 2026, 9:00 a.m. CST',
+      'Seat count: 1,200',
+    ])
+    expect(textOf(document.querySelector('.prose'))).toBe('Bring a chair.')
+    expect((await ask('/public-hearings/no-such')).status).toBe(404)
+  })
+})

@@ -74,7 +74,11 @@ suite('A page in a browser', () => {
       const isStatus = message.text().includes('the server responded with a status of 4')
       if (message.type() === 'error' && !isStatus) faults.push(message.text())
     })
-    page.on('requestfailed', (request) => faults.push(`${request.url()} failed`))
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? ''
+      // A picture further down is given up when the next page is opened.
+      if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed: ${why}`)
+    })
     return page
   }
   const goto = (page: Page, url: string) =>

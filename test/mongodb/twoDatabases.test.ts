@@ -20,7 +20,7 @@ beforeAll(async () => {
     })
     slugs.push(...Object.values(corpus).flatMap((items) => items.map(({ slug }) => slug)))
   }
-}, 300_000)
+}, 600_000)
 afterAll(async () => {
   for (const newsroom of newsrooms) await newsroom.close()
 })
@@ -35,5 +35,5 @@ describe('one content in both databases', () => {
       50,
     )
     expect(await everyAnswer(mongodb!.payload, addresses)).toEqual(expected)
-  }, 300_000)
+  }, 600_000)
 })

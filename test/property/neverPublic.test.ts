@@ -24,7 +24,7 @@ beforeAll(async () => {
   await desk.update('articles', moved, { _status: 'published', slug: 'articles-0-moved' })
   const known = Object.values(corpus).flatMap((made) => made.map(({ slug }) => slug as string))
   addresses = everyAddress([...known, 'articles-0-moved', ...SECRET_SLUGS])
-}, 120_000)
+}, 300_000)
 afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
@@ -218,5 +218,5 @@ describe('what never was public', () => {
       )!
       return [collection, at(items.filter(isPublic), b)!]
     }
-  }, 180_000)
+  }, 600_000)
 })

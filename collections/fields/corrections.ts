@@ -1,6 +1,8 @@
 import type { ArrayField, FieldHook } from 'payload'
 import { ValidationError } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
+import { newestChange } from '../../src/changes/read.ts'
+import { kindOf, newsroomOf } from '../../src/newsroom.ts'
 import { nobody } from '../access.ts'
 import { choices, rowsNamedBy } from './small.ts'
 
@@ -85,11 +87,22 @@ const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc,
       limit: 1,
       pagination: false,
       req,
-      select: { corrections: true },
+      select: { _status: true, corrections: true, publishedAt: true },
       trash: true,
       where: { id: { equals: originalDoc.id } },
     })
-    const stored: Row[] = docs[0]?.corrections ?? []
-    return stored.filter(({ publishedAt }) => Boolean(publishedAt))
+    const [stored] = docs
+    const rows: Row[] = stored?.corrections ?? []
+    return (await wasSeen(stored)) ? rows.filter(({ publishedAt }) => Boolean(publishedAt)) : []
+  }
+
+  /** What only was scheduled has been seen by nobody: its corrections are as free as its text. */
+  async function wasSeen(stored?: { _status?: null | string; publishedAt?: null | string }) {
+    const [newsroom, now] = [newsroomOf(req.payload), instantOf(req)]
+    const { publishedAt } = stored ?? {}
+    if (stored?._status === 'published' && publishedAt && new Date(publishedAt) <= now) return true
+    const read = { newsroom, now, payload: req.payload, req }
+    const kind = kindOf(newsroom, collection?.slug ?? '')
+    return Boolean(await newestChange(read, { collection: kind, item: originalDoc.publicId }))
   }
 }

@@ -13,7 +13,7 @@ export type Host = {
 const KEEP_ALIVE_MS = 65_000
 
 /** How long idle connections stay open, for a request that is already on its way. */
-const GRACE_MS = 1_000
+const GRACE_MS = 5_000
 
 /** After this, what is still open is cut. */
 const LAST_MS = 20_000
@@ -22,10 +22,12 @@ const LAST_MS = 20_000
 export const listen = async (args: {
   app: RequestListener
   beforeClose?: () => void
+  /** Milliseconds that idle connections stay open after `close`. @default 5000 */
+  grace?: number
   host: string
   port: number
 }): Promise<Host> => {
-  const { app, beforeClose, host, port } = args
+  const { app, beforeClose, grace = GRACE_MS, host, port } = args
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
   server.headersTimeout = KEEP_ALIVE_MS + 1_000
   await new Promise<void>((resolve, reject) => {
@@ -40,7 +42,7 @@ export const listen = async (args: {
       })
       // From here on each answer says `Connection: close`, so that clients leave by themselves.
       beforeClose?.()
-      const leave = setTimeout(() => server.closeIdleConnections(), GRACE_MS)
+      const leave = setTimeout(() => server.closeIdleConnections(), grace)
       const cut = setTimeout(() => server.closeAllConnections(), LAST_MS)
       await closed
       clearTimeout(leave)

@@ -14,5 +14,5 @@ export const openHost = (payload: Payload): Promise<Host> => {
     start: async () => {},
   }
   const app = hostApp({ admin, isDraining: () => false, logger: makeLogger('silent'), payload })
-  return listen({ app, host: '127.0.0.1', port: 0 })
+  return listen({ app, grace: 0, host: '127.0.0.1', port: 0 })
 }

@@ -58,6 +58,11 @@ type Step = { a: number; b: number; what: (typeof STEPS)[number] }
 
 const at = <T>(items: T[], n: number): T | undefined => items[n % Math.max(1, items.length)]
 
+/** A save that the newsroom refuses in words (400) is no save: it must change nothing either. */
+const refused = (error: { status?: number }): void => {
+  if (error.status !== 400) throw error
+}
+
 describe('what never was public', () => {
   it('should change no byte of any answer, whatever editors do with it', async () => {
     const before = await everyAnswer(newsroom.payload, addresses)
@@ -66,7 +71,7 @@ describe('what never was public', () => {
     let made = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14, minLength: 6 }), async (steps) => {
-        for (const next of steps) await take(next)
+        for (const next of steps) await take(next).catch(refused)
         const after = await everyAnswer(newsroom.payload, addresses)
         expect(after).toEqual(before)
       }),

@@ -4,6 +4,7 @@ import type { CharterStatus } from '../../../src/vocabulary.ts'
 
 /** `board-minutes` as people read it: "Board minutes". */
 export const sayWord = (word: string): string => {
+  if (word === 'foia') return 'FOIA'
   const text = word.replaceAll('-', ' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

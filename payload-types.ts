@@ -81,6 +81,7 @@ export interface Config {
     media: Media;
     files: File;
     imports: Import;
+    'api-keys': ApiKey;
     changes: Change;
     users: User;
     'payload-kv': PayloadKv;
@@ -104,6 +105,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -629,6 +631,37 @@ export interface Import {
   createdAt: string;
 }
 /**
+ * A key raises the request limit of whoever holds it. It is shown once, when it is issued.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys".
+ */
+export interface ApiKey {
+  id: string;
+  /**
+   * What the key is for.
+   */
+  label: string;
+  /**
+   * Who holds it, and how to reach them.
+   */
+  owner: string;
+  /**
+   * Requests a minute. Empty: the figure of every key.
+   */
+  limit?: number | null;
+  /**
+   * Refused from then on. Empty: it does not expire.
+   */
+  expiresAt?: string | null;
+  keyId: string;
+  hash: string;
+  lastUsedAt?: string | null;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
@@ -752,6 +785,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'imports';
         value: string | Import;
+      } | null)
+    | ({
+        relationTo: 'api-keys';
+        value: string | ApiKey;
       } | null)
     | ({
         relationTo: 'changes';
@@ -1120,6 +1157,22 @@ export interface ImportsSelect<T extends boolean = true> {
   item?: T;
   hash?: T;
   stamp?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  label?: T;
+  owner?: T;
+  limit?: T;
+  expiresAt?: T;
+  keyId?: T;
+  hash?: T;
+  lastUsedAt?: T;
+  revokedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -33,8 +33,11 @@ export default buildConfig({
   plugins: [
     civicNewsroom({
       baseUrl: env.BASE_URL,
+      // The host in front of Next answers the public, and tells each client's address itself.
+      clientAddress: () => undefined,
       contactEmail: env.CONTACT_EMAIL,
       dataDir: path.resolve(env.DATA_DIR),
+      limits: { anonymous: env.RATE_LIMIT_ANONYMOUS, key: env.RATE_LIMIT_KEY },
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
     }),

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Authors } from './Authors.ts'
 import { Beats } from './Beats.ts'
@@ -30,4 +31,5 @@ export const collections: CollectionConfig[] = [
   Media,
   Files,
   Imports,
+  ApiKeys,
 ]

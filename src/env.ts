@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isTrust } from './host/clientAddress.ts'
 
 /** The settings of one newsroom, read once from the environment. README lists them all. */
 export type Env = Readonly<
@@ -62,6 +63,8 @@ const timeZone = z.string().refine((value) => {
   }
 }, 'must be an IANA time zone such as America/Chicago')
 
+const perMinute = z.coerce.number('must be a whole number').int('must be a whole number').min(1)
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -75,7 +78,16 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  RATE_LIMIT_ANONYMOUS: perMinute.default(60),
+  RATE_LIMIT_KEY: perMinute.default(600),
   TIME_ZONE: timeZone.default('America/Chicago'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isTrust,
+      'must name the proxies (addresses, ranges, loopback, linklocal, uniquelocal; separated by commas) or say how many there are',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

@@ -44,5 +44,6 @@ export const flag = (args: { doc: string; field: string }): Filter => ({
   doc: args.doc,
   fields: [args.field],
   schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  shape: { type: 'boolean' },
   where: (value: boolean): Where => ({ [args.field]: { equals: value } }),
 })

@@ -45,7 +45,7 @@ export const civicNewsroom =
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
       },
-      onInit: initialise(config),
+      onInit: initialise(config, newsroom),
     }
   }
 
@@ -57,6 +57,7 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   companions,
   contactEmail: options.contactEmail,
   feeds,
+  limits: { anonymous: 60, key: 600, ...options.limits },
   now: () => new Date(),
   pages,
   resources: extendResources(options, resources),
@@ -69,14 +70,19 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   timeZone: options.timeZone ?? 'America/Chicago',
   widgets,
   ...(options.canonicalUrl && { canonicalUrl: options.canonicalUrl }),
+  ...(options.clientAddress && { clientAddress: options.clientAddress }),
 })
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
 
 const initialise =
-  ({ onInit }: Config): NonNullable<Config['onInit']> =>
+  ({ onInit }: Config, { clientAddress }: Newsroom): NonNullable<Config['onInit']> =>
   async (payload) => {
     await onInit?.(payload)
     await makeListIndexes(payload)
+    if (!clientAddress) payload.logger.warn(UNLIMITED)
   }
+
+const UNLIMITED =
+  'civic-newsroom: anonymous requests are not limited: without the option clientAddress only keyed limits apply'

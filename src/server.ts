@@ -39,7 +39,13 @@ export const startNewsroom = async (
   await prepare?.(payload)
   let draining = false
   const admin = adminSide({ dir: process.cwd(), port: env.PORT })
-  const app = hostApp({ admin, isDraining: () => draining, logger, payload })
+  const app = hostApp({
+    admin,
+    isDraining: () => draining,
+    logger,
+    payload,
+    trustProxy: env.TRUST_PROXY,
+  })
   const host = await listen({
     app,
     beforeClose: () => {

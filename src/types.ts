@@ -19,6 +19,9 @@ export type Filter = {
   schema: z.ZodType<unknown, string>
   /** The closed set of values, named in a 400. */
   allowed?: readonly string[]
+  /** How its value is described where it is more than a text. */
+  shape?:
+    { type: 'boolean' } | { default: number; maximum: number; minimum: number; type: 'integer' }
   /** The value is the slug of a public item of this collection; `where` receives its database id. */
   refersTo?: string
   /** Stored fields that this filter compares by equality: what an index must lead with. */
@@ -94,6 +97,8 @@ export type Resource<D extends Doc = Doc, Extra = never> = {
   show: (doc: D, context: ShowContext<Extra>) => Record<string, unknown>
   /** Schema of what `show` returns. */
   schema: z.ZodObject
+  /** A whole item as the documentation shows it, of the newsroom https://newsroom.example. */
+  example?: Record<string, unknown>
   /** Collections whose public change alters these bytes, besides its own. */
   dependsOn: readonly string[]
   /** What a reference calls it: its name or its title. */
@@ -125,6 +130,10 @@ export type Newsroom = {
   feeds: AnyFeed[]
   /** Slugs of the collections that this app renamed, by kind. */
   slugs: Record<string, string>
+  /** Requests a minute: of an address without a key, and of a key that has no figure of its own. */
+  limits: { anonymous: number; key: number }
+  /** The address of the client behind a request that Payload's own endpoints got. */
+  clientAddress?: (req: PayloadRequest) => string | undefined
   /** The clock; replaced in tests only. */
   now: () => Date
 }

@@ -6,6 +6,7 @@ import * as schema from '../../src/schema.ts'
 import { isDoc } from '../../src/read/show.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
+import { EXAMPLES } from '../examples.ts'
 import { ITEMS, image } from '../references.ts'
 
 export const articles = {
@@ -77,4 +78,5 @@ export const articles = {
     documents: z.array(schema.titled),
     districts: z.array(schema.named),
   }),
+  example: EXAMPLES.articles,
 } satisfies Resource<Article>

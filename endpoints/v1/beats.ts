@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Beat } from '../../payload-types.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
+import { EXAMPLES } from '../examples.ts'
 
 /** Public articles by the database id of their beat. */
 type Counts = Map<number | string, number>
@@ -40,4 +41,5 @@ export const beats = {
     description: z.string().nullable(),
     articleCount: z.int().min(0),
   }),
+  example: EXAMPLES.beats,
 } satisfies Resource<Beat, Counts>

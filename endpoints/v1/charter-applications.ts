@@ -6,6 +6,7 @@ import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
 import type { CharterStatus } from '../../src/vocabulary.ts'
 import { ACTIVE_STATUSES, CHARTER_STATUSES, DECISIONS } from '../../src/vocabulary.ts'
+import { EXAMPLES } from '../examples.ts'
 import { ITEMS } from '../references.ts'
 
 export const charterApplications = {
@@ -86,6 +87,7 @@ export const charterApplications = {
     ),
     documents: z.array(schema.titled),
   }),
+  example: EXAMPLES.charterApplications,
 } satisfies Resource<CharterApplication>
 
 type Step = { status: CharterStatus; date: null | string }

@@ -5,6 +5,7 @@ import { isDoc } from '../../src/read/show.ts'
 import * as schema from '../../src/schema.ts'
 import type { Doc, Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
+import { EXAMPLES } from '../examples.ts'
 import { ITEMS } from '../references.ts'
 
 /** Articles by the database id of the document they cite. */
@@ -100,4 +101,5 @@ export const documents = {
     citedBy: z.array(schema.titled),
     districts: z.array(schema.named),
   }),
+  example: EXAMPLES.documents,
 } satisfies Resource<Document, CitedBy>

@@ -4,6 +4,7 @@ import { flag, refersTo } from '../../src/filters.ts'
 import * as schema from '../../src/schema.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
+import { EXAMPLES } from '../examples.ts'
 
 export const schoolBoards = {
   name: 'school-boards',
@@ -85,4 +86,5 @@ export const schoolBoards = {
     }),
     identifiers: z.strictObject({ nces: z.string().nullable(), ocd: z.string().nullable() }),
   }),
+  example: EXAMPLES.schoolBoards,
 } satisfies Resource<SchoolBoard>

@@ -6,6 +6,7 @@ import * as schema from '../../src/schema.ts'
 import type { Resource } from '../../src/types.ts'
 import * as value from '../../src/values.ts'
 import { WIRE_KINDS } from '../../src/vocabulary.ts'
+import { EXAMPLES } from '../examples.ts'
 import { LINKED } from '../references.ts'
 
 export const wire = {
@@ -62,4 +63,5 @@ export const wire = {
     publishedAt: schema.instant,
     corrections: z.array(schema.correction),
   }),
+  example: EXAMPLES.wire,
 } satisfies Resource<WirePost>

@@ -9,6 +9,7 @@ import type { Surface } from '../http/surface.ts'
 import { expressSurfaces } from '../mount/express.ts'
 import { pagesSurface } from '../site/surface.ts'
 import type { AdminSide } from './admin.ts'
+import { clientAddressBy } from './clientAddress.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { notFoundPage } from './pages.ts'
@@ -23,8 +24,10 @@ export const hostApp = (args: {
   isDraining: () => boolean
   logger: Logger
   payload: Payload
+  /** Proxies to believe, as the environment names them. @default none */
+  trustProxy?: string | undefined
 }): Express => {
-  const { admin, isDraining, logger, payload } = args
+  const { admin, isDraining, logger, payload, trustProxy } = args
   const app = express()
   app.disable('x-powered-by')
   app.use(healthChecks({ isDraining, payload }))
@@ -33,7 +36,9 @@ export const hostApp = (args: {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
-  app.use(expressSurfaces({ payload, surfaces: SURFACES }))
+  app.use(
+    expressSurfaces({ clientAddress: clientAddressBy(trustProxy), payload, surfaces: SURFACES }),
+  )
   app.use(serveFiles(payload))
   app.use(admin.handler)
   app.use(notFoundPage(payload))

@@ -10,6 +10,8 @@ export type PublicRequest = {
   header: (name: string) => null | string | undefined
   /** The request's id in the log. */
   id?: string | undefined
+  /** The client's address, by which the anonymous limit counts; without it nobody can be told apart. */
+  address?: string | undefined
 }
 
 /** A finished answer; the same bytes whoever sends it. Header names are in lower case. */
@@ -19,6 +21,9 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What may be stored, for how long; `s-maxage` would switch stale serving off (RFC 9111, 5.2.2.10). */
 export const JSON_CACHE = 'public, max-age=30, stale-while-revalidate=60, stale-if-error=86400'
+
+/** With a key: nothing that is shared may store it. */
+export const PRIVATE_CACHE = 'private, max-age=30'
 
 /** Strong validator from the bytes: equal on every node and after a restart. */
 export const etagOf = (body: string): string =>

@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { isSlug } from '../filters.ts'
+import { underLimit } from '../limits/underLimit.ts'
 import { newsroomOf } from '../newsroom.ts'
+import { openApiAnswer } from '../openapi/answer.ts'
 import { readItem } from '../read/item.ts'
 import { readList } from '../read/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../types.ts'
@@ -16,6 +18,10 @@ import type { Surface } from './surface.ts'
 
 /** Where the JSON interface lives; any other version under `/api` is answered, too: it is unknown. */
 export const API_PATH = '/api/v1'
+
+/** The description of it all, the one answer without the envelope. */
+export const OPENAPI_PATH = `${API_PATH}/openapi.json`
+
 const isApiPath = (path: string): boolean => /^\/api\/v[0-9]+(\/|$)/.test(path)
 
 /** The JSON interface as one of the public surfaces. */
@@ -31,27 +37,34 @@ export const answerApi = async (args: {
   request: PublicRequest
 }): Promise<Answer> => {
   const { payload, request } = args
-  const newsroom = newsroomOf(payload)
-  const answer = await answerOrProblem({ newsroom, payload, request })
-  const headers = { ...COMMON_HEADERS, ...answer.headers }
-  const current = measured(conditional(request, { ...answer, headers }))
-  return request.method === 'HEAD' ? { ...current, body: '' } : current
+  const call: Call = { newsroom: newsroomOf(payload), payload, request }
+  const fresh = async () => conditional(request, await answerOrProblem(call, () => answer(call)))
+  const limited = async () =>
+    request.method === 'OPTIONS'
+      ? fresh()
+      : underLimit(call, { answer: fresh, counts: isCounted(request) })
+  const { body, headers, status } = await answerOrProblem(call, limited)
+  return {
+    body: request.method === 'HEAD' ? '' : body,
+    // A HEAD has GET's length, too, so it is counted before the body goes.
+    headers: { ...COMMON_HEADERS, ...headers, ...(body !== '' && lengthOf(body)) },
+    status,
+  }
 }
 
-/** A HEAD has GET's length, too, so it is counted before the body goes. */
-const measured = (answer: Answer): Answer =>
-  answer.body === ''
-    ? answer
-    : {
-        ...answer,
-        headers: { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) },
-      }
+const isCounted = ({ method, path }: PublicRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (path === API_PATH || path.startsWith(`${API_PATH}/`)) &&
+  path !== OPENAPI_PATH
+
+const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) })
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
 const COMMON_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, X-Request-Id',
+  'access-control-expose-headers':
+    'Allow, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
   vary: 'Accept-Encoding, X-API-Key',
   'x-content-type-options': 'nosniff',
@@ -71,9 +84,9 @@ const PREFLIGHT: Answer = {
 
 type Call = { newsroom: Newsroom; payload: Payload; request: PublicRequest }
 
-const answerOrProblem = async (call: Call): Promise<Answer> => {
+const answerOrProblem = async (call: Call, make: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await answer(call)
+    return await make()
   } catch (error) {
     if (error instanceof ProblemError) return failure(call.newsroom, error)
     call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
@@ -83,7 +96,7 @@ const answerOrProblem = async (call: Call): Promise<Answer> => {
 
 const answer = async ({ newsroom, payload, request }: Call): Promise<Answer> => {
   if (request.method === 'OPTIONS') return PREFLIGHT
-  const { resource, slug } = route(newsroom, request.path)
+  const target = request.path === OPENAPI_PATH ? undefined : route(newsroom, request.path)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new ProblemError({
       detail: `${request.method} is not allowed here. Use ${METHODS}.`,
@@ -91,6 +104,11 @@ const answer = async ({ newsroom, payload, request }: Call): Promise<Answer> => 
       problem: 'method-not-allowed',
     })
   }
+  if (!target) {
+    readQuery({ parameters: {}, search: request.search })
+    return openApiAnswer(newsroom)
+  }
+  const { resource, slug } = target
   const read: PublicRead = { newsroom, now: newsroom.now(), payload }
   return slug === undefined ? list(read, resource, request) : item(read, resource, slug, request)
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../http/answer.ts'
@@ -6,7 +7,7 @@ import { newsroomOf } from '../newsroom.ts'
 
 /** The public side as an Express handler; an address that no surface knows goes on to the next. */
 export const expressSurfaces =
-  ({ payload, surfaces }: { payload: Payload; surfaces: Surface[] }): RequestHandler =>
+  ({ clientAddress, payload, surfaces }: Mounted): RequestHandler =>
   async (req, res, next) => {
     const { pathname, search } = splitUrl(req.originalUrl)
     const surface = surfaces.find(({ matches }) => matches(pathname, newsroomOf(payload)))
@@ -14,6 +15,7 @@ export const expressSurfaces =
     const answer = await surface.answer({
       payload,
       request: {
+        address: clientAddress(req),
         header: (name) => req.get(name),
         id: String(req.id ?? ''),
         method: req.method,
@@ -23,6 +25,13 @@ export const expressSurfaces =
     })
     send(res, answer)
   }
+
+type Mounted = {
+  /** The address of the client behind a request. */
+  clientAddress: (req: IncomingMessage) => string | undefined
+  payload: Payload
+  surfaces: Surface[]
+}
 
 /** Writes an answer as it is. */
 export const send = (

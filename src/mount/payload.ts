@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadHandler } from 'payload'
 import { answerApi } from '../http/api.ts'
+import { newsroomOf } from '../newsroom.ts'
 
 const METHODS = ['connect', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put'] as const
 
@@ -8,6 +9,7 @@ const handler: PayloadHandler = async (req) => {
   const { body, headers, status } = await answerApi({
     payload: req.payload,
     request: {
+      address: newsroomOf(req.payload).clientAddress?.(req),
       header: (name) => req.headers.get(name),
       method: req.method ?? 'GET',
       path: pathname,

@@ -75,6 +75,11 @@ export type NewsroomOptions = {
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
+   * Requests a minute: of one client address without a key, and of a key without a figure of its own.
+   * @default { anonymous: 60, key: 600 }
+   */
+  limits?: { anonymous?: number; key?: number }
+  /**
    * Resources of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
    * @default []
    */
@@ -132,6 +137,8 @@ const object = z.custom<object>(
   'must be an object',
 )
 
+const perMinute = z.int('must be a whole number').min(1, 'must be at least 1')
+
 const schema = z.strictObject({
   baseUrl: webAddress,
   serviceName: z.string('must be a text').min(1, 'must not be empty').max(120),
@@ -158,6 +165,7 @@ const schema = z.strictObject({
     .optional(),
   canonicalUrl: func.optional(),
   clientAddress: func.optional(),
+  limits: z.strictObject({ anonymous: perMinute.optional(), key: perMinute.optional() }).optional(),
   more: z
     .array(z.strictObject({ collection: object, resource: object, section: object.optional() }))
     .optional(),

@@ -19,6 +19,7 @@ const PUBLISHED = [
 /** The hidden ones and Payload's own included. */
 const COLLECTIONS = [
   ...PUBLISHED,
+  'api-keys',
   'authors',
   'categories',
   'changes',

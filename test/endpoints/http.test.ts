@@ -35,6 +35,12 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
       .end()
   })
 
+/** Headers that two requests for the same thing share. */
+const sentAlike = ({ headers }: Reply) => {
+  const { date: _date, ratelimit: _left, 'x-request-id': _id, ...alike } = headers
+  return alike
+}
+
 describe('the interface over a socket', () => {
   it.each([
     '/api/v1/articles',
@@ -44,9 +50,7 @@ describe('the interface over a socket', () => {
     '/api/v1/wire?page=0',
   ])('should answer HEAD at %s as GET, its length included and no body', async (path) => {
     const [full, head] = [await ask('GET', path), await ask('HEAD', path)]
-    const { date: _date, 'x-request-id': _id, ...wanted } = full.headers
-    const { date: _headDate, 'x-request-id': _headId, ...sent } = head.headers
-    expect(sent).toEqual(wanted)
+    expect(sentAlike(head)).toEqual(sentAlike(full))
     expect([head.status, head.text]).toEqual([full.status, ''])
     expect(full.headers['content-length']).toBe(String(Buffer.byteLength(full.text)))
   })

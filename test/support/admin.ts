@@ -20,9 +20,9 @@ const PATIENCE_MS = 20_000
 export const STATE = 'section[aria-label="What readers see"]'
 
 /** Starts the real server with the built admin, makes one user of each role, and opens a browser. */
-export const startAdmin = async (): Promise<Admin> => {
+export const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   await ensureBuild()
-  const server = await startProcess()
+  const server = await startProcess(env)
   try {
     const passwords = {
       admin: await addUser(server, 'admin'),

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { answerApi } from '../../src/http/api.ts'
 import type { Envelope } from '../../src/http/envelope.ts'
+import { undocumented } from './documented.ts'
 
 /** An answer as a test looks at it. */
 export type TestAnswer = {
@@ -10,24 +11,28 @@ export type TestAnswer = {
   json: Omit<Envelope, 'data'> & { data: Record<string, unknown>[] }
 }
 
-/** Asks the interface without a socket: the same function that every mount calls. */
+/**
+ * Asks the interface without a socket: the same function that every mount calls. An answer that the served OpenAPI
+ * description does not allow for fails the test, whatever the test is about.
+ */
 export const makeClient =
   (payload: Payload) =>
   async (
     url: string,
-    options: { headers?: Record<string, string>; method?: string } = {},
+    options: { address?: string; headers?: Record<string, string>; method?: string } = {},
   ): Promise<TestAnswer> => {
-    const { headers: sent = {}, method = 'GET' } = options
+    const { address, headers: sent = {}, method = 'GET' } = options
     const mark = url.indexOf('?')
-    const { body, headers, status } = await answerApi({
+    const path = mark < 0 ? url : url.slice(0, mark)
+    const search = mark < 0 ? '' : url.slice(mark)
+    const header = (name: string) => sent[name.toLowerCase()]
+    const answer = await answerApi({
       payload,
-      request: {
-        header: (name) => sent[name.toLowerCase()],
-        method,
-        path: mark < 0 ? url : url.slice(0, mark),
-        search: mark < 0 ? '' : url.slice(mark),
-      },
+      request: { address, header, method, path, search },
     })
+    const faults = await undocumented(payload, { method, path, search }, answer)
+    if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`)
+    const { body, headers, status } = answer
     return {
       headers,
       json: body === '' ? undefined : JSON.parse(body),

@@ -6,13 +6,22 @@ import { listen } from '../../src/host/listen.ts'
 import { makeLogger } from '../../src/logger.ts'
 
 /** The host's own side on a free port: everything but Next, whose addresses nobody answers here. */
-export const openHost = (payload: Payload): Promise<Host> => {
+export const openHost = (
+  payload: Payload,
+  options: { trustProxy?: string } = {},
+): Promise<Host> => {
   const admin: AdminSide = {
     close: async () => {},
     handler: (_req, _res, next) => next(),
     isBuilt: () => true,
     start: async () => {},
   }
-  const app = hostApp({ admin, isDraining: () => false, logger: makeLogger('silent'), payload })
+  const app = hostApp({
+    admin,
+    isDraining: () => false,
+    logger: makeLogger('silent'),
+    payload,
+    ...options,
+  })
   return listen({ app, grace: 0, host: '127.0.0.1', port: 0 })
 }

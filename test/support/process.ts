@@ -15,6 +15,8 @@ export type NewsroomProcess = {
   env: Env
   /** What the server has said on its error stream so far. */
   stderr: () => string
+  /** What it has said on its other stream, where the log goes. */
+  stdout: () => string
   /** Ends the server as an operator does, waits for it, and removes what it kept. */
   stop: () => Promise<void>
 }
@@ -41,7 +43,8 @@ export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
       cause: error,
     })
   }
-  return { env: childEnv, port, stderr: server.stderr, stop, url }
+  const { stderr, stdout } = server
+  return { env: childEnv, port, stderr, stdout, stop, url }
 }
 
 /** The environment of a newsroom of its own in this folder. */

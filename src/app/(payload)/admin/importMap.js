@@ -22,6 +22,9 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -50,5 +53,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

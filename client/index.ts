@@ -1,0 +1,124 @@
+import { PAGED } from './api.ts'
+import { NewsroomError, errorIn } from './error.ts'
+import type { Filters, Item, ItemName, List, ListName, Query } from './types.ts'
+import { wait } from './wait.ts'
+
+export { NewsroomError }
+export type {
+  Filters,
+  Item,
+  ItemName,
+  List,
+  ListName,
+  PagedName,
+  ParameterFault,
+  Problem,
+  Query,
+} from './types.ts'
+
+/** How a client asks. */
+export type ClientOptions = {
+  /** The newsroom's public address, without a slash at the end. */
+  baseUrl: string
+  /** An API key: it raises the limit. */
+  key?: string
+  /**
+   * How often a request is sent again after the wait that a 429 or a 503 asks for.
+   * @default 5
+   */
+  retries?: number
+  /**
+   * What sends the requests.
+   * @default the platform's own fetch
+   */
+  fetch?: typeof fetch
+}
+
+/** How one call asks. */
+export type CallOptions = { signal?: AbortSignal }
+
+/** A newsroom's open data. */
+export type NewsroomClient = {
+  /** One answer of a list: a page of it, or all of it where it has no pages. */
+  list: <Name extends ListName>(
+    name: Name,
+    query?: Query<Name>,
+    options?: CallOptions,
+  ) => Promise<List<Name>>
+  /** Every item of a list, 100 at a time. */
+  all: <Name extends ListName>(
+    name: Name,
+    filters?: Filters<Name>,
+    options?: CallOptions,
+  ) => AsyncGenerator<Item<Name>, void, undefined>
+  /** One item, also by a slug that it had before. */
+  get: <Name extends ItemName>(
+    name: Name,
+    slug: string,
+    options?: CallOptions,
+  ) => Promise<Item<Name>>
+}
+
+/**
+ * A client of one newsroom. It waits as `Retry-After` says, and fails with a NewsroomError.
+ * @example for await (const article of newsroomClient({ baseUrl }).all('articles', { beat: 'charters' })) …
+ */
+export const newsroomClient = (options: ClientOptions): NewsroomClient => {
+  const ask = asker(options)
+  // What the description says of each answer is known to the types alone; here all are envelopes.
+  return {
+    all: (name, filters, call) => walk(ask, { call, filters, name }),
+    get: async (name, slug, call) => {
+      const { data } = await ask(`${name}/${encodeURIComponent(slug)}`, {}, call)
+      return data[0]
+    },
+    list: (name, query, call) => ask(name, query, call),
+  } as NewsroomClient
+}
+
+const PAGE_SIZE = 100
+
+type Envelope = { data: { id: string }[]; meta: { total: number } }
+
+type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Envelope>
+
+const asker = ({ baseUrl, fetch: send = fetch, key, retries = 5 }: ClientOptions): Ask => {
+  const headers = { Accept: 'application/json', ...(key !== undefined && { 'X-API-Key': key }) }
+  return async (address, query = {}, { signal } = {}) => {
+    const url = `${baseUrl}/api/v1/${address}${search(query)}`
+    for (let left = retries; ; left -= 1) {
+      const answer = await send(url, { headers, ...(signal && { signal }) })
+      if (answer.ok) return (await answer.json()) as Envelope
+      const error = await errorIn(answer)
+      const isPassing = error.status === 429 || error.status === 503
+      if (!isPassing || error.retryAfter === undefined || left < 1) throw error
+      await wait(error.retryAfter, signal)
+    }
+  }
+}
+
+const search = (query: object): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** What is published meanwhile pushes items to the next page: none is given twice. */
+async function* walk(
+  ask: Ask,
+  args: { call?: CallOptions | undefined; filters?: object | undefined; name: string },
+) {
+  const { call, filters, name } = args
+  const seen = new Set<string>()
+  const isPaged = (PAGED as readonly string[]).includes(name)
+  for (let page = 1; ; page += 1) {
+    const paging = isPaged ? { page, per_page: PAGE_SIZE } : {}
+    const { data, meta } = await ask(name, { ...filters, ...paging }, call)
+    for (const item of data) {
+      if (!seen.has(item.id)) yield item
+      seen.add(item.id)
+    }
+    if (!isPaged || data.length === 0 || page * PAGE_SIZE >= meta.total) return
+  }
+}

@@ -1,0 +1,51 @@
+import type { PAGED, components, paths } from './api.ts'
+
+type Json<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } }
+}
+  ? Body
+  : never
+
+/** Lists, by the noun of their address. */
+export type ListName = keyof {
+  [
+    Path in keyof paths as Path extends `/${string}/{slug}` | '/openapi.json'
+      ? never
+      : Path extends `/${infer Noun}`
+        ? Noun
+        : never
+  ]: true
+}
+
+/** Lists whose items have addresses of their own. */
+export type ItemName = keyof {
+  [Path in keyof paths as Path extends `/${infer Noun}/{slug}` ? Noun : never]: true
+}
+
+/** Lists that come in pages. */
+export type PagedName = (typeof PAGED)[number]
+
+/** An answer of a list: its items, and what it says of itself. */
+export type List<Name extends ListName> = Json<`/${Name}`>
+
+/** A public item of a list. */
+export type Item<Name extends ListName> = List<Name> extends { data: (infer One)[] } ? One : never
+
+/** What narrows a list, and chooses its page. */
+export type Query<Name extends ListName> = paths[`/${Name}`] extends {
+  get: { parameters: { query?: infer Parameters } }
+}
+  ? NonNullable<Parameters> extends never
+    ? Record<never, never>
+    : NonNullable<Parameters>
+  : never
+
+/** What narrows a list. */
+export type Filters<Name extends ListName> = Omit<Query<Name>, 'page' | 'per_page'>
+
+/** What a failure says (RFC 9457). */
+export type Problem = components['schemas']['Problem'] &
+  Partial<Pick<components['schemas']['ParameterProblem'], 'errors'>>
+
+/** One parameter that a request got wrong. */
+export type ParameterFault = components['schemas']['ParameterFault']

@@ -1,0 +1,115 @@
+import type { CollectionConfig } from 'payload'
+import { API_KEYS } from '../src/limits/key.ts'
+import { admins, editors, nobody } from './access.ts'
+import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
+import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'
+
+/** The keys that raise a reader's limit: who holds each, never the key itself. */
+export const ApiKeys: CollectionConfig = {
+  slug: API_KEYS,
+  labels: { plural: 'API keys', singular: 'API key' },
+  access: {
+    // Only the issue endpoint makes one: it alone can show the key.
+    create: () => false,
+    delete: admins,
+    read: editors,
+    update: editors,
+  },
+  admin: {
+    components: { beforeListTable: ['civic-newsroom/admin#IssueKey'] },
+    defaultColumns: ['label', 'keyState', 'owner', 'limit', 'lastUsedAt', 'createdAt'],
+    description:
+      'A key raises the request limit of whoever holds it. It is shown once, when it is issued.',
+    group: 'People',
+    listSearchableFields: ['label', 'owner', 'keyId'],
+    useAsTitle: 'label',
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  endpoints: [issueKeyEndpoint, revokeKeyEndpoint],
+  fields: [
+    {
+      name: 'keyState',
+      type: 'ui',
+      admin: {
+        components: {
+          Cell: 'civic-newsroom/admin#KeyStateCell',
+          Field: 'civic-newsroom/admin#KeyState',
+        },
+        position: 'sidebar',
+      },
+      label: 'State',
+    },
+    {
+      name: 'label',
+      type: 'text',
+      admin: { description: 'What the key is for.' },
+      maxLength: 120,
+      required: true,
+    },
+    {
+      name: 'owner',
+      type: 'text',
+      admin: { description: 'Who holds it, and how to reach them.' },
+      maxLength: 200,
+      required: true,
+    },
+    {
+      name: 'limit',
+      type: 'number',
+      admin: { description: 'Requests a minute. Empty: the figure of every key.', step: 1 },
+      max: 1_000_000,
+      min: 1,
+      validate: (value: null | number | undefined) =>
+        value === null ||
+        value === undefined ||
+        (Number.isInteger(value) && value >= 1 && value <= 1_000_000) ||
+        'Enter a whole number from 1 to 1,000,000, or nothing.',
+    },
+    {
+      name: 'expiresAt',
+      type: 'date',
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'Refused from then on. Empty: it does not expire.',
+      },
+      label: 'Expires',
+    },
+    {
+      name: 'keyId',
+      type: 'text',
+      access: { create: nobody, update: nobody },
+      admin: { disableBulkEdit: true, hidden: true },
+      index: true,
+      required: true,
+      unique: true,
+    },
+    {
+      name: 'hash',
+      type: 'text',
+      access: { create: nobody, read: nobody, update: nobody },
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        hidden: true,
+      },
+      required: true,
+    },
+    {
+      name: 'lastUsedAt',
+      type: 'date',
+      access: { create: nobody, update: nobody },
+      admin: { condition: () => false, disableBulkEdit: true },
+      label: 'Last used',
+    },
+    {
+      name: 'revokedAt',
+      type: 'date',
+      access: { create: nobody, update: nobody },
+      admin: { condition: () => false, disableBulkEdit: true },
+      label: 'Revoked',
+    },
+  ],
+  hooks: { afterChange: [forgetChangedKey], afterDelete: [forgetDeletedKey] },
+}

@@ -1,0 +1,86 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { makeKey } from '../../src/limits/key.ts'
+import { forgetKey } from '../../src/limits/keyRing.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { hasRole } from '../access.ts'
+
+/** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: the one answer that holds the key. */
+export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    requireEditor(req)
+    await addDataAndFileToRequest(req)
+    const { now } = newsroomOf(req.payload)
+    const parsed = order.safeParse(req.data)
+    if (!parsed.success) throw refused(parsed.error)
+    const { expiresAt = null } = parsed.data
+    if (expiresAt && new Date(expiresAt) <= now()) throw new APIError(PAST, 400, undefined, true)
+    const { hash, id: keyId, key } = makeKey()
+    const doc = await req.payload.create({
+      collection: collectionOf(req),
+      data: { ...parsed.data, hash, keyId } as never,
+      depth: 0,
+      req,
+    })
+    return Response.json({ doc: { id: doc.id, keyId }, key }, { headers: NO_STORE, status: 201 })
+  },
+  method: 'post',
+  path: '/issue',
+}
+
+/** `POST /api/api-keys/{id}/revoke`: the key counts no more, and never will again. */
+export const revokeKeyEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    requireEditor(req)
+    const { id } = req.routeParams as { id: string }
+    const collection = collectionOf(req)
+    const before = (await req.payload.findByID({ collection, depth: 0, id, req })) as unknown as Key
+    const revokedAt = before.revokedAt ?? newsroomOf(req.payload).now().toISOString()
+    const doc = await req.payload.update({
+      collection,
+      data: { revokedAt } as never,
+      depth: 0,
+      id,
+      req,
+    })
+    // The hook forgot it before the commit: a request in between has read the old state.
+    forgetKey(req.payload, before.keyId)
+    const { hash: _hash, ...shown } = doc as unknown as Key & { hash: string }
+    return Response.json({ doc: shown, message: 'Revoked.' }, { headers: NO_STORE })
+  },
+  method: 'post',
+  path: '/:id/revoke',
+}
+
+type Key = { keyId: string; revokedAt?: null | string }
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+const PAST = 'The key would have expired already: choose a later day.'
+
+const text = (name: string, max: number) =>
+  z
+    .string(`Say ${name}.`)
+    .trim()
+    .min(1, `Say ${name}.`)
+    .max(max, `Say ${name}, in at most ${max} characters.`)
+
+const MINUTE_LIMIT = 'The limit must be a whole number from 1 to 1,000,000.'
+
+const order = z.strictObject({
+  label: text('what the key is for', 120),
+  owner: text('who holds it', 200),
+  limit: z.int(MINUTE_LIMIT).min(1, MINUTE_LIMIT).max(1_000_000, MINUTE_LIMIT).nullish(),
+  expiresAt: z.iso.datetime('The expiry must be an instant.').nullish(),
+})
+
+const refused = ({ issues }: z.ZodError) =>
+  new APIError(issues[0]?.message ?? 'Malformed.', 400, undefined, true)
+
+const requireEditor = (req: PayloadRequest): void => {
+  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+}
+
+const collectionOf = ({ routeParams }: PayloadRequest) =>
+  (routeParams as { collection: string }).collection as 'api-keys'

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { resources } from '../endpoints/index.ts'
+import { openApiDocument } from '../src/openapi/document.ts'
+import type { Newsroom } from '../src/types.ts'
+
+export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.meta.url))
+
+/** The client's types, as the interface's own description has them. */
+export const printClientTypes = async (): Promise<string> => {
+  const description = openApiDocument({
+    baseUrl: 'https://newsroom.example',
+    contactEmail: 'data@newsroom.example',
+    limits: { anonymous: 60, key: 600 },
+    resources,
+    serviceName: 'Newsroom',
+  } as Newsroom)
+  const types = astToString(await openapiTypescript(withoutExamples(description) as never))
+  const paged = resources.filter(({ list }) => list === 'paged').map(({ name }) => `'${name}'`)
+  return [
+    '// Generated from the declarations by `npm run generate:client`. Not to be edited.\n',
+    `/** Lists that come in pages. */\nexport const PAGED = [${paged.join(', ')}] as const\n`,
+    types,
+  ].join('\n')
+}
+
+/** They would make most of the file. */
+const withoutExamples = (description: unknown): unknown =>
+  JSON.parse(JSON.stringify(description, (key, value) => (key === 'example' ? undefined : value)))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  fs.writeFileSync(CLIENT_TYPES, await printClientTypes())
+}

@@ -1,0 +1,82 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { ERROR } from './Dialog.tsx'
+import { Field } from './Field.tsx'
+import { post } from './post.ts'
+
+/** Asks for whom a key is, and has it made. */
+export const IssueForm = (props: {
+  onCancel: () => void
+  onIssued: (key: string) => void
+  url: string
+}) => {
+  const { onCancel, onIssued, url } = props
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const issue = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The dialog stands inside the list's own form.
+    event.stopPropagation()
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    setError('')
+    const answer = await post<{ error?: never; key: string }>(url, orderOf(form))
+    setIsBusy(false)
+    if (answer.error !== undefined) return setError(answer.error)
+    onIssued(answer.key)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void issue(event)}>
+      <Field help="For instance: county dashboard." label="What it is for" name="label" required />
+      <Field help="A name, and how to reach them." label="Who holds it" name="owner" required />
+      <Field
+        help="Empty: the figure of every key."
+        label="Requests a minute"
+        name="limit"
+        type="number"
+      />
+      <div className="field-type">
+        <label className="field-label" htmlFor="issue-key-expires">
+          Expires
+        </label>
+        <select defaultValue="" id="issue-key-expires" name="days">
+          <option value="">never</option>
+          <option value="30">in 30 days</option>
+          <option value="90">in 90 days</option>
+          <option value="365">in a year</option>
+        </select>
+      </div>
+      <p role="alert" style={ERROR}>
+        {error}
+      </p>
+      <div className="confirmation-modal__controls">
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy}
+          onClick={onCancel}
+          size="large"
+          type="button"
+        >
+          Cancel
+        </Button>
+        <Button disabled={isBusy} id="issue-key-confirm" size="large" type="submit">
+          {isBusy ? 'Issuing…' : 'Issue'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const orderOf = (form: FormData) => {
+  const [days, limit] = [Number(form.get('days')), String(form.get('limit'))]
+  return {
+    label: form.get('label'),
+    owner: form.get('owner'),
+    ...(limit !== '' && { limit: Number(limit) }),
+    ...(days > 0 && { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
+  }
+}

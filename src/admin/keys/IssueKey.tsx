@@ -1,0 +1,40 @@
+'use client'
+import { Button, useConfig, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Dialog } from './Dialog.tsx'
+import { IssueForm } from './IssueForm.tsx'
+import { NewKey } from './NewKey.tsx'
+
+const MODAL = 'issue-key'
+
+/** Stands above the list of keys, in place of Payload's own Create New. */
+export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
+  const { config } = useConfig()
+  const { closeModal, openModal } = useModal()
+  const router = useRouter()
+  const [key, setKey] = useState('')
+  const close = () => {
+    closeModal(MODAL)
+    setKey('')
+    if (key !== '') router.refresh()
+  }
+  return (
+    <>
+      <Button id="issue-key" onClick={() => openModal(MODAL)} size="medium">
+        Issue key
+      </Button>
+      <Dialog heading={key === '' ? 'Issue a key' : 'The new key'} slug={MODAL}>
+        {key === '' ? (
+          <IssueForm
+            onCancel={close}
+            onIssued={setKey}
+            url={`${config.serverURL}${config.routes.api}/${collectionSlug}/issue`}
+          />
+        ) : (
+          <NewKey onDone={close} value={key} />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { Dialog, ERROR } from './Dialog.tsx'
+import { KeyPill } from './KeyPill.tsx'
+import type { KeyDoc } from './keyState.ts'
+import { inWords } from './keyState.ts'
+import { post } from './post.ts'
+
+/** The head of a key's sidebar: whether it counts, when it was used, and the way to end it. */
+export const KeyState = () => {
+  const { data = {} } = useDocumentInfo()
+  const doc = data as KeyDoc
+  const { openModal } = useModal()
+  return (
+    <section aria-label="State of the key" className="field-type" style={CARD}>
+      <div aria-live="polite">
+        <KeyPill doc={doc} />
+        <p style={TEXT}>
+          <code>cn_live_{doc.keyId}_…</code>
+        </p>
+        <p style={TEXT}>
+          {doc.lastUsedAt ? `Last used ${inWords(doc.lastUsedAt)}.` : 'Not used yet.'}
+          {doc.revokedAt && ` Revoked ${inWords(doc.revokedAt)}.`}
+        </p>
+      </div>
+      {!doc.revokedAt && (
+        <>
+          <Button
+            buttonStyle="secondary"
+            id="revoke-key"
+            onClick={() => openModal(MODAL)}
+            size="small"
+            type="button"
+          >
+            Revoke…
+          </Button>
+          <Dialog heading="Revoke this key?" slug={MODAL}>
+            <Question />
+          </Dialog>
+        </>
+      )}
+    </section>
+  )
+}
+
+const MODAL = 'revoke-key'
+
+const Question = () => {
+  const { collectionSlug, data, id, setData } = useDocumentInfo()
+  const { config } = useConfig()
+  const { closeModal } = useModal()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const revoke = async () => {
+    setIsBusy(true)
+    const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/revoke`
+    const answer = await post<{ doc: KeyDoc; error?: never }>(url, {})
+    setIsBusy(false)
+    if (answer.error !== undefined) return setError(answer.error)
+    closeModal(MODAL)
+    toast.success('Revoked.')
+    setData({ ...data, revokedAt: answer.doc.revokedAt })
+  }
+  return (
+    <>
+      <p>
+        Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.
+      </p>
+      <p role="alert" style={ERROR}>
+        {error}
+      </p>
+      <div className="confirmation-modal__controls">
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy}
+          onClick={() => closeModal(MODAL)}
+          size="large"
+          type="button"
+        >
+          Cancel
+        </Button>
+        <Button
+          disabled={isBusy}
+          id="revoke-key-confirm"
+          onClick={() => void revoke()}
+          size="large"
+          type="button"
+        >
+          {isBusy ? 'Revoking…' : 'Revoke'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const CARD: CSSProperties = {
+  background: 'var(--theme-elevation-50)',
+  border: '1px solid var(--theme-elevation-100)',
+  borderRadius: 'var(--style-radius-m)',
+  marginBottom: 'var(--base)',
+  padding: 'calc(var(--base) * 0.6)',
+}
+
+const TEXT: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', overflowWrap: 'anywhere' }

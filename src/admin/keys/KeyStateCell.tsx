@@ -1,0 +1,6 @@
+'use client'
+import type { DefaultCellComponentProps } from 'payload'
+import { KeyPill } from './KeyPill.tsx'
+
+/** Whether a key counts, in the list. */
+export const KeyStateCell = ({ rowData }: DefaultCellComponentProps) => <KeyPill doc={rowData} />

@@ -1,0 +1,80 @@
+import type { oas31 } from 'zod-openapi'
+
+type Headers = Record<string, oas31.HeaderObject>
+
+const text = (description: string, example: string, required = true): oas31.HeaderObject => ({
+  description,
+  example,
+  required,
+  schema: { type: 'string' },
+})
+
+/** Every header of ours, by the name of its component. */
+export const headers: Headers = {
+  'Access-Control-Allow-Origin': text('Every origin may read the answer.', '*'),
+  'Access-Control-Expose-Headers': text('What a script of another origin may read.', 'ETag, Link'),
+  Allow: text('The methods that there are.', 'GET, HEAD, OPTIONS'),
+  'Cache-Control': text(
+    'How long the answer may be stored; with a key it is private.',
+    'public, max-age=30, stale-while-revalidate=60, stale-if-error=86400',
+  ),
+  'Cross-Origin-Resource-Policy': text('Pages of every origin may load it.', 'cross-origin'),
+  ETag: text('Changes with the bytes; send it as If-None-Match.', '"Zp3bJ0h6mMZ7dM1cY4kqT8vN2xA"'),
+  'Last-Modified': text('The instant of generatedAt.', 'Fri, 20 Nov 2026 21:15:00 GMT'),
+  Link: text(
+    'Pages of the list (RFC 8288): first, prev, next, last.',
+    '<https://newsroom.example/api/v1/articles?page=2>; rel="next"',
+  ),
+  Location: text('Where the item is now.', 'https://newsroom.example/api/v1/beats/charters'),
+  RateLimit: text(
+    'Requests that are left (r), and seconds until there are more (t).',
+    '"anonymous";r=59;t=60',
+    false,
+  ),
+  'RateLimit-Policy': text(
+    'The limit: requests (q) in seconds (w).',
+    '"anonymous";q=60;w=60',
+    false,
+  ),
+  'Retry-After': {
+    description: 'Seconds to wait.',
+    example: 42,
+    required: true,
+    schema: SECONDS(),
+  },
+  Vary: text('What the answer depends on besides the address.', 'Accept-Encoding, X-API-Key'),
+  'WWW-Authenticate': text(
+    'Names the header of the key.',
+    'ApiKey realm="/api/v1", header="X-API-Key"',
+  ),
+  'X-Content-Type-Options': text('The type is what it says.', 'nosniff'),
+  'X-Request-Id': text(
+    'Names the request in our log.',
+    '5f0c0f0e-8a52-4f0c-9a52-4f0c5f0c0f0e',
+    false,
+  ),
+}
+
+/** References to some of them, after those that every answer has. */
+export const headersOf = (...more: string[]): Record<string, oas31.ReferenceObject> =>
+  Object.fromEntries([...EVERYWHERE, ...more].map((name) => [name, reference(name)]))
+
+const EVERYWHERE = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Cache-Control',
+  'Cross-Origin-Resource-Policy',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Vary',
+  'X-Content-Type-Options',
+  'X-Request-Id',
+]
+
+const reference = (name: string): oas31.ReferenceObject => ({
+  $ref: `#/components/headers/${name}`,
+})
+
+function SECONDS(): oas31.SchemaObject {
+  return { minimum: 1, type: 'integer' }
+}

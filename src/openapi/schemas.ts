@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { metaSchema } from '../http/envelope.ts'
+import { itemSchema } from '../schema.ts'
+import type { Resource } from '../types.ts'
+
+/** What every answer says of itself. */
+export const meta = metaSchema
+  .omit({ total: true, page: true, perPage: true })
+  .meta({ id: 'Meta', description: 'What every answer says of itself.' })
+
+const pagedMeta = metaSchema
+  .required({ total: true, page: true, perPage: true })
+  .meta({ id: 'PagedMeta', description: 'What a page of a list says of itself.' })
+
+const wholeMeta = metaSchema
+  .omit({ page: true, perPage: true })
+  .required({ total: true })
+  .meta({ id: 'WholeMeta', description: 'What a list without pages says of itself.' })
+
+/** The public item of a resource, by the name of its component. */
+export const itemOf = (resource: Resource) =>
+  itemSchema(resource.schema).meta({
+    id: componentOf(resource),
+    description: `One ${resource.singular}.`,
+  })
+
+/** The list of a resource: a page of it, or all of it. */
+export const listOf = (resource: Resource, item: z.ZodObject) =>
+  z.strictObject({
+    data: z.array(item),
+    meta: resource.list === 'paged' ? pagedMeta : wholeMeta,
+  })
+
+/** One item in the envelope. */
+export const oneOf = (item: z.ZodObject) => z.strictObject({ data: z.array(item).length(1), meta })
+
+/** `charter application` is `CharterApplication`. */
+export const componentOf = ({ singular }: Pick<Resource, 'singular'>): string =>
+  singular.replace(/(?:^|[ -])(\w)/g, (_match, letter: string) => letter.toUpperCase())
+
+const fault = z
+  .strictObject({
+    parameter: z.string(),
+    value: z.string(),
+    detail: z.string(),
+    allowed: z.array(z.string()).optional(),
+    didYouMean: z.string().optional(),
+  })
+  .meta({ id: 'ParameterFault', description: 'One parameter that a request got wrong.' })
+
+const problem = z.strictObject({
+  type: z.url(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+})
+
+const nothing = z.array(z.unknown()).max(0)
+
+/** A failure: no data, and the problem that RFC 9457 describes. */
+export const failure = z
+  .strictObject({
+    data: nothing,
+    meta,
+    error: problem.meta({ id: 'Problem', description: 'What went wrong (RFC 9457).' }),
+  })
+  .meta({ id: 'Failure' })
+
+/** The failure that names every parameter at fault. */
+export const parameterFailure = z
+  .strictObject({
+    data: nothing,
+    meta,
+    error: problem
+      .extend({ errors: z.array(fault).min(1) })
+      .meta({ id: 'ParameterProblem', description: 'Which parameters are wrong, and how.' }),
+  })
+  .meta({ id: 'ParameterFailure' })
+
+/** The answer at an address that an item has left. */
+export const moved = z.strictObject({ data: nothing, meta }).meta({ id: 'Moved' })

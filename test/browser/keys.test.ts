@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import { rest, signIn, startAdmin } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
+
+withBrowser('API keys in the admin', () => {
+  let admin: Admin
+  let editor: Page
+  let url: string
+  let key: string
+  const urls: string[] = []
+  const ask = (given: string) => fetch(`${url}/api/v1/beats`, { headers: { 'X-API-Key': given } })
+
+  beforeAll(async () => {
+    // Every request in the log, to see that none tells a key.
+    admin = await startAdmin({ LOG_LEVEL: 'debug' })
+    url = admin.server.url
+    editor = await signIn(admin, 'editor')
+    editor.on('request', (request) => urls.push(request.url()))
+    await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  it('are issued in a dialog that says what is missing', async () => {
+    await editor.goto(`${url}/admin/collections/api-keys`)
+    expect(await editor.getByRole('link', { name: 'Create new' }).count()).toBe(0)
+    await editor.click('#issue-key')
+    await editor.getByRole('dialog', { name: 'Issue a key' }).waitFor()
+    await editor.click('#issue-key-confirm')
+    await editor.getByRole('alert').getByText('Say what the key is for.').waitFor()
+    await editor.getByLabel('What it is for').fill('County map')
+    await editor.getByLabel('Who holds it').fill('Lee Ray, lee@example.org')
+    await editor.getByLabel('Requests a minute').fill('90')
+    await editor.getByLabel('Expires').selectOption('in 30 days')
+    await editor.click('#issue-key-confirm')
+    await editor.getByRole('dialog', { name: 'The new key' }).waitFor()
+  })
+
+  it('are shown once, to be copied', async () => {
+    await editor.click('#new-key-copy')
+    await editor.getByText('Copied.').waitFor()
+    key = await editor.evaluate(() => navigator.clipboard.readText())
+    expect(key).toMatch(/^cn_live_[a-z0-9]{8}_[A-Za-z0-9_-]{43}$/)
+    expect(await editor.inputValue('#new-key')).toBe(key)
+    await editor.click('#new-key-done')
+    const row = editor.getByRole('row').filter({ hasText: 'County map' })
+    await row.getByText('Active').waitFor()
+    expect(await editor.content()).not.toContain(key.slice(17))
+  })
+
+  it('raise the limit of whoever holds them', async () => {
+    const answer = await ask(key)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=90;w=60')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=30')
+  })
+
+  it('say when they were used, and never what they are', async () => {
+    const row = editor.getByRole('row').filter({ hasText: 'County map' })
+    await row.getByRole('link', { name: 'County map' }).click()
+    const state = editor.getByRole('region', { name: 'State of the key' })
+    await state.getByText('Active').waitFor()
+    await state.getByText(`${key.slice(0, 17)}…`).waitFor()
+    await state.getByText('Last used').waitFor()
+    expect(await editor.inputValue('#field-limit')).toBe('90')
+    expect(await editor.content()).not.toContain(key.slice(17))
+  })
+
+  it('can be given another limit, which holds at once', async () => {
+    await editor.fill('#field-limit', '120')
+    await editor.click('#action-save')
+    await editor.getByText('Updated successfully').first().waitFor()
+    expect((await ask(key)).headers.get('ratelimit-policy')).toBe('"key";q=120;w=60')
+  })
+
+  it('are revoked after a question, and refused at once', async () => {
+    await editor.click('#revoke-key')
+    await editor.getByRole('dialog', { name: 'Revoke this key?' }).waitFor()
+    expect((await ask(key)).status).toBe(200)
+    await editor.click('#revoke-key-confirm')
+    const state = editor.getByRole('region', { name: 'State of the key' })
+    await state.getByText('Revoked', { exact: true }).waitFor()
+    expect((await ask(key)).status).toBe(401)
+    expect(await editor.locator('#revoke-key').count()).toBe(0)
+  })
+
+  it('are made by that dialog alone, and hidden from reporters', async () => {
+    const data = { hash: 'x', keyId: 'aaaaaaaa', label: 'Mine', owner: 'Me' }
+    expect((await rest(editor, 'POST', 'api-keys', data)).status).toBe(403)
+    const reporter = await signIn(admin, 'reporter')
+    expect((await rest(reporter, 'POST', 'api-keys/issue', data)).status).toBe(403)
+    expect((await rest(reporter, 'GET', 'api-keys')).status).toBe(403)
+    expect((await fetch(`${url}/api/api-keys`)).status).toBe(403)
+    const post = { method: 'POST' }
+    expect((await fetch(`${url}/api/api-keys/issue`, post)).status).toBe(403)
+    const { docs } = await (await editor.request.get(`${url}/api/api-keys`)).json()
+    expect(docs).toHaveLength(1)
+    expect(docs[0]).not.toHaveProperty('hash')
+  })
+
+  it('stand in no log and in no address', async () => {
+    const log = `${admin.server.stdout()}${admin.server.stderr()}`
+    expect(log).toContain('/api/v1/beats')
+    expect(log).toContain('/api/api-keys/issue')
+    for (const part of [key, key.slice(17)]) {
+      expect(log).not.toContain(part)
+      expect(urls.join('\n')).not.toContain(part)
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import { clientFiles } from '../support/clientFiles.ts'
+import type { ClientNewsroom } from '../support/clientNewsroom.ts'
+import { startClientNewsroom } from '../support/clientNewsroom.ts'
+
+const withBrowser = hasBrowser('the client in a browser') ? describe : describe.skip
+
+withBrowser('The client in Chromium', () => {
+  let newsroom: ClientNewsroom
+  let browser: Browser
+  let site: http.Server
+  let page: string
+
+  beforeAll(async () => {
+    newsroom = await startClientNewsroom()
+    const files = clientFiles()
+    site = http.createServer((req, res) => {
+      const file = files[(req.url ?? '').slice(1)]
+      res.setHeader('Content-Type', file === undefined ? 'text/html' : 'text/javascript')
+      res.end(file ?? '<!doctype html><title>Elsewhere</title>')
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    // Another origin than the newsroom's.
+    page = `http://localhost:${(site.address() as AddressInfo).port}/`
+    browser = await launchBrowser()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    site?.close()
+    await newsroom?.close()
+  })
+
+  it('should walk every list on a page of another origin', async () => {
+    const tab = await browser.newPage()
+    await tab.goto(page)
+    const walked = await tab.evaluate(
+      async ({ baseUrl, names }) => {
+        const { newsroomClient } = await import('/index.js' as string)
+        const client = newsroomClient({ baseUrl })
+        const sizes: Record<string, number> = {}
+        for (const name of names) {
+          const ids = new Set<string>()
+          for await (const { id } of client.all(name)) ids.add(id)
+          sizes[name] = ids.size
+        }
+        return sizes
+      },
+      { baseUrl: newsroom.baseUrl, names: Object.keys(newsroom.sizes) },
+    )
+    expect(walked).toEqual(newsroom.sizes)
+  })
+
+  it('should read a failure, its headers included, on a page of another origin', async () => {
+    const tab = await browser.newPage()
+    await tab.goto(page)
+    const told = await tab.evaluate(async (baseUrl) => {
+      const { NewsroomError, newsroomClient } = await import('/index.js' as string)
+      const statuses: unknown[] = []
+      // A key makes the browser ask first whether it may send it.
+      for (const options of [{ baseUrl, key: 'none' }, { baseUrl }]) {
+        const client = newsroomClient({ ...options, retries: 0 })
+        try {
+          for (let page = 1; page < 62; page += 1) await client.list('wire', { page })
+        } catch (error) {
+          const { name, retryAfter, status } = error as Record<string, unknown>
+          statuses.push([error instanceof NewsroomError, name, status, Number(retryAfter) > 0])
+        }
+      }
+      return statuses
+    }, newsroom.baseUrl)
+    expect(told).toEqual([
+      [true, 'NewsroomError', 401, false],
+      [true, 'NewsroomError', 429, true],
+    ])
+  })
+})

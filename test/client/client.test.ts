@@ -1,0 +1,170 @@
+import { gzipSync } from 'node:zlib'
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { ListName } from '../../client/index.ts'
+import { NewsroomError, newsroomClient } from '../../client/index.ts'
+import { CLIENT_TYPES, printClientTypes } from '../../scripts/clientTypes.ts'
+import { clientFiles } from '../support/clientFiles.ts'
+import type { ClientNewsroom } from '../support/clientNewsroom.ts'
+import { startClientNewsroom } from '../support/clientNewsroom.ts'
+import prettier from 'prettier'
+
+let newsroom: ClientNewsroom
+let client: ReturnType<typeof newsroomClient>
+
+beforeAll(async () => {
+  newsroom = await startClientNewsroom()
+  client = newsroomClient({ baseUrl: newsroom.baseUrl })
+})
+afterAll(() => newsroom.close())
+
+/** A fetch that gives these answers first, then what the newsroom says. */
+const after = (...answers: Response[]) => {
+  const asked: Request[] = []
+  const send: typeof fetch = async (input, init) => {
+    asked.push(new Request(input, init))
+    return answers.shift() ?? fetch(input, init)
+  }
+  return { asked, send }
+}
+
+const failureOf = async (promise: Promise<unknown>): Promise<NewsroomError> => {
+  const error = await promise.catch((thrown: unknown) => thrown)
+  if (!(error instanceof NewsroomError)) throw new Error('no NewsroomError', { cause: error })
+  return error
+}
+
+describe('The client', () => {
+  it('should walk every list to its end, each item once', async () => {
+    for (const [name, size] of Object.entries(newsroom.sizes)) {
+      const ids: string[] = []
+      for await (const { id } of client.all(name as ListName)) ids.push(id)
+      expect([name, new Set(ids).size, ids.length]).toEqual([name, size, size])
+    }
+  })
+
+  it('should walk a list by its filters, 100 at a time', async () => {
+    const { asked, send } = after()
+    const { all } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
+    const kinds: string[] = []
+    for await (const { kind } of all('wire', { kind: 'court' })) kinds.push(kind)
+    expect(kinds).toEqual(Array(203).fill('court'))
+    expect(asked.map(({ url }) => url.split('/v1/')[1])).toEqual([
+      'wire?kind=court&page=1&per_page=100',
+      'wire?kind=court&page=2&per_page=100',
+      'wire?kind=court&page=3&per_page=100',
+    ])
+  })
+
+  it('should ask for no more pages than its reader takes', async () => {
+    const { asked, send } = after()
+    const { all } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
+    for await (const item of all('wire')) if (item.slug !== '') break
+    expect(asked).toHaveLength(1)
+  })
+
+  it('should give one answer of a list with what it says of itself', async () => {
+    const { data, meta } = await client.list('wire', { page: 2, per_page: 3 })
+    expect(data).toHaveLength(3)
+    expect(meta).toMatchObject({ count: 3, page: 2, perPage: 3, total: 205, version: 'v1' })
+    const boards = await client.list('school-boards', { priority: true })
+    expect(boards.data.map(({ name }) => name)).toEqual(['McMinn County Schools'])
+  })
+
+  it('should give one item, by its slug and by one that it had', async () => {
+    expect((await client.get('beats', 'boards')).name).toBe('School boards')
+    expect((await client.get('beats', 'school-boards')).slug).toBe('boards')
+  })
+
+  it('should send its key in the header, and nothing without one', async () => {
+    const { asked, send } = after()
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    await newsroomClient(options).list('beats')
+    const error = await failureOf(newsroomClient({ ...options, key: 'mine' }).list('beats'))
+    expect(asked.map(({ headers }) => headers.get('x-api-key'))).toEqual([null, 'mine'])
+    expect(asked.map(({ url }) => url)).not.toContainEqual(expect.stringContaining('mine'))
+    expect(error).toMatchObject({ status: 401, title: 'Invalid API key' })
+  })
+
+  it('should fail with the fields of the problem', async () => {
+    const gone = await failureOf(client.get('beats', 'gone'))
+    expect(gone).toMatchObject({
+      detail: expect.stringContaining('It was wrong.'),
+      errors: undefined,
+      name: 'NewsroomError',
+      status: 410,
+      title: 'Gone',
+      type: `${newsroom.baseUrl}/developers#gone`,
+    })
+    expect(gone.message).toBe(`410 Gone: ${gone.detail}`)
+    const wrong = await failureOf(client.list('articles', { beat: 'No Slug', per_page: 101 }))
+    expect(wrong.errors?.map(({ parameter }) => parameter)).toEqual(['beat', 'per_page'])
+  })
+
+  it('should fail with the status alone where a proxy answers', async () => {
+    const page = new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
+    const { send } = after(page)
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    const error = await failureOf(newsroomClient(options).list('beats'))
+    expect(error).toMatchObject({ status: 502, title: 'Bad Gateway', type: 'about:blank' })
+  })
+
+  it('should wait as Retry-After says, and ask again', async () => {
+    const busy = (status: number) => new Response('', { headers: { 'Retry-After': '1' }, status })
+    const { asked, send } = after(busy(429), busy(503))
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    const start = performance.now()
+    expect((await newsroomClient(options).list('beats')).meta.count).toBe(2)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(1_990)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('should give up after as many tries as it was told', async () => {
+    const busy = () => new Response('', { headers: { 'Retry-After': '0' }, status: 429 })
+    const { asked, send } = after(busy(), busy(), busy())
+    const options = { baseUrl: newsroom.baseUrl, fetch: send, retries: 2 }
+    const error = await failureOf(newsroomClient(options).list('beats'))
+    expect([error.status, error.retryAfter, asked.length]).toEqual([429, 0, 3])
+  })
+
+  it('should end its wait when it is told to stop', async () => {
+    const busy = new Response('', { headers: { 'Retry-After': '60' }, status: 429 })
+    const { send } = after(busy)
+    const stop = new AbortController()
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    const answer = newsroomClient(options).list('beats', {}, { signal: stop.signal })
+    setTimeout(() => stop.abort(new Error('enough')), 50)
+    await expect(answer).rejects.toThrow('enough')
+  })
+
+  it('should give no item twice when the list grows while it is walked', async () => {
+    const page = (ids: number[]) =>
+      Response.json({ data: ids.map((id) => ({ id: String(id) })), meta: { total: 150 } })
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => from + n)
+    const send = jest.fn<typeof fetch>()
+    send.mockResolvedValueOnce(page(numbers(1, 100))).mockResolvedValueOnce(page(numbers(99, 150)))
+    const ids: string[] = []
+    const { all } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
+    for await (const { id } of all('articles')) ids.push(id)
+    expect(ids).toEqual(numbers(1, 150).map(String))
+  })
+})
+
+describe('The client’s files', () => {
+  it('should weigh less than 5 KB compressed, and need nothing else', () => {
+    const files = Object.values(clientFiles()).join('\n')
+    expect(gzipSync(files).length).toBeLessThan(5_000)
+    const needed = [...files.matchAll(/from '([^']*)'/g)].map(([, name]) => name)
+    expect(needed.every((name) => name?.startsWith('./'))).toBe(true)
+  })
+
+  it('should have the types that the declarations say now (npm run generate:client)', async () => {
+    const style = await prettier.resolveConfig(CLIENT_TYPES)
+    const printed = await prettier.format(await printClientTypes(), {
+      ...style,
+      filepath: CLIENT_TYPES,
+    })
+    expect(fs.readFileSync(CLIENT_TYPES, 'utf8')).toBe(printed)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals'
+import type {
+  Filters,
+  Item,
+  ItemName,
+  List,
+  ListName,
+  NewsroomClient,
+  PagedName,
+  Problem,
+  Query,
+} from '../../client/index.ts'
+
+/** These hold when the file compiles (`npm run types`): the shape of the client is pinned here. */
+type Equal<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+type IsAny<T> = 0 extends 1 & T ? true : false
+type Holds<T extends true> = T
+
+export type Pinned = [
+  Holds<
+    Equal<
+      ListName,
+      'articles' | 'beats' | 'charter-applications' | 'documents' | 'school-boards' | 'wire'
+    >
+  >,
+  Holds<Equal<ItemName, Exclude<ListName, 'school-boards'>>>,
+  Holds<Equal<PagedName, 'articles' | 'charter-applications' | 'documents' | 'wire'>>,
+  Holds<
+    Equal<
+      Item<'beats'>,
+      {
+        id: string
+        slug: string
+        url: string
+        name: string
+        description: string | null
+        articleCount: number
+        updatedAt: string
+      }
+    >
+  >,
+  Holds<Equal<Item<'articles'>['authors'][number]['url'], null>>,
+  Holds<
+    Equal<
+      Item<'wire'>['kind'],
+      'bill' | 'breaking' | 'charter' | 'court' | 'document' | 'reaction' | 'schedule' | 'vote'
+    >
+  >,
+  Holds<
+    Equal<
+      NonNullable<Item<'articles'>['image']>,
+      {
+        url: string
+        alt: string
+        credit: string | null
+        width: number | null
+        height: number | null
+      }
+    >
+  >,
+  Holds<Equal<List<'articles'>['meta']['perPage'], number>>,
+  Holds<Equal<'page' extends keyof List<'beats'>['meta'] ? true : false, false>>,
+  Holds<
+    Equal<
+      Query<'charter-applications'>['status'],
+      Item<'charter-applications'>['status'] | undefined
+    >
+  >,
+  Holds<Equal<Query<'charter-applications'>['active'], boolean | undefined>>,
+  Holds<Equal<keyof Filters<'articles'>, 'author' | 'beat' | 'category' | 'region'>>,
+  Holds<Equal<keyof Query<'beats'>, never>>,
+  Holds<Equal<Problem['status'], number>>,
+  Holds<Equal<AnyKeys, never>>,
+]
+
+/** Keys of items that the compiler would let pass unread. */
+type AnyKeys = {
+  [Name in ListName]: {
+    [Key in keyof Item<Name>]: IsAny<Item<Name>[Key]> extends true ? Key : never
+  }[keyof Item<Name>]
+}[ListName]
+
+/** What must not compile; never called. */
+export const refused = async (client: NewsroomClient): Promise<void> => {
+  // @ts-expect-error There is no such list.
+  await client.list('users')
+  // @ts-expect-error There is no such parameter.
+  await client.list('articles', { kind: 'vote' })
+  // @ts-expect-error There is no such kind.
+  await client.list('wire', { kind: 'rumour' })
+  // @ts-expect-error A list that is walked has no page.
+  client.all('articles', { page: 2 })
+  // @ts-expect-error Districts have no address of their own yet.
+  await client.get('school-boards', 'mcminn-county-schools')
+  // @ts-expect-error A beat has no title.
+  ;(await client.get('beats', 'charters')).title.trim()
+}
+
+describe('The client’s types', () => {
+  it('should hold what is pinned above, as the compiler checks', () => {
+    expect(refused).toBeInstanceOf(Function)
+  })
+})

@@ -1,0 +1,251 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { resources } from '../../endpoints/index.ts'
+import { answerApi } from '../../src/http/api.ts'
+import { etagOf } from '../../src/http/answer.ts'
+import type { Host } from '../../src/host/listen.ts'
+import { PROBLEMS } from '../../src/http/problems.ts'
+import { itemSchema } from '../../src/schema.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { undocumented } from '../support/documented.ts'
+import { openHost } from '../support/host.ts'
+import { issueKey } from '../support/keys.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { makeShowcase } from '../support/showcase.ts'
+
+const ADDRESS = '/api/v1/openapi.json'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+
+type Operation = {
+  operationId: string
+  parameters?: { name: string; schema: Record<string, unknown> }[]
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
+}
+type Description = {
+  components: { responses: Record<string, unknown>; schemas: Record<string, object> }
+  openapi: string
+  paths: Record<string, { get: Operation }>
+}
+
+const describeIt = async () => JSON.parse((await get(ADDRESS)).text) as Description
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  const desk = makeNewsdesk(newsroom.payload)
+  await makeShowcase(desk)
+  await desk.withdraw('beats', await desk.publish('beats', { slug: 'gone' }), 'It was wrong.')
+  const moved = await desk.publish('beats', { slug: 'before' })
+  await desk.update('beats', moved, { slug: 'after' })
+})
+afterAll(() => newsroom.close())
+
+describe('The OpenAPI description', () => {
+  it('should be the bare document, of equal bytes and an ETag', async () => {
+    const { headers, status, text } = await get(ADDRESS)
+    expect(status).toBe(200)
+    expect(Object.keys(JSON.parse(text))).toEqual(
+      expect.arrayContaining(['openapi', 'info', 'servers', 'paths', 'components']),
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-while-revalidate=60, stale-if-error=86400',
+      'content-type': 'application/json; charset=utf-8',
+      etag: etagOf(text),
+    })
+    const again = await get(ADDRESS, { headers: { 'if-none-match': headers.etag ?? '' } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await get(ADDRESS, { method: 'HEAD' })
+    expect([head.text, head.headers]).toEqual(['', headers])
+  })
+
+  it('should count against no limit', async () => {
+    const address = '192.0.2.1'
+    for (let n = 0; n < 61; n += 1) expect((await get(ADDRESS, { address })).status).toBe(200)
+    expect((await get(ADDRESS, { address })).headers.ratelimit).toBe('"anonymous";r=60;t=60')
+  })
+
+  it('should take no parameter and no other method', async () => {
+    expect((await get(`${ADDRESS}?x=1`)).status).toBe(400)
+    expect((await get(ADDRESS, { method: 'POST' })).status).toBe(405)
+    expect((await get(`${ADDRESS}/`)).status).toBe(404)
+  })
+
+  it('should have no error and no warning by Redocly’s recommended rules', async () => {
+    const file = path.join(newsroom.dataDir, 'openapi.json')
+    fs.writeFileSync(file, (await get(ADDRESS)).text)
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--format=json', file],
+      { env: { ...process.env, CI: 'true', REDOCLY_TELEMETRY: 'off' } },
+    )
+    expect(JSON.parse(stdout)).toMatchObject({ problems: [], totals: { errors: 0, warnings: 0 } })
+  })
+
+  it('should know every address with its parameters, in documented order', async () => {
+    const { openapi, paths } = await describeIt()
+    expect(openapi).toBe('3.1.1')
+    const known = Object.entries(paths).map(
+      ([
+        address,
+        {
+          get: { parameters = [] },
+        },
+      ]) => [address, parameters.map(({ name }) => name).join(' ')],
+    )
+    expect(Object.fromEntries(known)).toEqual({
+      '/articles': 'beat category region author page per_page',
+      '/articles/{slug}': 'slug',
+      '/beats': '',
+      '/beats/{slug}': 'slug',
+      '/charter-applications': 'district status active page per_page',
+      '/charter-applications/{slug}': 'slug',
+      '/documents': 'kind page per_page',
+      '/documents/{slug}': 'slug',
+      '/openapi.json': '',
+      '/school-boards': 'county priority',
+      '/wire': 'kind district page per_page',
+      '/wire/{slug}': 'slug',
+    })
+    const shapes = paths['/charter-applications']?.get.parameters?.map(({ schema }) => schema.type)
+    expect(shapes).toEqual(['string', 'string', 'boolean', 'integer', 'integer'])
+  })
+
+  it('should document every failure wherever it can come', async () => {
+    const { components, paths } = await describeIt()
+    expect(Object.keys(components.responses)).toHaveLength(Object.keys(PROBLEMS).length + 1)
+    for (const [address, { get: operation }] of Object.entries(paths)) {
+      const always = ['200', '304', '400', '401', '405', '429', '500', '503']
+      const more = address.includes('{slug}') ? ['301', '404', '410'] : []
+      expect(Object.keys(operation.responses)).toEqual([...always, ...more].sort())
+    }
+  })
+
+  it('should promise that answers may grow', async () => {
+    expect((await get(ADDRESS)).text).not.toContain('additionalProperties')
+  })
+
+  it('should show an example of every answer, at the newsroom’s own address', async () => {
+    const { paths } = await describeIt()
+    for (const [address, { get: operation }] of Object.entries(paths)) {
+      if (address === '/openapi.json') continue
+      const example = operation.responses['200']?.content?.['application/json']?.example
+      const answer = {
+        body: JSON.stringify(example),
+        headers: await okHeaders(address),
+        status: 200,
+      }
+      const asked = { method: 'GET', path: `/api/v1${address.replace('{slug}', 'x')}`, search: '' }
+      expect(await undocumented(newsroom.payload, asked, answer)).toEqual([])
+      expect(answer.body).toContain(`${BASE_URL}/`)
+    }
+  })
+
+  it('should show examples that its declarations’ own schemas allow', () => {
+    for (const { example, item, list, schema } of resources) {
+      if (item || list !== 'none') expect(itemSchema(schema).parse(example)).toEqual(example)
+    }
+  })
+})
+
+describe('An answer', () => {
+  const asked = { method: 'GET', path: '/api/v1/beats', search: '' }
+  const ask = async () =>
+    answerApi({
+      payload: newsroom.payload,
+      request: { ...asked, address: '192.0.2.9', header: () => undefined },
+    })
+
+  it('should be held against the description, in its keys, its values and its headers', async () => {
+    const answer = await ask()
+    const faults = (change: Partial<typeof answer>) =>
+      undocumented(newsroom.payload, asked, { ...answer, ...change })
+    expect(await faults({})).toEqual([])
+    const { data, meta } = JSON.parse(answer.body)
+    const [beat, ...others] = data
+    const { name: _name, ...nameless } = beat
+    const body = (item: object) => JSON.stringify({ data: [item, ...others], meta })
+    expect(await faults({ body: body({ ...beat, secret: 1 }) })).toEqual([
+      expect.stringMatching(/data\/0 must NOT have additional properties.*secret/),
+    ])
+    expect(await faults({ body: body(nameless) })).toEqual([expect.stringMatching(/'name'/)])
+    expect(await faults({ body: body({ ...beat, url: 'beats/x' }) })).toEqual([
+      expect.stringMatching(/url must match format "uri"/),
+    ])
+    expect(await faults({ status: 206 })).toEqual(['206 is not documented'])
+    expect(await faults({ headers: { ...answer.headers, 'x-new': '1' } })).toEqual([
+      expect.stringMatching(/header x-new is not documented/),
+    ])
+    const { etag: _etag, ...untagged } = answer.headers
+    expect(await faults({ headers: untagged })).toEqual([expect.stringMatching(/ETag is missing/)])
+    expect(await undocumented(newsroom.payload, { ...asked, search: '?x=1' }, answer)).toEqual([
+      expect.stringMatching(/accepts x/),
+    ])
+  })
+
+  it('should be as described over a socket, whatever its status', async () => {
+    const host: Host = await openHost(newsroom.payload)
+    const { key } = await issueKey(newsroom.payload, { limit: 1 })
+    const { port } = host
+    const seen = new Set<number>()
+    const check = async (url: string, init: RequestInit = {}) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual', ...init })
+      seen.add(answer.status)
+      const [path = '', search = ''] = url.split('?')
+      const faults = await undocumented(
+        newsroom.payload,
+        { method: init.method ?? 'GET', path, search },
+        {
+          body: await answer.text(),
+          headers: Object.fromEntries(answer.headers),
+          status: answer.status,
+        },
+      )
+      expect(faults).toEqual([])
+      return answer
+    }
+    try {
+      for (const { name, list, item } of resources) {
+        if (list !== 'none') {
+          const { headers } = await check(`/api/v1/${name}`)
+          const etag = headers.get('etag') ?? ''
+          await check(`/api/v1/${name}`, { headers: { 'If-None-Match': etag } })
+          await check(`/api/v1/${name}`, { method: 'HEAD' })
+          await check(`/api/v1/${name}?x=1&page=0`)
+          await check(`/api/v1/${name}`, { method: 'DELETE' })
+        }
+        if (item) {
+          await check(`/api/v1/${name}/bare`)
+          await check(`/api/v1/${name}/nothing`)
+        }
+      }
+      await check('/api/v1/beats/gone')
+      await check('/api/v1/beats/before')
+      await check('/api/v1/none')
+      await check('/api/v2')
+      await check('/api/v1/beats', { headers: { 'X-API-Key': 'none' } })
+      await check('/api/v1/beats', { headers: { 'X-API-Key': key } })
+      await check('/api/v1/beats', { headers: { 'X-API-Key': key } })
+      const { find } = newsroom.payload
+      newsroom.payload.find = () => Promise.reject(new Error('broken'))
+      await check('/api/v1/articles')
+      const down = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' })
+      newsroom.payload.find = () => Promise.reject(down)
+      await check('/api/v1/articles')
+      newsroom.payload.find = find
+    } finally {
+      await host.close()
+    }
+    expect([...seen].sort()).toEqual([200, 301, 304, 400, 401, 404, 405, 410, 429, 500, 503])
+  })
+})
+
+/** The headers of a real answer at this address. */
+const okHeaders = async (address: string): Promise<Record<string, string>> =>
+  (await get(`/api/v1${address.replace('{slug}', 'bare')}`)).headers

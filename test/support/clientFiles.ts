@@ -1,0 +1,19 @@
+import fs from 'node:fs'
+import ts from 'typescript'
+
+/** The client as the package has it: one JavaScript module a file, by name. */
+export const clientFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    fs.readdirSync('client').map((name) => [
+      name.replace(/\.ts$/, '.js'),
+      ts.transpileModule(fs.readFileSync(`client/${name}`, 'utf8'), {
+        compilerOptions: {
+          module: ts.ModuleKind.ESNext,
+          removeComments: true,
+          rewriteRelativeImportExtensions: true,
+          target: ts.ScriptTarget.ES2023,
+          verbatimModuleSyntax: true,
+        },
+      }).outputText,
+    ]),
+  )

@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import { makeKey } from '../../src/limits/key.ts'
+import type { Doc } from '../../src/types.ts'
+
+/** A key that counts, and what is stored of it. */
+export const issueKey = async (
+  payload: Payload,
+  data: Record<string, unknown> = {},
+): Promise<{ doc: Doc; key: string }> => {
+  const { hash, id: keyId, key } = makeKey()
+  const doc = await payload.create({
+    collection: 'api-keys',
+    data: { hash, keyId, label: 'A dashboard', owner: 'Ada Fox', ...data } as never,
+  })
+  return { doc: doc as unknown as Doc, key }
+}

@@ -74,8 +74,17 @@ export const untilAdminAnswers = async ({ url }: NewsroomProcess): Promise<void>
   }
 }
 
+/** Waits until React has taken a form over: what is typed before is lost, and its button does nothing. */
+export const untilAlive = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForFunction((field) => {
+    const element = document.querySelector(field)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
+}
+
 /** Types an address and a password into the login form. */
 export const typeLogin = async (page: Page, email: string, password: string): Promise<void> => {
+  await untilAlive(page, '#field-email')
   await page.fill('#field-email', email)
   await page.fill('#field-password', password)
   await page.click('button[type=submit]')

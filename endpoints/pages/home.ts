@@ -17,7 +17,7 @@ export const homePage: FixedPage<Front> = {
   title: '',
   description: ({ serviceName }) =>
     `${serviceName} reports on education and government: articles, a wire, documents, school boards, charter applications and legislators’ votes.`,
-  dependsOn: ['articles', 'wire', 'beats'],
+  dependsOn: () => ['articles', 'wire', 'beats'],
   read: async ({ list }) => {
     const [articles, wire, beats] = await Promise.all([
       list('articles', 9),

@@ -5,7 +5,9 @@ import type { Newsroom } from '../types.ts'
 import { fresh } from './answers.ts'
 import type { Format } from './discovery.ts'
 import { FORMATS, frameTitle, widgetOf } from './discovery.ts'
-import { readValues, widgetUrl } from './parameters.ts'
+import type { WidgetValues } from './parameters.ts'
+import { readValues } from './parameters.ts'
+import { frameSnippet } from './snippets.ts'
 import type { Widget } from './types.ts'
 
 /** oEmbed 1.0: the frame for one of our addresses. */
@@ -40,7 +42,10 @@ const isSize = (text: null | string): boolean => text === null || /^[1-9][0-9]{0
 const sizeOf = (text: null | string): number => (text === null ? Infinity : Number(text))
 
 /** A widget's own address, or the list page of what it shows. Nothing else is ours to embed, and nothing is fetched. */
-const lookUp = (newsroom: Newsroom, text: string): undefined | { src: string; widget: Widget } => {
+const lookUp = (
+  newsroom: Newsroom,
+  text: string,
+): undefined | { values: WidgetValues; widget: Widget } => {
   const { baseUrl, widgets } = newsroom
   const address = URL.canParse(text) ? new URL(text) : undefined
   const here = `${baseUrl}/`
@@ -49,7 +54,7 @@ const lookUp = (newsroom: Newsroom, text: string): undefined | { src: string; wi
   const path = page.slice(here.length)
   const widget = widgets.find(({ name }) => path === `embed/${name}`) ?? widgetOf(newsroom, path)
   if (!widget) return undefined
-  return { src: widgetUrl({ baseUrl, values: readValues(widget, address.search), widget }), widget }
+  return { values: readValues(widget, address.search), widget }
 }
 
 type Rich = Record<string, number | string>
@@ -57,21 +62,19 @@ type Rich = Record<string, number | string>
 const richItem = (args: {
   height: number
   newsroom: Newsroom
-  src: string
+  values: WidgetValues
   widget: Widget
   width: number
 }): Rich => {
-  const { height, newsroom, src, widget, width } = args
-  const title = frameTitle(newsroom, widget)
+  const { height, newsroom, values, widget, width } = args
   return {
     version: '1.0',
     type: 'rich',
-    title,
+    title: frameTitle(newsroom, widget),
     provider_name: newsroom.serviceName,
     provider_url: newsroom.baseUrl,
     cache_age: CACHE_AGE,
-    // `frameborder` for consumers that take the style away.
-    html: `${html`<iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>`}`,
+    html: frameSnippet({ height, newsroom, values, widget, width }),
     width,
     height,
   }

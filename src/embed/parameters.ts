@@ -63,9 +63,12 @@ export const widgetUrl = (args: {
   widget: Widget
 }): string => {
   const { baseUrl, values, widget } = args
-  const said = Object.entries(parametersOf(widget)).flatMap(([name, { initial }]) =>
-    values && values[name] !== initial ? [[name, String(values[name])]] : [],
-  )
-  const query = new URLSearchParams(said)
+  const query = new URLSearchParams(values && saidValues(widget, values))
   return `${baseUrl}/embed/${widget.name}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** What has to be said of these values: those that are not initial. */
+export const saidValues = (widget: Widget, values: WidgetValues): [name: string, value: string][] =>
+  Object.entries(parametersOf(widget)).flatMap(([name, { initial }]) =>
+    values[name] === initial ? [] : [[name, String(values[name])] as [string, string]],
+  )

@@ -9,7 +9,7 @@ import { failure, parameterFailure } from './schemas.ts'
 type Failure = { doc: string; example: string; headers?: string[] }
 
 /** Every failure: when it comes, what it says, and its own headers. */
-const FAILURES: Record<ProblemName, Failure> = {
+export const FAILURES: Record<ProblemName, Failure> = {
   'invalid-parameter': {
     doc: 'A parameter is unknown, repeated, empty or malformed. All of them are listed.',
     example: 'per_page must be between 1 and 100.',
@@ -74,7 +74,8 @@ const names = Object.keys(FAILURES) as ProblemName[]
 const componentOf = (name: ProblemName): string =>
   name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
-const exampleOf = (newsroom: Newsroom, problem: ProblemName) =>
+/** A whole answer as a failure would be. */
+export const exampleOf = (newsroom: Newsroom, problem: ProblemName) =>
   envelope({
     data: [],
     error: toProblem(

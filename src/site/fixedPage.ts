@@ -31,7 +31,9 @@ export const answerFixedPage = async (args: {
       search,
     }),
     generatedAt(read, [
-      ...new Set(page.dependsOn.flatMap((name) => dependenciesOf(resourceNamed(newsroom, name)))),
+      ...new Set(
+        page.dependsOn(newsroom).flatMap((name) => dependenciesOf(resourceNamed(newsroom, name))),
+      ),
     ]),
   ])
   const context = pageContext(newsroom)
@@ -45,7 +47,7 @@ export const answerFixedPage = async (args: {
     newsroom,
     path,
     title,
-    ...(policy && { policy }),
+    ...(policy && { policy: policy(newsroom) }),
     ...(script && { script }),
     ...(style && { style }),
   })

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html'
+import { TRY_PATH, tryIt } from '../developers/try.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
@@ -7,10 +8,11 @@ import { countPublic, findPublicPage } from '../read/find.ts'
 import { dependenciesOf } from '../read/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../types.ts'
 import { notFound, redirect } from './messages.ts'
+import { pagesOf } from './pagesOf.ts'
 
 type SiteFile = {
   address: RegExp
-  answer: (read: PublicRead, path: string) => Answer | Promise<Answer>
+  answer: (read: PublicRead, path: string, search: string) => Answer | Promise<Answer>
 }
 
 /** Items in one site map; the protocol allows 50,000. */
@@ -26,6 +28,7 @@ export const SITE_FILES: SiteFile[] = [
     address: /^\/favicon\.ico$/,
     answer: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
   },
+  { address: TRY_PATH, answer: ({ newsroom }, path, search) => tryIt(newsroom, path, search) },
   { address: /^\/sitemap\.xml$/, answer: (read) => siteMapIndex(read) },
   {
     address: SITE_MAP,
@@ -75,9 +78,10 @@ const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   return xml(body, await generatedAt(read, [...new Set(resources.flatMap(dependenciesOf))]))
 }
 
-const listMap = ({ baseUrl, pages, sections }: Newsroom): Answer => {
+const listMap = (newsroom: Newsroom): Answer => {
+  const { baseUrl, sections } = newsroom
   const paths = [
-    ...pages.map(({ path }) => path),
+    ...pagesOf(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)

@@ -6,6 +6,7 @@ import { answerFixedPage } from './fixedPage.ts'
 import { answerItemPage } from './itemPage.ts'
 import { answerListPage } from './listPage.ts'
 import { notFound, redirect } from './messages.ts'
+import { pagesOf } from './pagesOf.ts'
 import { safely } from './safely.ts'
 import { SITE_FILES } from './siteFiles.ts'
 
@@ -14,7 +15,7 @@ export const pagesSurface: Surface = {
   answer: (args) => safely({ ...args, answer }),
   matches: (path, newsroom) =>
     SITE_FILES.some(({ address }) => address.test(path)) ||
-    newsroom.pages.some((page) => page.path === withoutSlash(path)) ||
+    pagesOf(newsroom).some((page) => page.path === withoutSlash(path)) ||
     newsroom.sections.some(({ resource }) => path.split('/')[1] === resource),
   name: 'pages',
 }
@@ -25,9 +26,9 @@ const answer = async (read: PublicRead, request: PublicRequest): Promise<Answer>
   const bare = withoutSlash(path)
   if (bare !== path) return redirect(`${newsroom.baseUrl}${bare}${search}`)
   const file = SITE_FILES.find(({ address }) => address.test(path))
-  if (file) return file.answer(read, path)
+  if (file) return file.answer(read, path, search)
   const query = new URLSearchParams(search)
-  const page = newsroom.pages.find((candidate) => candidate.path === path)
+  const page = pagesOf(newsroom).find((candidate) => candidate.path === path)
   if (page) return answerFixedPage({ page, read, search: query })
   return section({ newsroom, path, query, read })
 }

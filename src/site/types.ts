@@ -69,14 +69,15 @@ export type FixedPage<Data> = {
   title: string
   description: (newsroom: Newsroom) => string
   /** Resources whose public change alters it. */
-  dependsOn: readonly string[]
+  dependsOn: (newsroom: Newsroom) => readonly string[]
   read: (args: { list: ListItems; read: PublicRead; search: URLSearchParams }) => Promise<Data>
   body: (data: Data, context: PageContext) => Html
   head?: (data: Data, context: PageContext) => Html
   jsonLd?: (newsroom: Newsroom) => Record<string, unknown>
   style?: string
   script?: string
-  policy?: Record<string, string>
+  /** What its policy allows beyond a plain page's. */
+  policy?: (newsroom: Newsroom) => Record<string, string>
 }
 
 /** The first items of a resource; all of them without a limit. */

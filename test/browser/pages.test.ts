@@ -50,7 +50,14 @@ suite('A page in a browser', () => {
     await desk.withdraw('articles', gone, 'Wrong.')
     urls = [
       ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
-      ...['/legislators', '/beats', '/legislators/m-8', '/articles/gone', '/nowhere'],
+      ...[
+        '/legislators',
+        '/beats',
+        '/legislators/m-8',
+        '/articles/gone',
+        '/nowhere',
+        '/developers',
+      ],
       ...[article, retracted].map(({ slug }) => `/articles/${slug}`),
       ...[`/wire/${wire.slug}`, `/documents/${document.slug}`, `/school-boards/${board.slug}`],
       ...[`/charter-applications/${charter.slug}`, `/beats/${beat.slug}`],

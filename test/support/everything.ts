@@ -27,7 +27,7 @@ const FIXED: Record<string, string[]> = {
 }
 
 const SITE = [
-  ...['/', '/nowhere', '/sitemap.xml', '/sitemaps/articles-1.xml', '/robots.txt'],
+  ...['/', '/nowhere', '/developers', '/sitemap.xml', '/sitemaps/articles-1.xml', '/robots.txt'],
   ...['/feed.xml', '/feed.atom', '/feed.json', '/wire-rss.xml', '/wire.atom', '/wire.json'],
   ...['/wire?kind=vote', '/documents?kind=budget', '/charter-applications?active=true'],
   ...['/embed/wire', '/embed/scorecards', '/embed/charter-watch'],

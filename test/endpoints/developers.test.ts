@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Host } from '../../src/host/listen.ts'
+import { PROBLEMS } from '../../src/http/problems.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { makeShowcase } from '../support/showcase.ts'
+import { documentOf, textOf } from '../support/surface.ts'
+
+let newsroom: TestNewsroom
+let host: Host
+let base: string
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  host = await openHost(newsroom.payload)
+  base = `http://127.0.0.1:${host.port}`
+  const settings = newsroomOf(newsroom.payload)
+  settings.baseUrl = base
+  settings.limits = { anonymous: 1000, key: 1000 }
+})
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+})
+
+const guide = async (search = '') => {
+  const answer = await fetch(`${base}/developers${search}`)
+  const body = await answer.text()
+  return { answer, body, document: documentOf({ body }) }
+}
+
+/** Pieces of code by what is written over them. */
+const codeOf = (element: Element, label: string): string[] =>
+  [...element.querySelectorAll('.code')]
+    .filter((figure) => figure.querySelector('figcaption')?.textContent === label)
+    .map((figure) => figure.querySelector('code')?.textContent ?? '')
+
+/** Runs a printed command: the flags of curl that the page uses, and no others. */
+const runCurl = async (command: string): Promise<Response> => {
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare)
+  expect(words.shift()).toBe('curl')
+  const headers: Record<string, string> = {}
+  let method = 'GET'
+  for (let word = words.shift(); word?.startsWith('-'); word = words.shift()) {
+    if (word === '-H') {
+      const [name = '', value = ''] = words.shift()?.split(': ') ?? []
+      headers[name] = value
+    } else if (word === '-X') method = words.shift() ?? ''
+    else expect(word).toBe('-i')
+    if (!words[0]?.startsWith('-')) return fetch(words[0] ?? '', { headers, method })
+  }
+  return fetch(command.split("'")[1] ?? '')
+}
+
+describe('the developer page of an empty newsroom', () => {
+  it('should be a valid page without a fault', async () => {
+    const { answer, body } = await guide()
+    expect(answer.status).toBe(200)
+    expect(await htmlFaults(body)).toEqual([])
+  })
+})
+
+describe('the developer page', () => {
+  beforeAll(async () => {
+    await makeShowcase(makeNewsdesk(newsroom.payload))
+  })
+
+  it('should be valid HTML that loads nothing and asks nobody else', async () => {
+    const { answer, body, document } = await guide()
+    expect(await htmlFaults(body)).toEqual([])
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const name of ['connect-src', 'form-action', 'frame-src']) {
+      expect(policy).toContain(`${name} 'self' ${base}`)
+    }
+    for (const element of document.querySelectorAll('[src], link[rel=stylesheet], form')) {
+      const address = element.getAttribute('src') ?? element.getAttribute('action') ?? ''
+      expect(address.startsWith(`${base}/`)).toBe(true)
+    }
+  })
+
+  it('should print under each request what it really answers', async () => {
+    const { document } = await guide()
+    const sections = [...document.querySelectorAll('.endpoint')]
+    expect(sections.map(({ id }) => id)).toEqual(
+      newsroomOf(newsroom.payload)
+        .resources.filter(({ list }) => list !== 'none')
+        .map(({ name }) => name),
+    )
+    for (const section of [...sections, document.querySelector('#start') as Element]) {
+      const [commands, scripts] = [codeOf(section, 'curl'), codeOf(section, 'fetch')]
+      const answers = codeOf(section, 'answers').map((text) => JSON.parse(text))
+      expect([section.id, answers.length > 0]).toEqual([section.id, true])
+      expect([commands.length, scripts.length]).toEqual([answers.length, answers.length])
+      for (const [index, answer] of answers.entries()) {
+        expect(answer.data).not.toEqual([])
+        expect(await (await runCurl(commands[index] ?? '')).json()).toEqual(answer)
+        const run = new Function(
+          `return (async () => { ${scripts[index]}\nreturn { data, meta } })()`,
+        )
+        expect(await run()).toEqual(answer)
+      }
+    }
+  })
+
+  it('should tell every failure where its type leads, and how to bring it about', async () => {
+    const { document } = await guide()
+    for (const [problem, { status, title }] of Object.entries(PROBLEMS)) {
+      const section = document.getElementById(problem) as Element
+      expect(textOf(section.querySelector('h3'))).toBe(`${status} ${title}`)
+      const [printed] = codeOf(section, 'error').map((text) => JSON.parse(text))
+      expect(printed).toMatchObject({ status, title, type: `${base}/developers#${problem}` })
+      const [command] = codeOf(section, 'curl')
+      if (command === undefined) continue
+      const answer = await runCurl(command)
+      expect([answer.status, (await answer.json()).error]).toEqual([status, printed])
+    }
+    expect(codeOf(document.querySelector('#errors') as Element, 'curl')).toHaveLength(4)
+  })
+
+  it('should show how a copy is asked after, and what a key looks like in a request', async () => {
+    const { document } = await guide()
+    const [conditional] = codeOf(document.querySelector('#freshness') as Element, 'curl')
+    expect((await runCurl(conditional ?? '')).status).toBe(304)
+    const [keyed] = codeOf(document.querySelector('#limits') as Element, 'curl')
+    expect((await runCurl(keyed ?? '')).status).toBe(401)
+  })
+
+  it('should list every parameter and every key', async () => {
+    const { document } = await guide()
+    const wire = document.querySelector('#wire') as Element
+    const rows = [...wire.querySelectorAll('tbody tr')].map(textOf)
+    expect(rows[0]).toContain('vote, bill, charter, court, document, reaction, breaking, schedule')
+    expect(rows).toHaveLength(4)
+    expect(rows[3]).toContain('1 to 100, 20 if not given')
+    const keys = [...wire.querySelectorAll('.fields li')].map(textOf)
+    expect(keys).toEqual(
+      expect.arrayContaining(['headline text', 'districts[] list', 'districts[].slug text']),
+    )
+    expect(keys).toContain('source.url address or null')
+  })
+
+  it('should send a form without script on to the answer, without its empty fields', async () => {
+    const { document } = await guide()
+    const form = document.querySelector<HTMLFormElement>('#articles form') as HTMLFormElement
+    const answer = await fetch(`${form.action}?beat=school-boards&region=&page=+&per_page=1`, {
+      redirect: 'manual',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${base}/api/v1/articles?beat=school-boards&per_page=1`,
+    ])
+    expect((await fetch(`${form.action}?beat=`)).url).toBe(`${base}/api/v1/articles`)
+    expect((await fetch(`${base}/developers/try/nothing`)).status).toBe(404)
+    expect((await fetch(`${base}/developers/try//evil.example`)).status).toBe(404)
+  })
+
+  it('should build a widget out of its address', async () => {
+    const search = '?widget=scorecards&limit=7&chamber=senate&sort=name&theme=dark'
+    const { body, document } = await guide(search)
+    expect(await htmlFaults(body)).toEqual([])
+    const built = document.querySelector('#widget-scorecards') as Element
+    const src = `${base}/embed/scorecards?limit=7&chamber=senate&sort=name&theme=dark`
+    expect(built.querySelector('iframe')?.getAttribute('src')).toBe(src)
+    expect(codeOf(built, 'script, as high as its content')).toEqual([
+      `<script async src="${base}/embed.js" data-widget="scorecards" data-limit="7" data-chamber="senate" data-sort="name" data-theme="dark"></script>`,
+    ])
+    expect(codeOf(built, 'or a plain frame')[0]).toContain(
+      `<iframe src="${src.replaceAll('&', '&amp;')}" title="Education scorecards · Test Newsroom" width="100%" height="720"`,
+    )
+    expect(built.querySelector<HTMLSelectElement>('[name=chamber]')?.value).toBe('senate')
+    const other = document.querySelector('#widget-wire iframe')
+    expect(other?.getAttribute('src')).toBe(`${base}/embed/wire`)
+  })
+
+  it('should print what it is told in an address as text alone', async () => {
+    const { body } = await guide('?widget=wire&limit=%3Cscript%3E&theme=%22%3E')
+    expect(body).not.toContain('<script>"')
+    expect(await htmlFaults(body)).toEqual([])
+  })
+
+  it('should say all six terms, the contact, and what is still to come', async () => {
+    const { document } = await guide()
+    expect(document.querySelectorAll('#terms li')).toHaveLength(6)
+    expect(textOf(document.querySelector('#terms'))).toContain('“Source: Test Newsroom”')
+    expect(document.querySelector('#terms a[href="mailto:data@newsroom.example"]')).not.toBeNull()
+    expect(document.querySelectorAll('#announced li')).toHaveLength(4)
+  })
+
+  it('should cost nobody a request of their limit', async () => {
+    const left = async () => (await fetch(`${base}/api/v1/beats`)).headers.get('ratelimit')
+    const count = (text: null | string) => Number(/r=(\d+)/.exec(text ?? '')?.[1])
+    const before = count(await left())
+    await guide()
+    expect(count(await left())).toBe(before - 1)
+  })
+})

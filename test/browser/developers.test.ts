@@ -1,0 +1,138 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Host } from '../../src/host/listen.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+const suite = hasBrowser('the developer page in a browser') ? describe : describe.skip
+
+suite('The developer page in a browser', () => {
+  let newsroom: TestNewsroom
+  let host: Host
+  let browser: Browser
+  let base: string
+  let faults: string[]
+  let asked: string[]
+
+  beforeAll(async () => {
+    newsroom = await makeNewsroom()
+    host = await openHost(newsroom.payload)
+    base = `http://127.0.0.1:${host.port}`
+    newsroomOf(newsroom.payload).baseUrl = base
+    const desk = makeNewsdesk(newsroom.payload)
+    const board = await desk.publish('school-boards', { name: 'Ash County', slug: 'ash' })
+    for (const kind of ['vote', 'vote', 'bill', 'bill', 'bill', 'bill']) {
+      await desk.publish('wire-posts', { districts: [board.id], kind })
+    }
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await host?.close()
+    await newsroom?.close()
+  })
+  beforeEach(() => {
+    faults = []
+    asked = []
+  })
+
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.goto(`${base}/developers`)
+    return page
+  }
+
+  it('answers a request below its form, with what is left of the limit', async () => {
+    const page = await open()
+    const form = page.locator('#wire form')
+    await form.getByLabel('kind').selectOption('vote')
+    await form.getByLabel('per_page').fill('1')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText(/^Status 200 · \d+ ms · \d+ requests left$/).waitFor()
+    const answer = JSON.parse((await form.locator('code').last().textContent()) ?? '')
+    expect(answer).toMatchObject({ data: [{ kind: 'vote' }], meta: { perPage: 1, total: 2 } })
+    await form.getByLabel('district').fill('Ash')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText(/^Status 400/).waitFor()
+    expect(await form.locator('.code').count()).toBe(1)
+    expect(page.url()).toBe(`${base}/developers`)
+    await page.context().close()
+  })
+
+  it('leads to the same answer without script', async () => {
+    const page = await open({ javaScriptEnabled: false })
+    const form = page.locator('#wire form')
+    await form.getByLabel('kind').selectOption('vote')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await page.waitForURL(`${base}/api/v1/wire?kind=vote`)
+    await page.goto(`${base}/developers`)
+    const builder = page.locator('#widget-wire')
+    await builder.getByLabel('limit').fill('4')
+    await builder.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/limit=4/)
+    expect(await builder.locator('iframe').getAttribute('src')).toBe(`${base}/embed/wire?limit=4`)
+    await page.context().close()
+    expect(faults).toEqual([])
+  })
+
+  it('copies code', async () => {
+    const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const figure = page.locator('#start .code').first()
+    await figure.getByRole('button', { name: 'Copy: curl' }).click()
+    await figure.getByText('Copied').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await figure.locator('code').textContent())
+    await page.context().close()
+  })
+
+  it('builds a widget whose code shows the same in an empty page', async () => {
+    const page = await open()
+    const builder = page.locator('#widget-wire')
+    await builder.getByLabel('limit').fill('4')
+    await builder.getByLabel('theme').selectOption('dark')
+    const src = `${base}/embed/wire?limit=4&theme=dark`
+    await builder.locator(`iframe[src="${src}"]`).waitFor()
+    const previewed = await itemsIn(page, src)
+    expect(previewed).toHaveLength(4)
+    expect(new URL(page.url()).search).toBe('?widget=wire&limit=4&theme=dark')
+    const codes = await builder.locator('code').allTextContents()
+    const snippets = codes.filter((text) => text.startsWith('<'))
+    expect(snippets).toHaveLength(2)
+    for (const snippet of snippets) expect(await pasted(snippet, src)).toEqual(previewed)
+    expect([...new Set(asked)]).toEqual([base])
+    expect(faults).toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  /** The ids of what the frame at this address shows. */
+  const itemsIn = async (page: Page, src: string): Promise<(null | string)[]> => {
+    const list = page.frameLocator(`iframe[src="${src}"]`).locator('li[data-id]')
+    await list.first().waitFor()
+    return list.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))
+  }
+
+  /** The same of a page of somebody else's that holds nothing but this code. */
+  const pasted = async (snippet: string, src: string): Promise<(null | string)[]> => {
+    const theirs = http.createServer((_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(`<!DOCTYPE html><title>Theirs</title><body>${snippet}`)
+    })
+    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(theirs.address() as AddressInfo).port}`)
+    const items = await itemsIn(page, src)
+    await page.close()
+    theirs.close()
+    return items
+  }
+})

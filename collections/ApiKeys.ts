@@ -58,6 +58,8 @@ export const ApiKeys: CollectionConfig = {
       name: 'limit',
       type: 'number',
       admin: { description: 'Requests a minute. Empty: the figure of every key.', step: 1 },
+      // A list says "<No Own limit>" where there is none; "<No Limit>" would promise everything.
+      label: 'Own limit',
       max: 1_000_000,
       min: 1,
       validate: (value: null | number | undefined) =>

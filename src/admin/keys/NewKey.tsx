@@ -59,4 +59,4 @@ export const NewKey = ({ onDone, value }: { onDone: () => void; value: string })
 
 const ROW: CSSProperties = { marginTop: 'var(--base)' }
 
-const KEY: CSSProperties = { fontFamily: 'monospace', width: '100%' }
+const KEY: CSSProperties = { fontFamily: 'monospace', fontSize: '0.75rem', width: '100%' }

@@ -6,7 +6,12 @@ import { isTrust } from './host/clientAddress.ts'
 
 /** The settings of one newsroom, read once from the environment. README lists them all. */
 export type Env = Readonly<
-  z.output<typeof schema> & { BASE_URL: string; production: boolean; secret: string }
+  z.output<typeof schema> & {
+    BASE_URL: string
+    MAIL_FROM: string
+    production: boolean
+    secret: string
+  }
 >
 
 /** A setting that is missing or wrong. Its message is the one line an operator needs. */
@@ -41,6 +46,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return {
     ...env,
     BASE_URL: baseUrl,
+    MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     production,
     secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
   }
@@ -77,9 +83,17 @@ const schema = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  MAIL_FROM: z.email('must be an email address').optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),
+  SMTP_URL: z
+    .url({
+      error: 'must be an smtp:// or smtps:// address',
+      hostname: /./,
+      protocol: /^smtps?$/,
+    })
+    .optional(),
   TIME_ZONE: timeZone.default('America/Chicago'),
   TRUST_PROXY: z
     .string()

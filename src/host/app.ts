@@ -17,13 +17,7 @@ import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 
 /** The public side, in the order in which addresses are looked up. */
-const SURFACES: Surface[] = [
-  apiSurface,
-  embedSurface,
-  feedsSurface,
-  subscribeSurface,
-  pagesSurface,
-]
+const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
 
 /** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {

@@ -2,7 +2,7 @@
 export const tidy = (page: string): string =>
   page
     .replace(/^<!doctype/, '<!DOCTYPE')
-    .replace(/<(br|hr|img|link|meta)\b([^>]*?)\s*\/>/g, '<$1$2>')
+    .replace(/<(br|hr|img|input|link|meta)\b([^>]*?)\s*\/>/g, '<$1$2>')
     .replace(/[ \t]+$/gm, '')
 
 /** Neither HTML nor XML may hold control characters; an editor can paste them. */

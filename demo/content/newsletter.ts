@@ -1,4 +1,4 @@
-import { addDays, apDate, dayOf, instantAt, iso, weekday, weekdayName } from './calendar.ts'
+import { addDays, apDate, instantAt, iso, weekday, weekdayName } from './calendar.ts'
 import { retire } from './editing.ts'
 import { linkTo, parseBlocks } from './markup.ts'
 import { makeRandom, opaqueId } from './random.ts'
@@ -22,11 +22,11 @@ export const makeNewsletter = (world: World, articles: Article[]): NewsletterIss
     const day = addDays(latest, (index + 1 - past.length) * 7)
     return makeIssue({ articles, day, state, taken, world })
   })
-  correctOne(issues)
   const random = makeRandom('newsletter-editing')
   if (coming.length > 0) {
     retire({ items: issues, state: 'withdrawn', count: 1, reasons: WITHDRAWN_NEWSLETTER, random })
   }
+  correctOne(issues)
   return issues
 }
 
@@ -52,11 +52,13 @@ const makeIssue = (args: {
     createdAt: iso(new Date(until.getTime() - 3 * 3_600_000)),
     title,
     slug: key,
-    summary: lead ? `${lead.title}, and ${rest(chosen.length - 1)}.` : 'A quiet week.',
+    summary: lead ? `${sentence(lead.title)} And ${rest(chosen.length - 1)}.` : 'A quiet week.',
     body: parseBlocks([
       `${random.pick(GREETINGS)} It is ${weekdayName(day)}, ${apDate(day, day)}, and this issue has ${counted(chosen.length, 'story', 'stories')} for you.`,
       ...(lead
-        ? [`${random.pick(STARTS)} ${linkTo('articles', lead.key, lead.title)}. ${lead.summary}`]
+        ? [
+            `${random.pick(STARTS)} ${linkTo('articles', lead.key, lead.title)}${sentence(lead.title).slice(lead.title.length)} ${lead.summary}`,
+          ]
         : []),
       '## What to watch',
       random.pick(WATCH),
@@ -76,6 +78,8 @@ const latestFriday = ({ anchor, today }: World): Day => {
   const friday = addDays(today, -((weekday(today) - FRIDAY + 7) % 7))
   return sentAt(friday) <= anchor ? friday : addDays(friday, -7)
 }
+
+const sentence = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`)
 
 const rest = (count: number): string =>
   count > 0 ? counted(count, 'more story', 'more stories') : 'nothing else'

@@ -8,11 +8,10 @@ import { isSubscribed } from './subscribers.ts'
 import { sealToken } from './token.ts'
 
 /**
- * Sends what an address that somebody entered is to get: the link that confirms it, or, where it was confirmed long
- * ago, the news that all is well.
- * @throws Error when the mail cannot be handed over
+ * The mail that an address is to get when somebody entered it: the link that confirms it, or, where it was confirmed
+ * long ago, the news that all is well.
  */
-export const sendAnswer = async (payload: Payload, email: string): Promise<void> => {
+export const makeMail = async (payload: Payload, email: string): Promise<SendEmailOptions> => {
   const newsroom = newsroomOf(payload)
   // Both are made each time, so that known and unknown addresses take equally long.
   const [isKnown, confirmToken, unsubscribeToken] = await Promise.all([
@@ -24,7 +23,7 @@ export const sendAnswer = async (payload: Payload, email: string): Promise<void>
   const words = isKnown
     ? alreadySubscribed(newsroom, leave)
     : confirmation(newsroom, linkTo(newsroom, 'confirm', confirmToken))
-  await payload.sendEmail({ ...mail(newsroom, words, leave), to: { address: email, name: '' } })
+  return { ...mail(newsroom, words, leave), to: { address: email, name: '' } }
 }
 
 type Words = { link: { text: string; url: string }; paragraphs: string[]; subject: string }

@@ -16,9 +16,7 @@ export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): An
   const error = 'Enter one email address, such as name@example.org.'
   return formPage({
     body: html`<h1>Subscribe to the newsletter</h1>
-      <p class="lede">
-        The newsletter of ${serviceName}, by mail. It is free, and one click ends it.
-      </p>
+      <p class="lede">The newsletter of ${serviceName} by mail: free, and one click ends it.</p>
       <form method="post" action="${PATHS.subscribe}">
         <label for="email">Email address</label>
         ${wrong && html`<p class="error" id="email-error" role="alert">${error}</p>`}

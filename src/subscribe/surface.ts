@@ -6,11 +6,19 @@ import { safely } from '../site/safely.ts'
 import type { Newsroom } from '../types.ts'
 import { readAddress } from './address.ts'
 import { giveMailBack, takeMail, takePost } from './caps.ts'
-import type { Form } from './form.ts'
 import { fieldOf, readForm } from './form.ts'
-import { PATHS } from './links.ts'
-import { sendAnswer } from './mail.ts'
-import { TRAP, buttonPage, outcomePage, subscribePage } from './pages.ts'
+import { makeMail } from './mail.ts'
+import {
+  badLink,
+  foreign,
+  refusal,
+  sent,
+  subscribed,
+  tooMany,
+  unsent,
+  unsubscribed,
+} from './outcomes.ts'
+import { TRAP, buttonPage, subscribePage } from './pages.ts'
 import { isForeign } from './sender.ts'
 import { subscribe, unsubscribe } from './subscribers.ts'
 import type { Purpose } from './token.ts'
@@ -46,7 +54,7 @@ const answer = async (
   if (!purpose) return subscribePage(newsroom)
   const token = tokenIn(request)
   const isGood = (await openToken(payload, purpose, token)) !== null
-  return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(call)
+  return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(newsroom, purpose)
 }
 
 const take = async (call: Call): Promise<Answer> => {
@@ -57,12 +65,12 @@ const take = async (call: Call): Promise<Answer> => {
   const { fields } = form
   // A mail provider presses it for many readers from one address: neither origin nor cap is asked.
   if (mayBeOneClick && fieldOf(fields, 'List-Unsubscribe') === 'One-Click') {
-    return spend(call, tokenIn(request))
+    return spend(call, 'unsubscribe', tokenIn(request))
   }
   if (isForeign(request, newsroom, { withoutReferrer: Boolean(purpose) })) return foreign(newsroom)
   const seconds = await takePost(payload, request.address)
   if (seconds !== null) return tooMany(newsroom, seconds)
-  return purpose ? spend(call, fieldOf(fields, 'token')) : order(call, fields)
+  return purpose ? spend(call, purpose, fieldOf(fields, 'token')) : order(call, fields)
 }
 
 /** Somebody entered an address. Known or not, filled in by a program or over its cap: the answer is the same. */
@@ -71,9 +79,10 @@ const order = async ({ newsroom, payload }: Call, fields: FormData): Promise<Ans
   const typed = fieldOf(fields, 'email')
   const email = readAddress(typed)
   if (email === null) return subscribePage(newsroom, { typed })
+  const mail = await makeMail(payload, email)
   if (!(await takeMail(payload, email))) return sent(newsroom)
   try {
-    await sendAnswer(payload, email)
+    await payload.sendEmail(mail)
     return sent(newsroom)
   } catch (error) {
     await giveMailBack(payload, email)
@@ -85,88 +94,17 @@ const order = async ({ newsroom, payload }: Call, fields: FormData): Promise<Ans
 }
 
 /** Somebody pressed the button that a mail led to. */
-const spend = async (call: Call, token: string): Promise<Answer> => {
-  const { newsroom, payload, purpose = 'confirm' } = call
+const spend = async (call: Call, purpose: Purpose, token: string): Promise<Answer> => {
+  const { newsroom, payload } = call
   const email = await openToken(payload, purpose, token)
-  if (email === null) return badLink(call)
+  if (email === null) return badLink(newsroom, purpose)
   if (purpose === 'unsubscribe') {
     await unsubscribe(payload, email)
-    return outcomePage({
-      newsroom,
-      text: 'You get no more newsletters from us, and we have forgotten your address.',
-      title: 'You are unsubscribed',
-      way: 'again',
-    })
+    return unsubscribed(newsroom)
   }
   await subscribe(payload, email)
-  return outcomePage({
-    newsroom,
-    text: 'The next issue comes to you by mail. Every mail has a link that ends it.',
-    title: 'You are subscribed',
-  })
+  return subscribed(newsroom)
 }
 
 const tokenIn = ({ search }: PublicRequest): string =>
   new URLSearchParams(search).get('token') ?? ''
-
-const sent = (newsroom: Newsroom): Answer =>
-  outcomePage({
-    newsroom,
-    text: 'We have sent you a link. Open it within seven days to confirm that you want the newsletter. If nothing comes within a few minutes, look among unwanted mail.',
-    title: 'Check your mail',
-  })
-
-const unsent = (newsroom: Newsroom): Answer =>
-  outcomePage({
-    headers: { 'retry-after': '60' },
-    newsroom,
-    status: 503,
-    text: 'Our mail cannot be sent just now, and nothing was changed. Please try again in a few minutes.',
-    title: 'The mail could not be sent',
-    way: 'again',
-  })
-
-const badLink = ({ newsroom, purpose }: Call): Answer =>
-  outcomePage({
-    newsroom,
-    status: 400,
-    text:
-      purpose === 'unsubscribe'
-        ? `This link is not whole. Open the one in a newer mail, or write to ${newsroom.contactEmail}.`
-        : 'This link is not whole, or older than seven days. Enter your address once more, and we send you a new one.',
-    title: 'This link does not work',
-    way: 'again',
-  })
-
-const foreign = (newsroom: Newsroom): Answer =>
-  outcomePage({
-    newsroom,
-    status: 403,
-    text: 'This form was sent from another site. Please use the one here.',
-    title: 'Not from here',
-    way: 'again',
-  })
-
-const tooMany = (newsroom: Newsroom, seconds: number): Answer =>
-  outcomePage({
-    headers: { 'retry-after': String(seconds) },
-    newsroom,
-    status: 429,
-    text: `Too many forms came from your network. Please try again in ${minutes(seconds)}.`,
-    title: 'One moment, please',
-    way: 'again',
-  })
-
-const minutes = (seconds: number): string => {
-  const count = Math.ceil(seconds / 60)
-  return `${count} ${count === 1 ? 'minute' : 'minutes'}`
-}
-
-const refusal = (newsroom: Newsroom, { is }: Form): Answer =>
-  outcomePage({
-    newsroom,
-    status: is === 'too-large' ? 413 : 415,
-    text: 'What was sent is not what this form sends.',
-    title: 'Not possible here',
-    way: 'again',
-  })

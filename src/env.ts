@@ -61,6 +61,12 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => !value.endsWith('/'), 'must not end with a slash')
 
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { hostname, protocol } = new URL(value)
+  return /^smtps?:$/.test(protocol) && hostname !== ''
+}
+
 const timeZone = z.string().refine((value) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
@@ -87,13 +93,7 @@ const schema = z.object({
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),
-  SMTP_URL: z
-    .url({
-      error: 'must be an smtp:// or smtps:// address',
-      hostname: /./,
-      protocol: /^smtps?$/,
-    })
-    .optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
   TIME_ZONE: timeZone.default('America/Chicago'),
   TRUST_PROXY: z
     .string()

@@ -74,6 +74,7 @@ export interface Config {
     'charter-applications': CharterApplication;
     legislators: Legislator;
     beats: Beat;
+    'newsletter-issues': NewsletterIssue;
     authors: Author;
     categories: Category;
     regions: Region;
@@ -82,6 +83,7 @@ export interface Config {
     files: File;
     imports: Import;
     'api-keys': ApiKey;
+    subscribers: Subscriber;
     changes: Change;
     users: User;
     'payload-kv': PayloadKv;
@@ -98,6 +100,7 @@ export interface Config {
     'charter-applications': CharterApplicationsSelect<false> | CharterApplicationsSelect<true>;
     legislators: LegislatorsSelect<false> | LegislatorsSelect<true>;
     beats: BeatsSelect<false> | BeatsSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     regions: RegionsSelect<false> | RegionsSelect<true>;
@@ -106,6 +109,7 @@ export interface Config {
     files: FilesSelect<false> | FilesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -618,6 +622,62 @@ export interface Legislator {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: string;
+  title: string;
+  summary?: string | null;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The articles that the issue presents, in this order.
+   */
+  articles?: (string | Article)[] | null;
+  /**
+   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   */
+  corrections?:
+    | {
+        type: 'correction' | 'clarification' | 'update' | 'retraction';
+        /**
+         * Set when it is published.
+         */
+        publishedAt?: string | null;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  bodyImages?: (string | Media)[] | null;
+  /**
+   * The item's web address. Leave it empty to make it from the title.
+   */
+  slug?: string | null;
+  /**
+   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   */
+  publishedAt?: string | null;
+  publicId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports".
  */
 export interface Import {
@@ -658,6 +718,19 @@ export interface ApiKey {
   hash: string;
   lastUsedAt?: string | null;
   revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses whose owners confirmed them. To unsubscribe one, delete it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: string;
+  email: string;
+  confirmedAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -757,6 +830,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'beats';
         value: string | Beat;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: string | NewsletterIssue;
       } | null)
     | ({
         relationTo: 'authors';
@@ -1068,6 +1145,32 @@ export interface BeatsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  title?: T;
+  summary?: T;
+  body?: T;
+  articles?: T;
+  corrections?:
+    | T
+    | {
+        type?: T;
+        publishedAt?: T;
+        text?: T;
+        id?: T;
+      };
+  bodyImages?: T;
+  slug?: T;
+  publishedAt?: T;
+  publicId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors_select".
  */
 export interface AuthorsSelect<T extends boolean = true> {
@@ -1173,6 +1276,16 @@ export interface ApiKeysSelect<T extends boolean = true> {
   hash?: T;
   lastUsedAt?: T;
   revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  confirmedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import { Users } from './collections/Users.ts'
 import { database } from './src/database/index.ts'
 import { readEnv } from './src/env.ts'
+import { mail } from './src/host/mail.ts'
 import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/logger.ts'
 
@@ -27,6 +28,7 @@ export default buildConfig({
   db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
   defaultDepth: 1,
   editor: lexicalEditor(),
+  email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
   graphQL: { disable: true },
   logger: makeLogger(env.LOG_LEVEL),
   maxDepth: 3,

@@ -11,8 +11,10 @@ import { Files } from './Files.ts'
 import { Imports } from './Imports.ts'
 import { Legislators } from './Legislators.ts'
 import { Media } from './Media.ts'
+import { NewsletterIssues } from './NewsletterIssues.ts'
 import { Regions } from './Regions.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
+import { Subscribers } from './Subscribers.ts'
 import { WirePosts } from './WirePosts.ts'
 
 /** What editors edit, in the order of the admin's menu. */
@@ -24,6 +26,7 @@ export const collections: CollectionConfig[] = [
   CharterApplications,
   Legislators,
   Beats,
+  NewsletterIssues,
   Authors,
   Categories,
   Regions,
@@ -32,4 +35,5 @@ export const collections: CollectionConfig[] = [
   Files,
   Imports,
   ApiKeys,
+  Subscribers,
 ]

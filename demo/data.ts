@@ -54,6 +54,7 @@ const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
   },
   charterApplications: { district: 'school-boards', documents: 'documents' },
   documents: { districts: 'school-boards', file: 'files' },
+  newsletterIssues: { articles: 'articles' },
   schoolBoards: { county: 'counties' },
   wirePosts: { article: 'articles', beat: 'beats', districts: 'school-boards' },
 }

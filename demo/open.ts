@@ -34,6 +34,7 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   const { BASE_URL } = env
   say(`\nThe newsroom answers at ${BASE_URL}\n`)
   for (const address of TRY) say(`  ${BASE_URL}${address}`)
+  if (env.SMTP_URL === undefined) say('\nMails are printed here, with the links that they bring.')
   say('\nPreparing the admin (the first time takes about a minute) …')
   await built
   await newsroom.admin.start()
@@ -54,6 +55,8 @@ const TRY = [
   '/api/v1/school-boards?priority=true',
   '/api/v1/charter-applications?active=true',
   '/api/v1/beats',
+  '/newsletter',
+  '/subscribe',
 ]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -62,4 +62,5 @@ const ORDER = [
   'charterApplications',
   'articles',
   'wirePosts',
+  'newsletterIssues',
 ] as const satisfies (keyof Content)[]

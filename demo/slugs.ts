@@ -12,6 +12,7 @@ export const SLUGS: Record<keyof Content, string> = {
   files: 'files',
   legislators: 'legislators',
   media: 'media',
+  newsletterIssues: 'newsletter-issues',
   regions: 'regions',
   schoolBoards: 'school-boards',
   wirePosts: 'wire-posts',

@@ -8,6 +8,7 @@ import { beats } from './v1/beats.ts'
 import { charterApplications } from './v1/charter-applications.ts'
 import { documents } from './v1/documents.ts'
 import { legislators } from './v1/legislators.ts'
+import { newsletter } from './v1/newsletter.ts'
 import { schoolBoards } from './v1/school-boards.ts'
 import { wire } from './v1/wire.ts'
 
@@ -20,6 +21,7 @@ export const resources = [
   charterApplications,
   beats,
   legislators,
+  newsletter,
 ] as unknown as Resource[]
 
 /** The widgets, in documented order. */

@@ -6,7 +6,12 @@ import { isTrust } from './host/clientAddress.ts'
 
 /** The settings of one newsroom, read once from the environment. README lists them all. */
 export type Env = Readonly<
-  z.output<typeof schema> & { BASE_URL: string; production: boolean; secret: string }
+  z.output<typeof schema> & {
+    BASE_URL: string
+    MAIL_FROM: string
+    production: boolean
+    secret: string
+  }
 >
 
 /** A setting that is missing or wrong. Its message is the one line an operator needs. */
@@ -41,6 +46,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return {
     ...env,
     BASE_URL: baseUrl,
+    MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     production,
     secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
   }
@@ -54,6 +60,12 @@ const port = z.coerce.number('must be a port number').int().min(0).max(65535)
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => !value.endsWith('/'), 'must not end with a slash')
+
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { hostname, protocol } = new URL(value)
+  return /^smtps?:$/.test(protocol) && hostname !== ''
+}
 
 const timeZone = z.string().refine((value) => {
   try {
@@ -77,9 +89,11 @@ const schema = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  MAIL_FROM: z.email('must be an email address').optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
   TIME_ZONE: timeZone.default('America/Chicago'),
   TRUST_PROXY: z
     .string()

@@ -36,6 +36,7 @@ export const startNewsroom = async (
   const { default: config } = await import('../payload.config.ts')
   const payload = await getPayload({ config })
   await assertTransactions(payload)
+  if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
   await prepare?.(payload)
   let draining = false
   const admin = adminSide({ dir: process.cwd(), port: env.PORT })
@@ -65,6 +66,8 @@ export const startNewsroom = async (
     },
   }
 }
+
+const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
 
 /** Ends the process by SIGTERM or SIGINT, once everything that has come is answered. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {

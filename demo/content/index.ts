@@ -1,5 +1,6 @@
 import { makeArticles } from './articles.ts'
 import { addCharterDocuments, fillLibrary, finishDocuments } from './documents.ts'
+import { makeNewsletter } from './newsletter.ts'
 import { opaqueId } from './random.ts'
 import type { Content } from './types.ts'
 import { slugify } from './words.ts'
@@ -27,6 +28,7 @@ export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: numbe
     charterApplications: world.charters.map(({ item }) => item),
     articles,
     wirePosts,
+    newsletterIssues: makeNewsletter(world, articles),
     ...finishDocuments(world),
   }
 }

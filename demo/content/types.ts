@@ -107,6 +107,16 @@ export type Article = Draftable & {
   corrections: Correction[]
 }
 
+export type NewsletterIssue = Draftable & {
+  title: string
+  slug: string
+  summary: string
+  body: Block[]
+  articles: string[]
+  publishedAt: Instant | null
+  corrections: Correction[]
+}
+
 export type WireKind =
   'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule'
 
@@ -182,4 +192,5 @@ export type Content = {
   wirePosts: WirePost[]
   documents: LibraryDocument[]
   charterApplications: CharterApplication[]
+  newsletterIssues: NewsletterIssue[]
 }

@@ -7,6 +7,7 @@ import { card } from './beats.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { publisherData } from './parts/jsonLd.ts'
 import { dots, link, links, part } from './parts/markup.ts'
+import { subscribeNote } from './newsletter.ts'
 import type { WirePost } from './wire.ts'
 import { wireLine } from './wire.ts'
 
@@ -51,6 +52,10 @@ export const homePage: FixedPage<Front> = {
       </div>
       ${part('Beats', beats.length > 0, cards(beats))}
       <section>
+        <h2><a href="${baseUrl}/newsletter">The newsletter</a></h2>
+        ${subscribeNote(context)}
+      </section>
+      <section>
         <h2>Our records</h2>
         <ul class="cards records">
           ${sections
@@ -75,7 +80,7 @@ export const homePage: FixedPage<Front> = {
 }
 
 /** What the page shows already. */
-const SHOWN = ['articles', 'wire', 'beats']
+const SHOWN = ['articles', 'wire', 'beats', 'newsletter']
 
 const cards = (beats: Beat[]) =>
   html`<ul class="cards">

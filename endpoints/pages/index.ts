@@ -5,6 +5,7 @@ import { charterApplicationPages } from './charter-applications.ts'
 import { documentPages } from './documents.ts'
 import { homePage } from './home.ts'
 import { legislatorPages } from './legislators.ts'
+import { newsletterPages } from './newsletter.ts'
 import { schoolBoardPages } from './school-boards.ts'
 import { wirePages } from './wire.ts'
 
@@ -17,6 +18,7 @@ export const sections: AnySection[] = [
   charterApplicationPages,
   legislatorPages,
   beatPages,
+  newsletterPages,
 ]
 
 /** Pages at fixed addresses. */

@@ -8,6 +8,7 @@ import { apiSurface } from '../http/api.ts'
 import type { Surface } from '../http/surface.ts'
 import { expressSurfaces } from '../mount/express.ts'
 import { pagesSurface } from '../site/surface.ts'
+import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { serveFiles } from './files.ts'
@@ -16,7 +17,7 @@ import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 
 /** The public side, in the order in which addresses are looked up. */
-const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, pagesSurface]
+const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
 
 /** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {

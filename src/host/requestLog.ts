@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
-/** One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key. */
+/**
+ * One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key.
+ * Nor are the tokens in the links of our mails.
+ */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
     // The library makes an error of its own for each 5xx; what really failed is logged where it failed.
@@ -27,8 +30,10 @@ export const requestLog = (logger: Logger): RequestHandler =>
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        url,
+        url: withoutToken(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }) as RequestHandler
+
+const withoutToken = (url: string): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[cut]')

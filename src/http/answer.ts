@@ -12,6 +12,8 @@ export type PublicRequest = {
   id?: string | undefined
   /** The client's address, by which the anonymous limit counts; without it nobody can be told apart. */
   address?: string | undefined
+  /** Reads the body of a form, up to so many bytes; undefined where it is longer. Nothing else has one. */
+  body?: (limit: number) => Promise<Uint8Array | undefined>
 }
 
 /** A finished answer; the same bytes whoever sends it. Header names are in lower case. */

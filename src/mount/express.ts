@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from '../http/answer.ts'
+import { readBody } from '../http/body.ts'
 import type { Surface } from '../http/surface.ts'
 import { newsroomOf } from '../newsroom.ts'
 
@@ -16,6 +17,7 @@ export const expressSurfaces =
       payload,
       request: {
         address: clientAddress(req),
+        body: (limit) => readBody(req, limit),
         header: (name) => req.get(name),
         id: String(req.id ?? ''),
         method: req.method,

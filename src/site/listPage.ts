@@ -38,7 +38,7 @@ export const answerListPage = async (args: {
   return pageShell({
     body: html`<h1>${section.title}</h1>
       <p class="lede">${section.description}</p>
-      ${choices({ chosen, list, section })}
+      ${section.intro?.(pageContext(newsroom))} ${choices({ chosen, list, section })}
       ${items.length === 0 ? html`<p class="note">Nothing has been published here yet.</p>` : ''}
       ${items.length > 0 && section.list(items, pageContext(newsroom))} ${pager(place)}`,
     description: section.description,

@@ -30,14 +30,16 @@ export const notFound = (newsroom: Newsroom): Answer =>
     title: 'Page not found',
   })
 
-export const methodNotAllowed = (newsroom: Newsroom): Answer => {
+export const methodNotAllowed = (newsroom: Newsroom, methods: string[]): Answer => {
   const page = messagePage({
     newsroom,
     status: 405,
-    text: 'This address can only be read.',
+    text: methods.includes('POST')
+      ? 'This address does not know this kind of request.'
+      : 'This address can only be read.',
     title: 'Not possible here',
   })
-  return { ...page, headers: { ...page.headers, allow: 'GET, HEAD' } }
+  return { ...page, headers: { ...page.headers, allow: methods.join(', ') } }
 }
 
 export const internal = (newsroom: Newsroom, id: string | undefined): Answer =>

@@ -6,16 +6,20 @@ import { newsroomOf } from '../newsroom.ts'
 import type { PublicRead } from '../types.ts'
 import { internal, methodNotAllowed, unavailable } from './messages.ts'
 
-/** Finishes an answer that can only be read. What fails becomes a page that says so, never an exception. */
+/** Finishes a page. What fails becomes a page that says so, never an exception. */
 export const safely = async (args: {
   answer: (read: PublicRead, request: PublicRequest) => Promise<Answer>
+  /** Whether it takes POST, too. @default false */
+  forms?: boolean
   payload: Payload
   request: PublicRequest
 }): Promise<Answer> => {
-  const { answer, payload, request } = args
+  const { answer, forms = false, payload, request } = args
   const newsroom = newsroomOf(payload)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead) return finished(request, methodNotAllowed(newsroom))
+  const methods = ['GET', 'HEAD', ...(forms ? ['POST'] : [])]
+  if (!methods.includes(request.method)) {
+    return finished(request, methodNotAllowed(newsroom, methods))
+  }
   try {
     return finished(request, await answer({ newsroom, now: newsroom.now(), payload }, request))
   } catch (error) {

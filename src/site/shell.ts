@@ -25,6 +25,10 @@ export type PageArgs = {
   modified?: Date | undefined
   /** @default PAGE_CACHE, or no-store on a failure */
   cache?: string
+  /** Keeps a page that is no failure out of search engines. @default false */
+  noindex?: boolean
+  /** What a link on it tells of its address. @default 'strict-origin-when-cross-origin' */
+  referrer?: string
   /** A style sheet and a script of this page alone; their hashes join the policy. */
   style?: string
   script?: string
@@ -36,20 +40,21 @@ export const PAGE_CACHE = 'public, max-age=60'
 
 /** A finished page: navigation, feeds, attribution, policy, validators. */
 export const pageShell = (args: PageArgs): Answer => {
-  const { modified, newsroom, status = 200 } = args
+  const { cache, modified, newsroom, referrer, status = 200 } = args
   const body = clean(String(page(args)))
+  const isKept = status === 200 && cache !== 'no-store'
   return {
     body,
     headers: {
-      'cache-control': args.cache ?? (status === 200 ? PAGE_CACHE : 'no-store'),
+      'cache-control': cache ?? (status === 200 ? PAGE_CACHE : 'no-store'),
       'content-security-policy': policy(args),
       'content-type': 'text/html; charset=utf-8',
       'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': referrer ?? 'strict-origin-when-cross-origin',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
-      ...(status === 200 && { etag: etagOf(body) }),
-      ...(status === 200 && modified && { 'last-modified': modified.toUTCString() }),
+      ...(isKept && { etag: etagOf(body) }),
+      ...(isKept && modified && { 'last-modified': modified.toUTCString() }),
     },
     status,
   }
@@ -81,7 +86,8 @@ const hashOf = (text: string): string =>
 const clean = (text: string): string => tidy(withoutControls(text))
 
 const page = (args: PageArgs): Html => {
-  const { body, description, head, newsroom, path, script, status = 200, style, title } = args
+  const { body, description, head, newsroom, noindex, path, script, status = 200 } = args
+  const { style, title } = args
   const { baseUrl, serviceName } = newsroom
   const url = path.startsWith('/') ? `${baseUrl}${path}` : path
   const name = title === '' ? serviceName : `${title} · ${serviceName}`
@@ -92,7 +98,11 @@ const page = (args: PageArgs): Html => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${name}</title>
         ${description && html`<meta name="description" content="${description}" />`}
-        ${status === 200 ? canonical(url) : html`<meta name="robots" content="noindex" />`}
+        ${
+          status === 200 && !noindex
+            ? canonical(url)
+            : html`<meta name="robots" content="noindex" />`
+        }
         <meta property="og:site_name" content="${serviceName}" />
         <meta property="og:title" content="${title || serviceName}" />
         ${description && html`<meta property="og:description" content="${description}" />`}
@@ -158,6 +168,7 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>${serviceName}</h2>
         <p>Free to re-use with attribution: “${attribution(newsroom)}”.</p>
+        <p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>
       </div>
       <div>
         <h2>Our reporting as data</h2>

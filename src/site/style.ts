@@ -61,6 +61,7 @@ section > h2 a { color: inherit; text-decoration: none } section > h2 a:hover { 
 .entries { list-style: none; margin: 1.6rem 0 0; padding: 0; max-width: 50rem }
 .entries > li { padding: 1.15rem 0; border-top: 1px solid var(--line) }
 .entries h2, .entries h3 { font-size: 1.28rem } .entries p { margin: .35rem 0 0 } .entries .kicker { margin: 0 0 .3rem }
+section > h2 + .entries { margin-top: 0 } section > h2 + .entries > li:first-child { border-top: 0; padding-top: .2rem }
 .title { color: var(--ink); text-decoration: none } .title:hover { text-decoration: underline; text-decoration-thickness: 2px }
 .teaser { display: flex; gap: 1.4rem; justify-content: space-between; align-items: flex-start } .teaser > div { flex: 1; min-width: 0 }
 .thumb { flex: none; width: min(11rem, 30vw); aspect-ratio: 3 / 2; object-fit: cover; border-radius: 4px; background: var(--wash) }

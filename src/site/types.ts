@@ -53,6 +53,8 @@ export type Section<Item> = {
   /** Order of an unpaged list, where it is not the resource's own, and the stored fields that it needs. */
   order?: { compare: (a: Listed<Item>, b: Listed<Item>) => number; select?: SelectType }
   choices?: Choices<Item>
+  /** What stands above the list, even an empty one. */
+  intro?: (context: PageContext) => Html
   list: (items: Item[], context: PageContext) => Html
   /** Other items that an item's page shows: those that this filter of theirs finds by its slug. */
   related?: { filter: string; perPage: number; resource: string; paged?: boolean }[]

@@ -12,6 +12,7 @@ const PUBLISHED = [
   'charter-applications',
   'documents',
   'legislators',
+  'newsletter-issues',
   'school-boards',
   'wire-posts',
 ]
@@ -30,6 +31,7 @@ const COLLECTIONS = [
   'payload-locked-documents',
   'payload-preferences',
   'regions',
+  'subscribers',
   'users',
 ]
 

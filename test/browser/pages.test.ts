@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Host } from '../../src/host/listen.ts'
 import { newsroomOf } from '../../src/newsroom.ts'
+import { sealToken } from '../../src/subscribe/token.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { openHost } from '../support/host.ts'
@@ -24,7 +25,7 @@ suite('A page in a browser', () => {
     host = await openHost(newsroom.payload)
     newsroomOf(newsroom.payload).baseUrl = `http://127.0.0.1:${host.port}`
     const desk = makeNewsdesk(newsroom.payload)
-    const { article, beat, board, charter, document, wire } = await makeShowcase(desk)
+    const { article, beat, board, charter, document, issue, wire } = await makeShowcase(desk)
     for (const [index, kind] of ['bill', 'charter', 'court', 'document', 'reaction'].entries()) {
       await desk.publish('wire-posts', { headline: `${'Long'.repeat(30)} ${index}`, kind })
     }
@@ -48,8 +49,15 @@ suite('A page in a browser', () => {
     })
     const gone = await desk.publish('articles', { slug: 'gone' })
     await desk.withdraw('articles', gone, 'Wrong.')
+    const links = await Promise.all(
+      (['confirm', 'unsubscribe'] as const).map(
+        async (form) =>
+          `/subscribe/${form}?token=${await sealToken(newsroom.payload, form, 'ada@example.org')}`,
+      ),
+    )
     urls = [
       ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
+      ...['/newsletter', `/newsletter/${issue.slug}`, '/subscribe', '/subscribe/confirm', ...links],
       ...[
         '/legislators',
         '/beats',

@@ -32,6 +32,7 @@ const ITEMS = [
   'charter-applications',
   'legislators',
   'beats',
+  'newsletter-issues',
 ]
 const REFERENCE = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
 const FORBIDDEN = { status: 403 }

@@ -25,6 +25,7 @@ const ITEMS = [
   'charter-applications',
   'legislators',
   'beats',
+  'newsletter-issues',
 ]
 const FORBIDDEN = { status: 403 }
 const as = (role: string) => ({ user: staff[role]! })

@@ -30,6 +30,7 @@ describe('the demo content', () => {
       wirePosts: 600,
       documents: 200,
       charterApplications: 60,
+      newsletterIssues: 14,
     })
   })
 
@@ -75,11 +76,13 @@ describe('the demo content', () => {
   })
 
   it('leaves no hole, double word or stray mark in the prose', () => {
-    const texts = [...content.articles, ...content.wirePosts].flatMap((item) => [
-      'title' in item ? item.title : item.headline,
-      ...('summary' in item ? [item.summary] : []),
-      ...item.body.map(textOf),
-    ])
+    const texts = [...content.articles, ...content.wirePosts, ...content.newsletterIssues].flatMap(
+      (item) => [
+        'title' in item ? item.title : item.headline,
+        ...('summary' in item ? [item.summary] : []),
+        ...item.body.map(textOf),
+      ],
+    )
     const bad = /undefined|NaN|\[\[|\]\]|\*\*|\$\{|\(\w+:|\b(the the|a a|of of|in in)\b| {2}|\.\./
     expect(texts.filter((text) => bad.test(text))).toEqual([])
   })
@@ -108,9 +111,6 @@ describe('the demo content', () => {
 })
 
 describe('states and dates', () => {
-  const count = (items: { state: string }[], state: string) =>
-    items.filter((item) => item.state === state).length
-
   it('has items in every state', () => {
     const states = ['draft', 'scheduled', 'withdrawn', 'trashed']
     expect(states.map((state) => count(content.articles, state))).toEqual([12, 8, 6, 3])
@@ -224,6 +224,47 @@ describe('legislators', () => {
   })
 })
 
+describe('newsletter issues', () => {
+  const issues = content.newsletterIssues
+
+  it('come each Friday morning, with one withdrawn, one scheduled and one draft', () => {
+    expect(count(issues, 'published')).toBe(11)
+    expect(count(issues, 'withdrawn')).toBe(1)
+    expect(issues.slice(-2).map(({ state }) => state)).toEqual(['scheduled', 'draft'])
+    const dates = issues.flatMap(({ publishedAt }) => publishedAt ?? [])
+    expect([...dates].sort()).toEqual(dates)
+    const weekdays = new Set(dates.map((date) => new Date(date).getUTCDay()))
+    expect([...weekdays]).toEqual([5])
+    const scheduled = issues.at(-2)?.publishedAt ?? ''
+    const limit = new Date(anchor.getTime() + 10 * DAY).toISOString()
+    expect(scheduled > anchor.toISOString() && scheduled <= limit).toBe(true)
+    expect(issues.flatMap(({ corrections }) => corrections)).toHaveLength(1)
+    expect(new Set(issues.map(({ title }) => title)).size).toBe(issues.length)
+  })
+
+  it('keep the next one scheduled on whichever day the demo begins', () => {
+    for (let hours = 0; hours < 8 * 24; hours += 6) {
+      const from = new Date(anchor.getTime() + hours * 3_600_000)
+      const { newsletterIssues } = makeContent({ anchor: from, scale: 0.4 })
+      for (const { publishedAt, state } of newsletterIssues) {
+        if (publishedAt) expect(publishedAt > from.toISOString()).toBe(state === 'scheduled')
+      }
+    }
+  })
+
+  it('present three to six articles that were public before', () => {
+    const articles = new Map(content.articles.map((article) => [article.key, article]))
+    for (const { articles: keys, publishedAt } of issues) {
+      expect(keys.length).toBeGreaterThanOrEqual(3)
+      expect(keys.length).toBeLessThanOrEqual(6)
+      for (const article of keys.map((key) => articles.get(key))) {
+        expect(article?.state).toBe('published')
+        if (publishedAt) expect((article?.publishedAt ?? '') < publishedAt).toBe(true)
+      }
+    }
+  })
+})
+
 describe('documents', () => {
   it('hold a file or a link, never both, and each file once', () => {
     expect(content.documents.every(({ file, link }) => (file === null) !== (link === null))).toBe(
@@ -268,6 +309,9 @@ describe('toLexical', () => {
 })
 
 const DAY = 86_400_000
+
+const count = (items: { state: string }[], state: string) =>
+  items.filter((item) => item.state === state).length
 
 const NEXT: Record<string, string[]> = {
   'letter-of-intent': ['submitted', 'withdrawn'],
@@ -328,6 +372,10 @@ const dangling = (of: Content): string[] => {
     ...of.documents.flatMap((one) => [
       ...to('files', one.file),
       ...to('schoolBoards', ...one.districts),
+    ]),
+    ...of.newsletterIssues.flatMap((one) => [
+      ...to('articles', ...one.articles),
+      ...inBody(one.body),
     ]),
     ...of.charterApplications.flatMap((one) => [
       ...to('schoolBoards', one.district),

@@ -4,6 +4,7 @@ import type { Surface } from '../../src/http/surface.ts'
 import { feedsSurface } from '../../src/feeds/surface.ts'
 import { newsroomOf } from '../../src/newsroom.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
+import { subscribeSurface } from '../../src/subscribe/surface.ts'
 import type { Doc } from '../../src/types.ts'
 import { body, makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
@@ -22,6 +23,7 @@ const LISTS = [
   '/charter-applications',
   '/legislators',
   '/beats',
+  '/newsletter',
 ]
 
 let newsroom: TestNewsroom
@@ -82,7 +84,7 @@ describe('a page', () => {
       { chamber: 'house', familyName: 'Zed', name: 'No Vote' },
       save,
     )
-    const { article, bare, beat, board, charter, document, wire } = shown
+    const { article, bare, beat, board, charter, document, issue, wire } = shown
     pages = [
       '/',
       ...LISTS,
@@ -92,6 +94,7 @@ describe('a page', () => {
       ...[board, bare.board].map(({ slug }) => `/school-boards/${slug}`),
       ...[charter, bare.charter].map(({ slug }) => `/charter-applications/${slug}`),
       ...[beat, bare.beat].map(({ slug }) => `/beats/${slug}`),
+      ...[issue, bare.issue].map(({ slug }) => `/newsletter/${slug}`),
       `/legislators/${legislator.slug}`,
       '/legislators/no-vote',
       '/wire?kind=vote',
@@ -186,6 +189,7 @@ describe('a page', () => {
     const surfaces: Surface[] = [
       pagesSurface,
       feedsSurface,
+      subscribeSurface,
       { answer: answerApi, matches: (path) => path.startsWith('/api/'), name: 'api' },
     ]
     const seen = new Set<string>(['/'])
@@ -197,14 +201,14 @@ describe('a page', () => {
       if (!surface) continue
       const answer = await makeAsk(newsroom.payload, surface)(url)
       expect([url, answer.status]).toEqual([url, 200])
-      if (surface !== pagesSurface || !answer.headers['content-type']?.startsWith('text/html'))
+      if (surface === feedsSurface || !answer.headers['content-type']?.startsWith('text/html'))
         continue
       for (const link of documentOf(answer).querySelectorAll('a[href], link[href]')) {
         const href = link.getAttribute('href') ?? ''
         if (href.startsWith(`${BASE_URL}/`)) seen.add(href.slice(BASE_URL.length))
       }
     }
-    for (const url of pages) expect(seen).toContain(url)
+    for (const url of [...pages, '/subscribe']) expect(seen).toContain(url)
   })
 })
 
@@ -454,6 +458,12 @@ describe('what an editor wrote', () => {
       name: TEXT,
       operator: TEXT,
       status: 'submitted',
+    })
+    await publish('newsletter-issues', {
+      body: body([TEXT]),
+      corrections,
+      summary: TEXT,
+      title: TEXT,
     })
     await publish('legislators', {
       contributions: [{ amount: 1, donor: TEXT }],

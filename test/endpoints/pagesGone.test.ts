@@ -142,7 +142,14 @@ describe('what machines ask a site for', () => {
     expect(urls.map((url) => url.slice(BASE_URL.length)).sort()).toEqual(
       [
         ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
-        ...['/legislators', '/beats', '/developers', '/articles/new', '/wire/a-post'],
+        ...[
+          '/legislators',
+          '/beats',
+          '/newsletter',
+          '/developers',
+          '/articles/new',
+          '/wire/a-post',
+        ],
       ].sort(),
     )
     for (const url of urls) expect((await ask(url.slice(BASE_URL.length))).status).toBe(200)

@@ -29,7 +29,7 @@ afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const SECRET_SLUGS = ['secret-0', 'secret-1', 'secret-2']
-const DATED = ['articles', 'wire-posts', 'documents']
+const DATED = ['articles', 'wire-posts', 'documents', 'newsletter-issues']
 const DRAFTED = [...DATED, 'school-boards', 'charter-applications', 'beats', 'legislators']
 const COMPANIONS = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
 

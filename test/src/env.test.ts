@@ -41,6 +41,15 @@ describe('the environment', () => {
     expect(fs.statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
   })
 
+  it('should send mail from the contact’s address unless it says otherwise', () => {
+    expect(read({ CONTACT_EMAIL: 'data@news.example' }).MAIL_FROM).toBe('data@news.example')
+    const SMTP_URL = 'smtps://user:pass%40word@mail.example:465'
+    expect(read({ MAIL_FROM: 'mail@news.example', SMTP_URL })).toMatchObject({
+      MAIL_FROM: 'mail@news.example',
+      SMTP_URL,
+    })
+  })
+
   it('should take an empty variable for an absent one', () => {
     expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })
@@ -58,13 +67,16 @@ describe('the environment', () => {
     [{ PAYLOAD_SECRET: 'short' }, /^PAYLOAD_SECRET: must be at least 16 characters$/],
     [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE: must be an IANA time zone/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ MAIL_FROM: 'Ada <ada@news.example>' }, /^MAIL_FROM: must be an email address$/],
+    [{ SMTP_URL: 'mail.example:25' }, /^SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address$/],
+    [{ SMTP_URL: 'https://u:hidden@mail.example' }, /^SMTP_URL: must be an smtp:\/\/ or smtps/],
   ])('should name the variable at fault in one line: %j', (given, line) => {
     expect(() => read(given)).toThrow(EnvError)
     expect(() => read(given)).toThrow(line)
     try {
       read(given)
     } catch (error) {
-      expect((error as Error).message).not.toContain('\n')
+      expect((error as Error).message).not.toMatch(/\n|hidden/)
     }
   })
 

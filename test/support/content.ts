@@ -168,6 +168,7 @@ const DEFAULTS: Record<string, (made: number) => Data> = {
     name: `Member ${made}`,
   }),
   media: (made) => ({ alt: `Picture ${made}` }),
+  'newsletter-issues': (made) => ({ title: `Issue ${made}` }),
   regions: (made) => ({ name: `Region ${made}` }),
   'school-boards': (made) => ({ name: `Board ${made}` }),
   'wire-posts': (made) => ({ headline: `Wire ${made}`, kind: 'vote' }),

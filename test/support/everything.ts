@@ -6,6 +6,7 @@ import type { Surface } from '../../src/http/surface.ts'
 import { feedsSurface } from '../../src/feeds/surface.ts'
 import { embedSurface } from '../../src/embed/surface.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
+import { subscribeSurface } from '../../src/subscribe/surface.ts'
 import { makeAsk } from './surface.ts'
 
 const FILTERS: Record<string, string[]> = {
@@ -46,8 +47,8 @@ export const everyAddress = (slugs: string[]): string[] => [
     `/${name}`,
     ...slugs.map((slug) => `/${name}/${slug}`),
   ]),
-  '/legislators',
-  ...slugs.map((slug) => `/legislators/${slug}`),
+  ...['/legislators', '/newsletter', '/subscribe'],
+  ...slugs.flatMap((slug) => [`/legislators/${slug}`, `/newsletter/${slug}`]),
   ...SITE,
 ]
 
@@ -56,7 +57,7 @@ const api: Surface = {
   matches: (path) => path.startsWith('/api/'),
   name: 'api',
 }
-const SURFACES = [api, embedSurface, feedsSurface, pagesSurface]
+const SURFACES = [api, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
 
 /**
  * Every answer, byte for byte, under one clock: a failure bears the clock's time, so it stands still, late enough that

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { CollectionConfig, DatabaseAdapterObj, Payload } from 'payload'
+import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { Users } from '../../collections/Users.ts'
@@ -29,6 +29,8 @@ export const makeNewsroom = async (
     more?: { collection: CollectionConfig; resource: Resource }[]
     /** Collections of the app around the newsroom, with the users. */
     collections?: CollectionConfig[]
+    /** How it sends mail. @default it does not */
+    email?: EmailAdapter
     /** A second newsroom of one file needs another key. */
     key?: string
     /** @default what this run tests */
@@ -45,6 +47,7 @@ export const makeNewsroom = async (
       push: Boolean(options.more ?? options.collections),
     }),
     editor: lexicalEditor(),
+    ...(options.email && { email: options.email }),
     graphQL: { disable: true },
     logger: makeLogger(process.env.LOG_LEVEL ?? 'silent'),
     plugins: [

@@ -84,15 +84,23 @@ export const makeShowcase = async (desk: Newsdesk) => {
     seatsProposed: 300,
     status: 'denied',
   })
+  const issue = await publish('newsletter-issues', {
+    articles: [article.id],
+    body: body(['Good morning. See ', linkTo('articles', article, 'the vote'), '.']),
+    corrections: [{ publishedAt: '2026-03-02T10:00:00.000Z', text: 'Not 7.', type: 'update' }],
+    summary: 'A vote, and what it means.',
+    title: 'The first issue',
+  })
   const bare = {
     article: await publish('articles', { slug: 'bare' }),
     beat: await publish('beats', { slug: 'bare' }),
     board: await publish('school-boards', { name: 'Zzz', slug: 'bare' }),
     charter: await publish('charter-applications', { slug: 'bare' }),
     document: await publish('documents', { link: 'https://example.org/bare', slug: 'bare' }),
+    issue: await publish('newsletter-issues', { slug: 'bare' }),
     wire: await publish('wire-posts', { slug: 'bare' }),
   }
-  return { article, author, bare, beat, board, charter, county, document, file, image, wire }
+  return { article, author, bare, beat, board, charter, county, document, file, image, issue, wire }
 }
 
 /** A link inside a body. */

@@ -21,6 +21,10 @@ export const WITHDRAWN_DOCUMENT = [
   'Withdrawn: the rights holder asked us to link to its own copy.',
 ]
 
+export const WITHDRAWN_NEWSLETTER = [
+  'Withdrawn: an unfinished version was published by mistake. The next issue has its stories.',
+]
+
 export const TRASHED = [
   'Removed: test post published by mistake.',
   'Removed: duplicate entry.',

@@ -761,6 +761,116 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_beats_v_created_at_idx\` ON \`_beats_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_beats_v_updated_at_idx\` ON \`_beats_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_beats_v_latest_idx\` ON \`_beats_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`newsletter_issues_corrections\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`type\` text DEFAULT 'correction',
+  	\`published_at\` text,
+  	\`text\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`newsletter_issues\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_corrections_order_idx\` ON \`newsletter_issues_corrections\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_corrections_parent_id_idx\` ON \`newsletter_issues_corrections\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`newsletter_issues\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`summary\` text,
+  	\`body\` text,
+  	\`slug\` text,
+  	\`published_at\` text,
+  	\`public_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`newsletter_issues_slug_idx\` ON \`newsletter_issues\` (\`slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`newsletter_issues_public_id_idx\` ON \`newsletter_issues\` (\`public_id\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_updated_at_idx\` ON \`newsletter_issues\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_created_at_idx\` ON \`newsletter_issues\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_deleted_at_idx\` ON \`newsletter_issues\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues__status_idx\` ON \`newsletter_issues\` (\`_status\`);`)
+  await db.run(sql`CREATE INDEX \`_status_publishedAt_publicId_createdAt_3_idx\` ON \`newsletter_issues\` (\`_status\`,\`published_at\`,\`public_id\`,\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`newsletter_issues_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`articles_id\` text(36),
+  	\`media_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`newsletter_issues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_rels_order_idx\` ON \`newsletter_issues_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_rels_parent_idx\` ON \`newsletter_issues_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_rels_path_idx\` ON \`newsletter_issues_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_rels_articles_id_idx\` ON \`newsletter_issues_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE INDEX \`newsletter_issues_rels_media_id_idx\` ON \`newsletter_issues_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE TABLE \`_newsletter_issues_v_version_corrections\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`type\` text DEFAULT 'correction',
+  	\`published_at\` text,
+  	\`text\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_newsletter_issues_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_corrections_order_idx\` ON \`_newsletter_issues_v_version_corrections\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_corrections_parent_id_idx\` ON \`_newsletter_issues_v_version_corrections\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_newsletter_issues_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_summary\` text,
+  	\`version_body\` text,
+  	\`version_slug\` text,
+  	\`version_published_at\` text,
+  	\`version_public_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`newsletter_issues\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_parent_idx\` ON \`_newsletter_issues_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version_slug_idx\` ON \`_newsletter_issues_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version_public_id_idx\` ON \`_newsletter_issues_v\` (\`version_public_id\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version_updated_at_idx\` ON \`_newsletter_issues_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version_created_at_idx\` ON \`_newsletter_issues_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version_deleted_at_idx\` ON \`_newsletter_issues_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_version_version__status_idx\` ON \`_newsletter_issues_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_created_at_idx\` ON \`_newsletter_issues_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_updated_at_idx\` ON \`_newsletter_issues_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_latest_idx\` ON \`_newsletter_issues_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_12_idx\` ON \`_newsletter_issues_v\` (\`version__status\`,\`version_published_at\`,\`version_public_id\`,\`version_created_at\`);`)
+  await db.run(sql`CREATE TABLE \`_newsletter_issues_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`articles_id\` text(36),
+  	\`media_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_newsletter_issues_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`articles_id\`) REFERENCES \`articles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_rels_order_idx\` ON \`_newsletter_issues_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_rels_parent_idx\` ON \`_newsletter_issues_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_rels_path_idx\` ON \`_newsletter_issues_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_rels_articles_id_idx\` ON \`_newsletter_issues_v_rels\` (\`articles_id\`);`)
+  await db.run(sql`CREATE INDEX \`_newsletter_issues_v_rels_media_id_idx\` ON \`_newsletter_issues_v_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE TABLE \`authors\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -885,6 +995,17 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`api_keys_key_id_idx\` ON \`api_keys\` (\`key_id\`);`)
   await db.run(sql`CREATE INDEX \`api_keys_updated_at_idx\` ON \`api_keys\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`api_keys_created_at_idx\` ON \`api_keys\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`subscribers\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`confirmed_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`subscribers_email_idx\` ON \`subscribers\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`subscribers_updated_at_idx\` ON \`subscribers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`subscribers_created_at_idx\` ON \`subscribers\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`changes\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`kind\` text NOT NULL,
@@ -968,6 +1089,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`charter_applications_id\` text(36),
   	\`legislators_id\` text(36),
   	\`beats_id\` text(36),
+  	\`newsletter_issues_id\` text(36),
   	\`authors_id\` text(36),
   	\`categories_id\` text(36),
   	\`regions_id\` text(36),
@@ -986,6 +1108,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`charter_applications_id\`) REFERENCES \`charter_applications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`legislators_id\`) REFERENCES \`legislators\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`beats_id\`) REFERENCES \`beats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`newsletter_issues_id\`) REFERENCES \`newsletter_issues\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`authors_id\`) REFERENCES \`authors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`regions_id\`) REFERENCES \`regions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1008,6 +1131,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_charter_applications_id_idx\` ON \`payload_locked_documents_rels\` (\`charter_applications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_legislators_id_idx\` ON \`payload_locked_documents_rels\` (\`legislators_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_beats_id_idx\` ON \`payload_locked_documents_rels\` (\`beats_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_newsletter_issues_id_idx\` ON \`payload_locked_documents_rels\` (\`newsletter_issues_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_authors_id_idx\` ON \`payload_locked_documents_rels\` (\`authors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_regions_id_idx\` ON \`payload_locked_documents_rels\` (\`regions_id\`);`)
@@ -1090,6 +1214,12 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`_legislators_v\`;`)
   await db.run(sql`DROP TABLE \`beats\`;`)
   await db.run(sql`DROP TABLE \`_beats_v\`;`)
+  await db.run(sql`DROP TABLE \`newsletter_issues_corrections\`;`)
+  await db.run(sql`DROP TABLE \`newsletter_issues\`;`)
+  await db.run(sql`DROP TABLE \`newsletter_issues_rels\`;`)
+  await db.run(sql`DROP TABLE \`_newsletter_issues_v_version_corrections\`;`)
+  await db.run(sql`DROP TABLE \`_newsletter_issues_v\`;`)
+  await db.run(sql`DROP TABLE \`_newsletter_issues_v_rels\`;`)
   await db.run(sql`DROP TABLE \`authors\`;`)
   await db.run(sql`DROP TABLE \`categories\`;`)
   await db.run(sql`DROP TABLE \`regions\`;`)
@@ -1098,6 +1228,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`files\`;`)
   await db.run(sql`DROP TABLE \`imports\`;`)
   await db.run(sql`DROP TABLE \`api_keys\`;`)
+  await db.run(sql`DROP TABLE \`subscribers\`;`)
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`users_roles\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)

@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { body } from './fields/body.ts'
+import { bodyImages } from './fields/bodyImages.ts'
+import { corrections } from './fields/corrections.ts'
+import { publishable } from './publishable.ts'
+
+export const NewsletterIssues: CollectionConfig = publishable({
+  slug: 'newsletter-issues',
+  labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
+  title: 'title',
+  admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
+  dated: true,
+  fields: [
+    { name: 'title', type: 'text', maxLength: 300, required: true },
+    { name: 'summary', type: 'textarea', maxLength: 1000 },
+    body({ images: true }),
+    {
+      name: 'articles',
+      type: 'relationship',
+      admin: { description: 'The articles that the issue presents, in this order.' },
+      hasMany: true,
+      relationTo: 'articles',
+    },
+    corrections,
+    bodyImages,
+  ],
+  listed: { by: 'publishedAt', filters: [] },
+})

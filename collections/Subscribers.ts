@@ -1,0 +1,38 @@
+import type { CollectionConfig } from 'payload'
+import { isAddress } from '../src/subscribe/address.ts'
+import { SUBSCRIBERS } from '../src/subscribe/subscribers.ts'
+import { admins, nobody } from './access.ts'
+
+/** Who gets the newsletter: addresses whose owners confirmed them. Unsubscribing deletes the row. */
+export const Subscribers: CollectionConfig = {
+  slug: SUBSCRIBERS,
+  access: {
+    // Only the confirm page writes one: nobody is subscribed by somebody else.
+    create: () => false,
+    delete: admins,
+    read: admins,
+    update: () => false,
+  },
+  admin: {
+    defaultColumns: ['email', 'confirmedAt'],
+    description: 'Addresses whose owners confirmed them. To unsubscribe one, delete it.',
+    group: 'People',
+    hidden: ({ user }) => !(user?.roles as string[] | undefined)?.includes('admin'),
+    useAsTitle: 'email',
+  },
+  defaultSort: '-confirmedAt',
+  disableDuplicate: true,
+  fields: [
+    {
+      name: 'email',
+      type: 'email',
+      access: { update: nobody },
+      required: true,
+      unique: true,
+      // The form's own rule, so that what it takes can be stored.
+      validate: (value: null | string | undefined) => isAddress(value) || 'Enter an email address.',
+    },
+    { name: 'confirmedAt', type: 'date', label: 'Confirmed', required: true },
+  ],
+  lockDocuments: false,
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html'
+import type { Payload, SendEmailOptions } from 'payload'
+import { flat } from '../http/tidy.ts'
+import { newsroomOf } from '../newsroom.ts'
+import type { Newsroom } from '../types.ts'
+import { linkTo } from './links.ts'
+import { isSubscribed } from './subscribers.ts'
+import { sealToken } from './token.ts'
+
+/**
+ * The mail that an address is to get when somebody entered it: the link that confirms it, or, where it was confirmed
+ * long ago, the news that all is well.
+ */
+export const makeMail = async (payload: Payload, email: string): Promise<SendEmailOptions> => {
+  const newsroom = newsroomOf(payload)
+  // Both are made each time, so that known and unknown addresses take equally long.
+  const [isKnown, confirmToken, unsubscribeToken] = await Promise.all([
+    isSubscribed(payload, email),
+    sealToken(payload, 'confirm', email),
+    sealToken(payload, 'unsubscribe', email),
+  ])
+  const leave = linkTo(newsroom, 'unsubscribe', unsubscribeToken)
+  const words = isKnown
+    ? alreadySubscribed(newsroom, leave)
+    : confirmation(newsroom, linkTo(newsroom, 'confirm', confirmToken))
+  return { ...mail(newsroom, words, leave), to: { address: email, name: '' } }
+}
+
+type Words = { link: { text: string; url: string }; paragraphs: string[]; subject: string }
+
+const confirmation = ({ serviceName }: Newsroom, url: string): Words => ({
+  link: { text: 'Confirm', url },
+  paragraphs: [
+    `Somebody, most likely you, asked for the newsletter of ${serviceName} at this address.`,
+    'Please confirm that you want it. The link is good for seven days.',
+    'If it was not you, do nothing: you will get no newsletter, and we keep nothing of your address.',
+  ],
+  subject: `Confirm your subscription to ${serviceName}`,
+})
+
+const alreadySubscribed = ({ serviceName }: Newsroom, url: string): Words => ({
+  link: { text: 'Unsubscribe', url },
+  paragraphs: [
+    `Somebody, most likely you, asked for the newsletter of ${serviceName} at this address.`,
+    'You are subscribed already, so there is nothing left to do.',
+    'If you no longer want it, this link ends it.',
+  ],
+  subject: `You are subscribed to ${serviceName} already`,
+})
+
+const mail = (newsroom: Newsroom, words: Words, leave: string): SendEmailOptions => ({
+  headers: {
+    // RFC 8058: a mail program offers to unsubscribe by one click.
+    'List-Unsubscribe': `<${leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+  html: htmlOf(newsroom, words),
+  subject: words.subject,
+  text: textOf(newsroom, words),
+})
+
+const textOf = ({ baseUrl, serviceName }: Newsroom, { link, paragraphs }: Words): string =>
+  [...paragraphs, `${link.text}:\n${link.url}`, `--\n${serviceName}\n${baseUrl}/`].join('\n\n')
+
+const htmlOf = ({ baseUrl, serviceName }: Newsroom, words: Words): string => {
+  const { link, paragraphs, subject } = words
+  return flat(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${subject}</title>
+        </head>
+        <body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em">
+          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+          <p>
+            <a
+              href="${link.url}"
+              style="display: inline-block; background: #0b5a55; color: #fff; padding: .6em 1.1em; border-radius: 6px; font-weight: bold; text-decoration: none"
+              >${link.text}</a
+            >
+          </p>
+          <p><a href="${baseUrl}/">${serviceName}</a></p>
+        </body>
+      </html>`,
+  )
+}

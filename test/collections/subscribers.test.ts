@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { isSubscribed, subscribe, unsubscribe } from '../../src/subscribe/subscribers.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { subscribers } from '../support/forms.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+const staff: Record<string, Doc> = {}
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  const desk = makeNewsdesk(newsroom.payload)
+  for (const role of ['admin', 'editor', 'reporter']) staff[role] = await desk.user([role])
+})
+afterAll(() => newsroom.close())
+
+const FORBIDDEN = { status: 403 }
+const collection = 'subscribers'
+const as = (user: Doc | null) => ({ overrideAccess: false, user: user as never })
+
+describe('the subscribers', () => {
+  it('should be seen and deleted by admins alone', async () => {
+    const { payload } = newsroom
+    await subscribe(payload, 'ada@example.org')
+    for (const user of [null, staff.editor!, staff.reporter!]) {
+      await expect(payload.find({ collection, ...as(user) })).rejects.toMatchObject(FORBIDDEN)
+      const where = { email: { exists: true } }
+      await expect(payload.delete({ collection, where, ...as(user) })).rejects.toMatchObject(
+        FORBIDDEN,
+      )
+    }
+    const { docs } = await payload.find({ collection, ...as(staff.admin!) })
+    expect(docs.map(({ email }) => email)).toEqual(['ada@example.org'])
+    await payload.delete({ collection, id: docs[0]!.id, ...as(staff.admin!) })
+    expect(await subscribers(payload)).toEqual([])
+  })
+
+  it('should be written by nobody: not by an admin, in no way', async () => {
+    const { payload } = newsroom
+    await subscribe(payload, 'ada@example.org')
+    const data = { confirmedAt: new Date().toISOString(), email: 'eve@example.org' }
+    for (const user of [null, ...Object.values(staff)]) {
+      await expect(payload.create({ collection, data, ...as(user) })).rejects.toMatchObject(
+        FORBIDDEN,
+      )
+      await expect(
+        payload.update({ collection, data, where: { email: { exists: true } }, ...as(user) }),
+      ).rejects.toMatchObject(FORBIDDEN)
+    }
+    expect(await subscribers(payload)).toEqual(['ada@example.org'])
+  })
+
+  it('should hold an address once, however many confirm it at once', async () => {
+    const { payload } = newsroom
+    await Promise.all(Array.from({ length: 8 }, () => subscribe(payload, 'many@example.org')))
+    expect((await subscribers(payload)).filter((email) => email.startsWith('many'))).toHaveLength(1)
+    await Promise.all(Array.from({ length: 4 }, () => unsubscribe(payload, 'many@example.org')))
+    expect(await isSubscribed(payload, 'many@example.org')).toBe(false)
+  })
+
+  it('should take every address that the form takes', async () => {
+    const { payload } = newsroom
+    const odd = ["o'brien+news@sub.example.org", '_x@a-.example.org', `${'a'.repeat(64)}@b.museum`]
+    for (const email of odd) await subscribe(payload, email)
+    for (const email of odd) expect(await isSubscribed(payload, email)).toBe(true)
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { pagesSurface } from '../../src/site/surface.ts'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { body, makeNewsdesk } from '../support/content.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { SHOWN_AT } from '../support/showcase.ts'
+import type { Ask } from '../support/surface.ts'
+import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+
+let newsroom: TestNewsroom
+let desk: Newsdesk
+let ask: Ask
+let shown: Doc
+let hidden: Doc
+
+const ISSUES = 'newsletter-issues'
+const FAR = '2099-01-01T00:00:00.000Z'
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  ask = makeAsk(newsroom.payload, pagesSurface)
+  shown = await desk.publish('articles', { summary: 'A vote.', title: 'The board votes' })
+  hidden = await desk.draft('articles', { summary: 'Not yet.', title: 'A secret plan' })
+  const gone = await desk.publish('articles', { title: 'Taken down' })
+  await desk.publish(
+    ISSUES,
+    {
+      articles: [hidden.id, shown.id, gone.id],
+      body: body(['Good morning.']),
+      corrections: [{ text: 'Five, not six.', type: 'correction' }],
+      publishedAt: SHOWN_AT.toISOString(),
+      slug: 'first',
+      summary: 'What the board did.',
+      title: 'A budget, at last',
+    },
+    { at: SHOWN_AT },
+  )
+  await desk.withdraw('articles', gone)
+})
+afterAll(() => newsroom.close())
+
+const main = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
+
+describe('an issue of the newsletter', () => {
+  it('should have a page with its text, its corrections and the public articles it presents', async () => {
+    const answer = await ask('/newsletter/first')
+    expect([answer.status, await htmlFaults(answer.body)]).toEqual([200, []])
+    const text = await main('/newsletter/first')
+    for (const part of [
+      'The newsletter · March 1, 2026',
+      'A budget, at last',
+      'What the board did.',
+      'Five, not six.',
+      'Good morning.',
+      'In this issue The board votes A vote.',
+      'Subscribe',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(answer.body).not.toMatch(/secret plan|Not yet|Taken down/)
+    expect(answer.body).toContain(`href="${BASE_URL}/articles/${shown.slug}"`)
+  })
+
+  it('should say in its head what it is and where it lives', async () => {
+    const document = documentOf(await ask('/newsletter/first'))
+    const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'NewsArticle',
+      articleSection: 'Newsletter',
+      datePublished: SHOWN_AT.toISOString(),
+      headline: 'A budget, at last',
+    })
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${BASE_URL}/newsletter/first`,
+    )
+    expect(document.querySelector('link[type="application/json"]')).toBeNull()
+    expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Newsletter')
+  })
+
+  it('should be unknown while it is a draft or scheduled, and stand in no list', async () => {
+    await desk.draft(ISSUES, { slug: 'draft', title: 'A draft issue' })
+    await desk.publish(ISSUES, { publishedAt: FAR, slug: 'scheduled', title: 'A coming issue' })
+    const unknown = await ask('/newsletter/never')
+    expect(unknown.status).toBe(404)
+    for (const slug of ['draft', 'scheduled']) {
+      expect(await ask(`/newsletter/${slug}`)).toEqual(unknown)
+    }
+    for (const url of ['/', '/newsletter', '/sitemaps/newsletter-1.xml']) {
+      expect((await ask(url)).body).not.toMatch(/draft issue|coming issue|draft|scheduled/)
+    }
+  })
+
+  it('should show a change of what it presents at once, and date itself by it', async () => {
+    const before = await ask('/newsletter/first')
+    await desk.update('articles', shown, { _status: 'published', summary: 'A long vote.' })
+    const after = await ask('/newsletter/first')
+    expect(after.body).toContain('A long vote.')
+    expect(Date.parse(after.headers['last-modified'] ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(before.headers['last-modified'] ?? ''),
+    )
+    await desk.update('articles', hidden, { _status: 'published' })
+    expect(await main('/newsletter/first')).toContain('In this issue A secret plan Not yet.')
+  })
+
+  it('should lead on from its old address, and be gone with a reason once withdrawn', async () => {
+    const issue = await desk.publish(ISSUES, { slug: 'old', title: 'Wrong issue' })
+    await desk.update(ISSUES, issue, { _status: 'published', slug: 'new' })
+    expect(await ask('/newsletter/old')).toMatchObject({
+      headers: { location: `${BASE_URL}/newsletter/new` },
+      status: 301,
+    })
+    await desk.withdraw(ISSUES, issue, 'Sent too early.')
+    const gone = await ask('/newsletter/new')
+    expect(gone.status).toBe(410)
+    expect(gone.body).toContain('Sent too early.')
+    expect(gone.body).not.toContain('Wrong issue')
+    expect(await main('/newsletter')).not.toContain('Wrong issue')
+  })
+})
+
+describe('the newsletter', () => {
+  it('should be an archive, newest first, in pages', async () => {
+    for (let day = 1; day <= 21; day += 1) {
+      const at = new Date(Date.UTC(2025, 5, day, 12))
+      await desk.publish(ISSUES, { publishedAt: at.toISOString(), title: `Day ${day}` }, { at })
+    }
+    const titles = async (url: string) =>
+      [...documentOf(await ask(url)).querySelectorAll('.entries .title')].map(textOf)
+    const first = await titles('/newsletter')
+    expect(first.slice(0, 3)).toEqual(['A budget, at last', 'Day 21', 'Day 20'])
+    expect(first).toHaveLength(20)
+    expect(await titles('/newsletter?page=2')).toEqual(['Day 2', 'Day 1'])
+    expect((await ask('/newsletter?page=3')).status).toBe(404)
+    expect((await ask('/newsletter')).body).toContain(`href="${BASE_URL}/subscribe"`)
+  })
+
+  it('should have its place in the site map and none in the JSON interface', async () => {
+    expect((await ask('/sitemap.xml')).body).toContain('/sitemaps/newsletter-1.xml')
+    expect((await ask('/sitemaps/newsletter-1.xml')).body).toContain('/newsletter/first')
+    expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/newsletter<')
+    const get = makeClient(newsroom.payload)
+    for (const path of ['newsletter', 'newsletter/first', 'newsletter-issues', 'subscribers']) {
+      expect((await get(`/api/v1/${path}`)).status).toBe(404)
+    }
+    const { text } = await get('/api/v1/openapi.json')
+    expect(text).not.toMatch(/newsletter-issues|subscribers/)
+  })
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mail } from '../../src/host/mail.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import type { Forms } from '../support/forms.ts'
+import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { Mailbox } from '../support/mailbox.ts'
+import { linkIn, openMailbox } from '../support/mailbox.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { documentOf, textOf } from '../support/surface.ts'
+
+let mailbox: Mailbox
+let newsroom: TestNewsroom
+let forms: Forms
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
+  newsroom = await makeNewsroom({ email })
+  forms = await openForms(newsroom.payload)
+})
+afterAll(async () => {
+  await forms.close()
+  await newsroom.close()
+  await mailbox.close()
+})
+
+const mainOf = (page: { body: string }) => textOf(documentOf(page).querySelector('main'))
+const ask = (email: string) => forms.post('/subscribe', { email })
+/** Subscribes an address, and gives the link that ends it. */
+const join = async (email: string): Promise<string> => {
+  await ask(email)
+  await forms.post('/subscribe/confirm', { token: tokenOf(mailbox.link()) })
+  const { headers } = mailbox.mails.at(-1)!
+  return linkIn(headers['list-unsubscribe']?.slice(1, -1) ?? '')
+}
+
+describe('the way to the newsletter', () => {
+  it('should be a form, a mail, a button and a row, in this order', async () => {
+    const form = await forms.get('/subscribe')
+    expect(form.status).toBe(200)
+    expect(await htmlFaults(form.body)).toEqual([])
+    const asked = await ask('  Ada@Example.ORG ')
+    expect([asked.status, mainOf(asked)]).toEqual([200, expect.stringContaining('Check your mail')])
+    const [first] = mailbox.mails
+    expect(first?.to).toEqual(['ada@example.org'])
+    expect(await subscribers(newsroom.payload)).toEqual([])
+
+    const link = mailbox.link()
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const opened = await forms.get(link, { method })
+      expect(opened.status).toBe(200)
+      if (method === 'GET') expect(await htmlFaults(opened.body)).toEqual([])
+    }
+    expect(await subscribers(newsroom.payload)).toEqual([])
+
+    for (const _twice of [1, 2]) {
+      const confirmed = await forms.post('/subscribe/confirm', { token: tokenOf(link) })
+      expect(confirmed.status).toBe(200)
+      expect(mainOf(confirmed)).toContain('You are subscribed')
+      expect(await subscribers(newsroom.payload)).toEqual(['ada@example.org'])
+    }
+  })
+
+  it('should be in a mail of text and HTML from the newsroom', () => {
+    const { headers, html, raw, text } = mailbox.mails[0]!
+    expect(headers).toMatchObject({
+      from: 'Test Newsroom <news@newsroom.example>',
+      'list-unsubscribe': expect.stringMatching(
+        /^<https:\/\/newsroom\.example\/subscribe\/unsubscribe\?token=[\w.-]+>$/,
+      ),
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      subject: 'Confirm your subscription to Test Newsroom',
+      to: 'ada@example.org',
+    })
+    expect(text).toContain(`${BASE_URL}/subscribe/confirm?token=`)
+    expect(documentOf({ body: html }).querySelector('a')?.href).toBe(`${BASE_URL}${linkIn(text)}`)
+    for (const line of raw.split('\r\n')) expect(line.length).toBeLessThan(998)
+  })
+
+  it('should look the same for an address that is subscribed, whose mail says so', async () => {
+    await join('known@example.org')
+    const [known, unknown] = await minutesLater(11, async () => [
+      await ask('KNOWN@example.org'),
+      await ask('unknown@example.org'),
+    ])
+    expect(known.body).toBe(unknown.body)
+    expect(headersOf(known)).toEqual(headersOf(unknown))
+    const [toKnown, toUnknown] = mailbox.mails.slice(-2)
+    expect(toKnown?.headers.subject).toBe('You are subscribed to Test Newsroom already')
+    expect(linkIn(toKnown?.text ?? '')).toContain('/subscribe/unsubscribe?token=')
+    expect(toUnknown?.headers.subject).toContain('Confirm')
+  })
+
+  it('should end by a link that shows a button, and by the button', async () => {
+    const link = await join('leaves@example.org')
+    const opened = await forms.get(link)
+    expect(mainOf(opened)).toContain('Do you no longer want')
+    expect(await htmlFaults(opened.body)).toEqual([])
+    expect(await subscribers(newsroom.payload)).toContain('leaves@example.org')
+    const left = await forms.post('/subscribe/unsubscribe', { token: tokenOf(link) })
+    expect([left.status, mainOf(left)]).toEqual([200, expect.stringContaining('unsubscribed')])
+    expect(await subscribers(newsroom.payload)).not.toContain('leaves@example.org')
+    const again = await forms.post('/subscribe/unsubscribe', { token: tokenOf(link) })
+    expect(again.body).toBe(left.body)
+  })
+
+  it.each([
+    ['as a form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+    [
+      'as multipart',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+      'multipart/form-data; boundary=b',
+    ],
+  ])('should end by one click in a mail program, however often: %s', async (name, body, type) => {
+    const email = `${name.replaceAll(' ', '-')}@example.org`
+    const link = await join(email)
+    for (let n = 0; n < 15; n += 1) {
+      const one = {
+        'Content-Type': type,
+        Origin: 'https://mail.example',
+        'X-Forwarded-For': '9.9.9.9',
+      }
+      expect((await forms.post(link, body, one)).status).toBe(200)
+    }
+    expect(await subscribers(newsroom.payload)).not.toContain(email)
+  })
+})
+
+describe('a link from a mail', () => {
+  const far = 8 * 24 * 60 * 60_000
+
+  it('should be refused when it is none, whole, or for something else', async () => {
+    await ask('purpose@example.org')
+    const confirm = tokenOf(mailbox.link())
+    const headers = mailbox.mails.at(-1)!.headers
+    const leave = tokenOf(linkIn(headers['list-unsubscribe']?.slice(1, -1) ?? ''))
+    const bad: [string, string][] = [
+      ['confirm', leave],
+      ['unsubscribe', confirm],
+      ['confirm', `${confirm}x`],
+      ['confirm', ''],
+      ['unsubscribe', 'a.b.c.d.e'],
+    ]
+    for (const [form, token] of bad) {
+      const opened = await forms.get(`/subscribe/${form}?token=${token}`)
+      const pressed = await forms.post(`/subscribe/${form}`, { token })
+      for (const page of [opened, pressed]) {
+        expect([form, page.status]).toEqual([form, 400])
+        expect(page.body).toContain(`href="${BASE_URL}/subscribe"`)
+        expect(await htmlFaults(page.body)).toEqual([])
+      }
+    }
+    expect(await subscribers(newsroom.payload)).not.toContain('purpose@example.org')
+  })
+
+  it('should be good for seven days, and the one that unsubscribes for ever', async () => {
+    await ask('late@example.org')
+    const token = tokenOf(mailbox.link())
+    const leave = await join('stays@example.org')
+    const clock = newsroomOf(newsroom.payload)
+    const { now } = clock
+    clock.now = () => new Date(Date.now() + far)
+    const late = await forms.post('/subscribe/confirm', { token })
+    const left = await forms.post('/subscribe/unsubscribe', { token: tokenOf(leave) })
+    clock.now = now
+    expect([late.status, left.status]).toEqual([400, 200])
+    expect(await subscribers(newsroom.payload)).not.toContain('late@example.org')
+  })
+
+  it('should tell nobody the address, neither by itself nor by its pages', async () => {
+    const leave = await join('secret.reader@example.org')
+    const pages = [
+      ...['/', '/newsletter', '/subscribe', '/sitemap.xml', '/feed.xml', '/api/v1/articles', leave],
+      `${leave.replace('unsubscribe?', 'confirm?')}`,
+    ]
+    for (const path of pages) {
+      expect(path).not.toMatch(/secret|%40|@/)
+      expect((await forms.get(path)).body).not.toMatch(/secret\.reader/)
+    }
+    expect(Buffer.from(tokenOf(leave), 'base64').toString('latin1')).not.toContain('secret')
+    const opened = await forms.get(leave)
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(opened.headers.get('etag')).toBeNull()
+    expect(opened.body).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+const headersOf = ({ headers }: { headers: Headers }) =>
+  [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))

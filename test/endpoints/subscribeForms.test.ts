@@ -1,0 +1,191 @@
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mail } from '../../src/host/mail.ts'
+import type { Forms } from '../support/forms.ts'
+import { minutesLater, openForms } from '../support/forms.ts'
+import { htmlFaults } from '../support/html.ts'
+import type { Mailbox } from '../support/mailbox.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { documentOf } from '../support/surface.ts'
+
+let mailbox: Mailbox
+let newsroom: TestNewsroom
+let forms: Forms
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
+  newsroom = await makeNewsroom({ email })
+  forms = await openForms(newsroom.payload)
+})
+afterAll(async () => {
+  await forms.close()
+  await newsroom.close()
+  await mailbox.close()
+})
+
+const PATHS = ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe']
+const ask = (email: string, headers = {}) => forms.post('/subscribe', { email }, headers)
+const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email)).length
+
+describe('a form', () => {
+  it.each([
+    ...[
+      '',
+      'ada',
+      'ada@',
+      '@example.org',
+      'ada@example',
+      'a@b.example, c@d.example',
+      'a b@c.example',
+    ],
+    ...['ada@example.org\r\nBcc: eve@example.org', 'Ada <ada@example.org>'],
+    ...['"><script>alert(1)</script>', `${'a'.repeat(250)}@example.org`],
+  ])('should come back with what was typed when that is no address: %j', async (typed) => {
+    const before = mailbox.mails.length
+    const page = await ask(typed)
+    expect(page.status).toBe(422)
+    expect(await htmlFaults(page.body)).toEqual([])
+    const document = documentOf(page)
+    const input = document.querySelector('input[type=email]') as HTMLInputElement
+    expect(input.getAttribute('value')).toBe(typed.replaceAll('\r\n', '\n'))
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toContain('Enter one email address')
+    expect(document.querySelector('script')).toBeNull()
+    expect(mailbox.mails.length).toBe(before)
+  })
+
+  it('should give who fills in what nobody sees the same answer and no mail', async () => {
+    const honest = await ask('honest@example.org')
+    const robot = await forms.post('/subscribe', { email: 'robot@example.org', subject: 'Hi' })
+    expect([robot.status, robot.body]).toEqual([200, honest.body])
+    expect([mailsTo('honest@example.org'), mailsTo('robot@example.org')]).toEqual([1, 0])
+  })
+
+  it.each([
+    [403, { 'Sec-Fetch-Site': 'cross-site' }],
+    [403, { Origin: 'https://elsewhere.example' }],
+    [403, { Origin: 'null' }],
+    [200, { Origin: BASE_URL, 'Sec-Fetch-Site': 'same-origin' }],
+    [200, {}],
+  ])('should be answered %s when it comes with %j', async (status, headers) => {
+    const email = `from-${JSON.stringify(headers).length}@example.org`
+    const page = await ask(email, headers)
+    expect(page.status).toBe(status)
+    expect(mailsTo(email)).toBe(status === 200 ? 1 : 0)
+    expect(await htmlFaults(page.body)).toEqual([])
+  })
+
+  it('should be small and of its own type', async () => {
+    const long = await ask(`${'a'.repeat(9_000)}@example.org`)
+    expect(long.status).toBe(413)
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
+      const page = await forms.post('/subscribe', 'email=a@b.example', { 'Content-Type': type })
+      expect([type, page.status]).toEqual([type, 415])
+      expect(await htmlFaults(page.body)).toEqual([])
+    }
+  })
+
+  it('should be read and sent, and nothing else', async () => {
+    for (const path of PATHS) {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const page = await forms.get(path, { method })
+        expect([path, page.status, page.headers.get('allow')]).toEqual([
+          path,
+          405,
+          'GET, HEAD, POST',
+        ])
+      }
+      const [page, head] = [await forms.get(path), await forms.get(path, { method: 'HEAD' })]
+      expect([head.status, head.body]).toEqual([page.status, ''])
+      expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'))
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('set-cookie')).toBeNull()
+      expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+    }
+    const slash = await forms.get('/subscribe/')
+    expect([slash.status, slash.headers.get('location')]).toEqual([301, `${BASE_URL}/subscribe`])
+    expect((await forms.get('/subscribe/other')).status).toBe(404)
+    for (const path of ['/', '/newsletter', '/articles', '/subscribe/other']) {
+      const page = await forms.post(path, { email: 'a@example.org' })
+      expect([path, page.status]).toEqual([path, path === '/subscribe/other' ? 404 : 405])
+    }
+  })
+})
+
+describe('the caps', () => {
+  it('should let a client send ten forms an hour, whichever and from whichever of its addresses', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const from = { 'X-Forwarded-For': `2001:db8:1:${n}::1` }
+      const path = PATHS[n % 3] ?? ''
+      expect((await forms.post(path, { email: 'no', token: 'no' }, from)).status).not.toBe(429)
+    }
+    const from = { 'X-Forwarded-For': '2001:db8:1:ff::9' }
+    const refused = await ask('capped@example.org', from)
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(3_500)
+    expect(await htmlFaults(refused.body)).toEqual([])
+    expect((await ask('capped@example.org')).status).toBe(200)
+    const later = await minutesLater(61, () => ask('no', from))
+    expect(later.status).toBe(422)
+  })
+
+  it('should send one address a mail in ten minutes and four a day, and always answer the same', async () => {
+    const email = 'wanted@example.org'
+    const first = await ask(email)
+    const counts: number[] = []
+    for (const minutes of [0, 9, 11, 22, 33, 44, 55, 23 * 60, 25 * 60]) {
+      const page = await minutesLater(minutes, () => ask(email))
+      expect([minutes, page.status, page.body]).toEqual([minutes, 200, first.body])
+      counts.push(mailsTo(email))
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 4, 4, 4, 4, 5])
+  })
+})
+
+describe('a mail server that takes no mail', () => {
+  let other: TestNewsroom
+  let there: Forms
+  let server: net.Server
+  let isUp = false
+  const logged: unknown[] = []
+
+  beforeAll(async () => {
+    // Ends each connection at once; once it is up, it hands everything on to the real one.
+    server = net.createServer((socket) => {
+      socket.on('error', () => undefined)
+      if (!isUp) return void socket.end()
+      const onward = net.connect(Number(new URL(mailbox.url).port), '127.0.0.1')
+      socket.pipe(onward).pipe(socket)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const email = mail({ from: 'news@newsroom.example', name: 'News', url })
+    other = await makeNewsroom({ email })
+    other.payload.logger.error = ((line: unknown) => logged.push(line)) as never
+    there = await openForms(other.payload)
+  })
+  afterAll(async () => {
+    await there.close()
+    await other.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('should be told in a page that says to try again, and trying again should help', async () => {
+    const page = await there.post('/subscribe', { email: 'patient@example.org' })
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('60')
+    expect(page.body).toContain('try again')
+    expect(await htmlFaults(page.body)).toEqual([])
+    expect(JSON.stringify(logged)).toContain('a mail could not be sent')
+    expect(JSON.stringify(logged)).not.toMatch(/patient/)
+    isUp = true
+    expect((await there.post('/subscribe', { email: 'patient@example.org' })).status).toBe(200)
+    expect(mailsTo('patient@example.org')).toBe(1)
+  })
+})

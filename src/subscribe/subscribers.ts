@@ -19,6 +19,8 @@ export const subscribe = async (payload: Payload, email: string): Promise<void> 
       collection: collectionOf(payload),
       data: { confirmedAt, email },
       depth: 0,
+      // One insert, there or not: who loses a race finds the winner's row, not one that may yet come.
+      disableTransaction: true,
     })
   } catch (error) {
     // Another request may have been faster: the address is unique.

@@ -49,7 +49,10 @@ const answer = async (
   if (request.method === 'POST') return take(call)
   if (request.path.endsWith('/')) {
     const { path, search } = request
-    return redirect(`${newsroom.baseUrl}${path.replace(/\/+$/, '')}${search}`)
+    const { headers, ...moved } = redirect(
+      `${newsroom.baseUrl}${path.replace(/\/+$/, '')}${search}`,
+    )
+    return { ...moved, headers: { ...headers, 'cache-control': 'no-store' } }
   }
   if (!purpose) return subscribePage(newsroom)
   const token = tokenIn(request)

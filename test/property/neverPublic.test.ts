@@ -22,8 +22,10 @@ beforeAll(async () => {
   corpus = await makeCorpus(desk, counts)
   const moved = corpus.articles[0]!
   await desk.update('articles', moved, { _status: 'published', slug: 'articles-0-moved' })
+  const articles = corpus.articles.map(({ id }) => id)
+  await desk.publish('newsletter-issues', { articles, slug: 'issue' })
   const known = Object.values(corpus).flatMap((made) => made.map(({ slug }) => slug as string))
-  addresses = everyAddress([...known, 'articles-0-moved', ...SECRET_SLUGS])
+  addresses = everyAddress([...known, 'articles-0-moved', 'issue', ...SECRET_SLUGS])
 }, 300_000)
 afterAll(() => newsroom.close())
 

@@ -1,30 +1,16 @@
 'use client'
-import { Button, Modal, useEditDepth, useFormModified, useModal } from '@payloadcms/ui'
+import { useFormModified, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { CSSProperties } from 'react'
+import { Dialog, DialogButtons, DialogError } from './Dialog.tsx'
 import { usePublicState } from './usePublicState.ts'
 import { useWithdraw } from './useWithdraw.ts'
 
 /** Asks for the public reason and withdraws the document on the screen. */
-export const WithdrawDialog = ({ modal }: { modal: string }) => {
-  const { isModalOpen } = useModal()
-  const depth = useEditDepth()
-  if (!isModalOpen(modal)) return null
-  return (
-    <Modal
-      aria-labelledby={`${modal}-heading`}
-      className="confirmation-modal"
-      closeOnBlur={false}
-      focusTrapOptions={FOCUS}
-      slug={modal}
-      style={{ zIndex: ABOVE_DRAWERS + depth }}
-    >
-      <div className="confirmation-modal__wrapper" style={WIDTH}>
-        <Question modal={modal} />
-      </div>
-    </Modal>
-  )
-}
+export const WithdrawDialog = ({ modal }: { modal: string }) => (
+  <Dialog focusTrapOptions={FOCUS} heading="Withdraw from the public?" slug={modal}>
+    <Question modal={modal} />
+  </Dialog>
+)
 
 const Question = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
@@ -40,7 +26,6 @@ const Question = ({ modal }: { modal: string }) => {
   return (
     <>
       <div className="confirmation-modal__content">
-        <h1 id={`${modal}-heading`}>Withdraw from the public?</h1>
         {isScheduled ? (
           <p>
             It is scheduled and was never public: readers learn nothing. It becomes a draft again.
@@ -53,31 +38,16 @@ const Question = ({ modal }: { modal: string }) => {
         )}
         {isModified && <p>Changes in the form that are not saved are lost.</p>}
         {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
-        <p role="alert" style={ERROR}>
-          {error}
-        </p>
+        <DialogError>{error}</DialogError>
       </div>
-      <div className="confirmation-modal__controls">
-        <Button
-          buttonStyle="secondary"
-          disabled={isBusy}
-          id="withdraw-cancel"
-          onClick={() => closeModal(modal)}
-          size="large"
-          type="button"
-        >
-          Cancel
-        </Button>
-        <Button
-          disabled={isBusy}
-          id="withdraw-confirm"
-          onClick={() => void confirm()}
-          size="large"
-          type="button"
-        >
-          {isBusy ? 'Withdrawing…' : 'Withdraw'}
-        </Button>
-      </div>
+      <DialogButtons
+        busy="Withdrawing…"
+        id="withdraw"
+        isBusy={isBusy}
+        label="Withdraw"
+        onCancel={() => closeModal(modal)}
+        onConfirm={confirm}
+      />
     </>
   )
 }
@@ -122,11 +92,4 @@ const FOCUS = {
     document.querySelector<HTMLElement>('.doc-controls__popup .popup-button') ?? false,
 }
 
-/** Where Payload's own drawers begin. */
-const ABOVE_DRAWERS = 100
-
 const BEFORE_PUBLICATION = 'Withdrawn before publication'
-
-const WIDTH: CSSProperties = { width: 'min(44rem, 100%)' }
-
-const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }

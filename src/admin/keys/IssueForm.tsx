@@ -1,8 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { ERROR } from './Dialog.tsx'
+import { DialogButtons, DialogError } from '../Dialog.tsx'
 import { Field } from './Field.tsx'
 import { post } from './post.ts'
 
@@ -48,23 +47,14 @@ export const IssueForm = (props: {
           <option value="365">in a year</option>
         </select>
       </div>
-      <p role="alert" style={ERROR}>
-        {error}
-      </p>
-      <div className="confirmation-modal__controls">
-        <Button
-          buttonStyle="secondary"
-          disabled={isBusy}
-          onClick={onCancel}
-          size="large"
-          type="button"
-        >
-          Cancel
-        </Button>
-        <Button disabled={isBusy} id="issue-key-confirm" size="large" type="submit">
-          {isBusy ? 'Issuing…' : 'Issue'}
-        </Button>
-      </div>
+      <DialogError>{error}</DialogError>
+      <DialogButtons
+        busy="Issuing…"
+        id="issue-key"
+        isBusy={isBusy}
+        label="Issue"
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@
 import { Button, useConfig, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { NewKey } from './NewKey.tsx'
 

@@ -2,7 +2,7 @@
 import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import { Dialog, ERROR } from './Dialog.tsx'
+import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { KeyPill } from './KeyPill.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { inWords } from './keyState.ts'
@@ -68,29 +68,15 @@ const Question = () => {
       <p>
         Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.
       </p>
-      <p role="alert" style={ERROR}>
-        {error}
-      </p>
-      <div className="confirmation-modal__controls">
-        <Button
-          buttonStyle="secondary"
-          disabled={isBusy}
-          onClick={() => closeModal(MODAL)}
-          size="large"
-          type="button"
-        >
-          Cancel
-        </Button>
-        <Button
-          disabled={isBusy}
-          id="revoke-key-confirm"
-          onClick={() => void revoke()}
-          size="large"
-          type="button"
-        >
-          {isBusy ? 'Revoking…' : 'Revoke'}
-        </Button>
-      </div>
+      <DialogError>{error}</DialogError>
+      <DialogButtons
+        busy="Revoking…"
+        id={MODAL}
+        isBusy={isBusy}
+        label="Revoke"
+        onCancel={() => closeModal(MODAL)}
+        onConfirm={revoke}
+      />
     </>
   )
 }

@@ -1,0 +1,84 @@
+'use client'
+import { Button, Modal, useEditDepth, useModal } from '@payloadcms/ui'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+
+/** A dialog in Payload's own look; its content starts anew each time it opens. */
+export const Dialog = (props: {
+  children: ReactNode
+  /** Where focus goes when it closes. @default back to what opened it */
+  focusTrapOptions?: ComponentProps<typeof Modal>['focusTrapOptions']
+  heading: string
+  slug: string
+}) => {
+  const { children, focusTrapOptions, heading, slug } = props
+  const { isModalOpen } = useModal()
+  const depth = useEditDepth()
+  if (!isModalOpen(slug)) return null
+  return (
+    <Modal
+      aria-labelledby={`${slug}-heading`}
+      className="confirmation-modal"
+      closeOnBlur={false}
+      {...(focusTrapOptions && { focusTrapOptions })}
+      slug={slug}
+      style={{ zIndex: ABOVE_DRAWERS + depth }}
+    >
+      <div className="confirmation-modal__wrapper" style={WIDTH}>
+        <h1 id={`${slug}-heading`}>{heading}</h1>
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+/** What went wrong, told to a screen reader as it appears. */
+export const DialogError = ({ children }: { children: string }) => (
+  <p role="alert" style={ERROR}>
+    {children}
+  </p>
+)
+
+/** The two ways out of a dialog: back, or to do what it asks about. */
+export const DialogButtons = (props: {
+  /** Says what is being done, on the button that does it. */
+  busy: string
+  /** Begins the ids of both buttons. */
+  id: string
+  isBusy: boolean
+  label: string
+  onCancel: () => void
+  /** @default none: the form around the buttons is submitted */
+  onConfirm?: () => Promise<void>
+}) => {
+  const { busy, id, isBusy, label, onCancel, onConfirm } = props
+  return (
+    <div className="confirmation-modal__controls">
+      <Button
+        buttonStyle="secondary"
+        disabled={isBusy}
+        id={`${id}-cancel`}
+        onClick={onCancel}
+        size="large"
+        type="button"
+      >
+        Cancel
+      </Button>
+      <Button
+        disabled={isBusy}
+        id={`${id}-confirm`}
+        {...(onConfirm && { onClick: () => void onConfirm() })}
+        size="large"
+        type={onConfirm ? 'button' : 'submit'}
+      >
+        {isBusy ? busy : label}
+      </Button>
+    </div>
+  )
+}
+
+/** Where Payload's own drawers begin. */
+const ABOVE_DRAWERS = 100
+
+const WIDTH: CSSProperties = { width: 'min(44rem, 100%)' }
+
+const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }

@@ -17,7 +17,10 @@ export const NewsletterIssues: CollectionConfig = publishable({
     {
       name: 'articles',
       type: 'relationship',
-      admin: { description: 'The articles that the issue presents, in this order.' },
+      admin: {
+        description: 'The articles that the issue presents, in this order.',
+        isSortable: true,
+      },
       hasMany: true,
       relationTo: 'articles',
     },

@@ -1,7 +1,7 @@
 import { API_PATH, answerApi } from '../http/api.ts'
 import { PROBLEMS } from '../http/problems.ts'
 import type { ProblemName } from '../http/problems.ts'
-import { openApiDocument } from '../openapi/document.ts'
+import { descriptionOf } from '../openapi/answer.ts'
 import { componentOf } from '../openapi/schemas.ts'
 import type { ListItems } from '../site/types.ts'
 import type { PublicRead, Resource } from '../types.ts'
@@ -29,6 +29,9 @@ export type Guide = {
   query: URLSearchParams
 }
 
+/** Items that are looked through for values of parameters: not every item has all. */
+const SAMPLE = 5
+
 /** Asks the interface itself, so that no example can differ from what it answers. */
 export const readGuide = async (args: {
   list: ListItems
@@ -36,13 +39,14 @@ export const readGuide = async (args: {
   search: URLSearchParams
 }): Promise<Guide> => {
   const { list, read, search } = args
-  const document = openApiDocument(read.newsroom)
+  const document = descriptionOf(read.newsroom)
   const endpoints = await Promise.all(
     read.newsroom.resources
       .filter((resource) => resource.list !== 'none')
       .map(async (resource): Promise<Endpoint> => {
-        const [first] = await list(resource.name, resource.list === 'paged' ? 1 : undefined)
-        const hints = hintsOf(resource, first ?? {})
+        const items = await list(resource.name, SAMPLE)
+        const [first] = items
+        const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
         return {
           fields: fieldsOf(document, componentOf(resource)),
           hints,
@@ -89,10 +93,10 @@ const hintsOf = ({ filters }: Resource, item: Record<string, unknown>): Record<s
   )
 
 /** The first parameter that finds something, and one item where there are pages. */
-const queryOf = ({ list }: Resource, hints: Record<string, string>): string => {
-  const [hint] = Object.entries(hints)
+const queryOf = ({ filters, list }: Resource, hints: Record<string, string>): string => {
+  const name = Object.keys(filters).find((filter) => filter in hints)
   const query = new URLSearchParams([
-    ...(hint ? [hint] : []),
+    ...(name === undefined ? [] : [[name, hints[name] ?? '']]),
     ...(list === 'paged' ? [['per_page', '1']] : []),
   ])
   return query.size > 0 ? `?${query}` : ''

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
+import type { Showcase } from '../support/showcase.ts'
+import type { Site } from '../support/site.ts'
+import { attribute, jsonLd, makeSite, publishLegislators } from '../support/site.ts'
+import { textOf } from '../support/surface.ts'
+
+let ask: Site['ask']
+let desk: Site['desk']
+let mainOf: Site['mainOf']
+let newsroom: Site['newsroom']
+let page: Site['page']
+let shown: Showcase
+let legislator: Doc
+
+beforeAll(async () => {
+  ;({ ask, desk, mainOf, newsroom, page } = await makeSite())
+  shown = await makeShowcase(desk)
+  legislator = await publishLegislators(desk)
+})
+afterAll(() => newsroom.close())
+
+describe('the page of', () => {
+  it('an article should show it whole: text, byline, image, documents, districts', async () => {
+    const url = `/articles/${shown.article.slug}`
+    const text = await mainOf(url)
+    const document = await page(url)
+    expect(textOf(document.querySelector('h1'))).toBe('The board votes')
+    for (const part of [
+      'School boards · Analysis · East',
+      'By José Peña · March 1, 2026, 9:00 a.m. CST',
+      'A vote.',
+      'The board voted. See the budget.',
+      'A. Lee',
+      'Documents Budget 2026',
+      'Districts McMinn County Schools',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(attribute(document, '.photo img', 'alt')).toBe('The <board>')
+    expect(attribute(document, 'link[type="application/json"]', 'href')).toBe(
+      `${BASE_URL}/api/v1${url}`,
+    )
+  })
+
+  it('an article should bear its corrections, and so should every list of it', async () => {
+    for (const url of [
+      '/',
+      '/articles',
+      `/articles/${shown.article.slug}`,
+      `/beats/${shown.beat.slug}`,
+    ]) {
+      const notes = [...(await page(url)).querySelectorAll('.correction')].map(textOf)
+      expect(notes.slice(0, 2)).toEqual([
+        'Correction, March 2, 2026, 4:00 a.m. CST: Earlier.',
+        'Update, March 3, 2026, 4:00 a.m. CST: Later.',
+      ])
+    }
+    for (const url of [
+      '/',
+      '/wire',
+      `/wire/${shown.wire.slug}`,
+      `/school-boards/${shown.board.slug}`,
+    ]) {
+      expect(await mainOf(url)).toContain('Correction, March 2, 2026, 4:00 a.m. CST: Not 6.')
+    }
+  })
+
+  it('an article should carry it as NewsArticle and Open Graph', async () => {
+    const document = await page(`/articles/${shown.article.slug}`)
+    expect(jsonLd(document)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      author: [{ '@type': 'Person', name: 'José Peña' }],
+      citation: [{ name: 'Budget 2026' }],
+      correction: [
+        {
+          '@type': 'CorrectionComment',
+          datePublished: '2026-03-02T10:00:00.000Z',
+          text: 'Earlier.',
+        },
+        { '@type': 'CorrectionComment', datePublished: '2026-03-03T10:00:00.000Z', text: 'Later.' },
+      ],
+      dateModified: expect.stringMatching(/^20/),
+      datePublished: SHOWN_AT.toISOString(),
+      headline: 'The board votes',
+      publisher: { '@type': 'NewsMediaOrganization', name: 'Test Newsroom' },
+    })
+    const graph = (name: string) => attribute(document, `meta[property="${name}"]`, 'content')
+    expect(graph('og:type')).toBe('article')
+    expect(graph('og:title')).toBe('The board votes')
+    expect(graph('og:description')).toBe('A vote.')
+    expect(graph('og:image')).toMatch(/^https:\/\/newsroom\.example\/files\//)
+    expect(graph('og:image:alt')).toBe('The <board>')
+    expect(graph('article:published_time')).toBe(SHOWN_AT.toISOString())
+  })
+
+  it('a wire post should show kind, source, article and district', async () => {
+    const text = await mainOf(`/wire/${shown.wire.slug}`)
+    for (const part of [
+      'Vote',
+      'Passed, 5 to 4.',
+      'Source: Minutes',
+      'The board votes',
+      'McMinn',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('a document should show its rights, its source, its file and who cites it', async () => {
+    const text = await mainOf(`/documents/${shown.document.slug}`)
+    for (const part of [
+      'Rights: The county Fair use.',
+      'Source Clerk',
+      'Open the document Text · 1 KB',
+      'SHA-256',
+      'Cited by The board votes',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(await mainOf(`/documents/${shown.bare.document.slug}`)).toContain('at example.org')
+  })
+
+  it('a school board should show its members, its meetings and what happened there', async () => {
+    const text = await mainOf(`/school-boards/${shown.board.slug}`)
+    for (const part of [
+      'McMinn County · Followed closely',
+      'Students 5,200',
+      'Next meeting April 1, 2026, 6:30 p.m. CDT',
+      'Ada Fox Chair · At large Aug. 31, 2028',
+      'Charter applications Ridge Academy Denied',
+      'Board passes budget',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('a charter application should show its history with notes and documents', async () => {
+    const text = await mainOf(`/charter-applications/${shown.charter.slug}`)
+    for (const part of [
+      'Submitted, Jan. 10, 2026',
+      'Under review, Feb. 10, 2026 Staff report. Budget 2026',
+      'Denied, Feb. 24, 2026',
+      'Decided Feb. 24, 2026',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('a legislator should show score, grade, rank, votes and contributions', async () => {
+    const text = await mainOf(`/legislators/${legislator.slug}`)
+    for (const part of [
+      'Senate · District 7 · Independent',
+      'Grade F 50 of 100, rank 1 of both chambers',
+      'HB 1 Schools Yea Counts for Feb. 1, 2026',
+      'HB 2 Nay Counts against –',
+      'HB 3 Absent –',
+      'A donor $1,250.50 Jan. 2, 2026',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(await mainOf('/legislators/no-vote')).toContain('Not scored')
+  })
+
+  it('a beat should show its articles', async () => {
+    const text = await mainOf(`/beats/${shown.beat.slug}`)
+    expect(text).toContain('Beat · 1 article School boards Who decides. The board votes')
+  })
+})
+
+describe('the list of', () => {
+  it('legislators should be by score, and by chamber where one is chosen', async () => {
+    const names = async (url: string) =>
+      [...(await page(url)).querySelectorAll('tbody th a')].map(textOf)
+    expect(await names('/legislators')).toEqual(['Ada Vale', 'No Vote'])
+    expect(await names('/legislators?chamber=house')).toEqual(['No Vote'])
+    expect(await names('/legislators?chamber=senate')).toEqual(['Ada Vale'])
+  })
+
+  it('wire posts should be of a kind where one is chosen', async () => {
+    await desk.publish('wire-posts', { headline: 'A hearing', kind: 'court' })
+    expect(await mainOf('/wire?kind=court')).toContain('A hearing')
+    expect(await mainOf('/wire?kind=court')).not.toContain('Board passes budget')
+    expect(await mainOf('/charter-applications?active=true')).not.toContain('Ridge Academy')
+    expect(await mainOf('/charter-applications?active=false')).toContain('Ridge Academy')
+  })
+
+  it('articles should be paged, each page with the way to its neighbours', async () => {
+    for (let n = 0; n < 45; n += 1) await desk.publish('articles', { beat: shown.beat.id })
+    for (const [url, title] of [
+      ['/articles', 'Articles'],
+      [`/beats/${shown.beat.slug}`, 'School boards'],
+    ] as const) {
+      const seen = new Set<string>()
+      let next: null | string | undefined = url
+      let pages = 0
+      while (next) {
+        const document: Document = await page(next)
+        pages += 1
+        for (const link of document.querySelectorAll('.entries a.title')) {
+          seen.add(link.getAttribute('href') ?? '')
+        }
+        expect(document.title).toContain(pages === 1 ? title : `${title}, page ${pages}`)
+        expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(`${BASE_URL}${next}`)
+        const forward: null | string | undefined = attribute(document, 'link[rel=next]', 'href')
+        expect(attribute(document, '.pager a[rel=next]', 'href')).toBe(forward)
+        expect(Boolean(attribute(document, 'link[rel=prev]', 'href'))).toBe(pages > 1)
+        next = forward?.slice(BASE_URL.length)
+      }
+      expect(pages).toBe(3)
+      expect(seen.size).toBe(url === '/articles' ? 47 : 46)
+      for (const bad of ['0', '4', 'x', '', '-1', '1&page=2']) {
+        expect((await ask(`${url}?page=${bad}`)).status).toBe(404)
+      }
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { body } from '../support/content.ts'
+import { htmlFaults } from '../support/html.ts'
+import { SHOWN_AT } from '../support/showcase.ts'
+import type { Site } from '../support/site.ts'
+import { LISTS, jsonLd, makeSite } from '../support/site.ts'
+import { documentOf, textOf } from '../support/surface.ts'
+
+let ask: Site['ask']
+let desk: Site['desk']
+let newsroom: Site['newsroom']
+
+beforeAll(async () => {
+  ;({ ask, desk, newsroom } = await makeSite())
+})
+afterAll(() => newsroom.close())
+
+describe('what an editor wrote', () => {
+  const TEXT =
+    'Q&A <b>5 > 4</b> "so" \'it\' </script><img src=x onerror=alert(1)> 🏫 مرحبا &amp; {{x}}'
+
+  it('should be shown as it was written, on every page', async () => {
+    const publish = (collection: string, data: Record<string, unknown>) =>
+      desk.publish(collection, { slug: 'awkward', ...data })
+    const named = { name: TEXT, slug: 'awkward' }
+    const author = await desk.create('authors', named)
+    const county = await desk.create('counties', named)
+    const beat = await publish('beats', { description: TEXT, name: TEXT })
+    const corrections = [{ publishedAt: SHOWN_AT.toISOString(), text: TEXT, type: 'retraction' }]
+    const board = await publish('school-boards', {
+      county: county.id,
+      members: [{ name: TEXT, role: TEXT, seat: TEXT }],
+      name: TEXT,
+      superintendent: TEXT,
+    })
+    const document = await publish('documents', {
+      description: TEXT,
+      kind: 'budget',
+      rights: { holder: TEXT, note: TEXT },
+      source: { name: TEXT },
+      title: TEXT,
+    })
+    await publish('articles', {
+      authors: [author.id],
+      beat: beat.id,
+      body: body([TEXT]),
+      corrections,
+      districts: [board.id],
+      documents: [document.id],
+      summary: TEXT,
+      title: TEXT,
+    })
+    await publish('wire-posts', {
+      body: body([TEXT]),
+      corrections,
+      districts: [board.id],
+      headline: TEXT,
+      kind: 'vote',
+      source: { name: TEXT },
+    })
+    await publish('charter-applications', {
+      district: board.id,
+      history: [{ date: '2026-01-10', note: TEXT, status: 'submitted' }],
+      name: TEXT,
+      operator: TEXT,
+      status: 'submitted',
+    })
+    await publish('newsletter-issues', {
+      body: body([TEXT]),
+      corrections,
+      summary: TEXT,
+      title: TEXT,
+    })
+    await publish('legislators', {
+      contributions: [{ amount: 1, donor: TEXT }],
+      district: '1',
+      name: TEXT,
+      party: TEXT,
+      votes: [{ bill: TEXT, favored: true, position: 'yea', title: TEXT }],
+    })
+    const lists = LISTS.flatMap((list) => [list, `${list}/awkward`])
+    for (const url of ['/', ...lists]) {
+      const answer = await ask(url)
+      const found = documentOf(answer)
+      expect([url, answer.status]).toEqual([url, 200])
+      expect(found.querySelector('main b, [onerror], script:not([type])')).toBeNull()
+      expect([url, textOf(found.querySelector('main'))]).toEqual([
+        url,
+        expect.stringContaining(TEXT),
+      ])
+      const faults = await htmlFaults(answer.body)
+      expect([url, faults.filter((fault) => !fault.includes('long-title'))]).toEqual([url, []])
+      if (!url.endsWith('awkward')) continue
+      expect([url, textOf(found.querySelector('h1'))]).toEqual([url, TEXT])
+      expect(found.title).toBe(`${TEXT} · Test Newsroom`)
+      const data = jsonLd(found)
+      if (data) expect([data.headline, data.name]).toContain(TEXT)
+    }
+  })
+
+  it('should be freed of control characters, which no page may hold', async () => {
+    await desk.publish('articles', { slug: 'controls', title: 'One\u0007\u000b two' })
+    const answer = await ask('/articles/controls')
+    expect(textOf(documentOf(answer).querySelector('h1'))).toBe('One two')
+    expect(await htmlFaults(answer.body)).toEqual([])
+  })
+})

@@ -33,9 +33,8 @@ const it = async (sentence: string, prove: () => Promise<void> | void): Promise<
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages
 const peers = Object.keys(JSON.parse(fs.readFileSync('package.json', 'utf8')).peerDependencies)
-const versions = Object.fromEntries(
-  peers.map((name) => [name, lock[`node_modules/${name}`].version]),
-)
+const locked = (names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, lock[`node_modules/${name}`].version]))
 const [{ filename, files }] = JSON.parse(
   run('npm', ['pack', '--json', '--pack-destination', dir], { cwd: process.cwd() }).replace(
     /^[^[]*/,
@@ -58,7 +57,13 @@ await it('passes publint and arethetypeswrong', () => {
   run('npx', ['attw', tarball, '--profile', 'esm-only'], { cwd: process.cwd() })
 })
 
-writeStockApp({ dir, tarball, versions })
+writeStockApp({
+  dependencies: locked(peers),
+  // Where CI is set, Next does not install them by itself.
+  devDependencies: locked(['@types/node', '@types/react', 'typescript']),
+  dir,
+  tarball,
+})
 run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
 await it('brings no second copy of payload', () => {
   const listed = run('npm', ['ls', 'payload', '--all', '--parseable'])

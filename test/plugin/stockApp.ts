@@ -6,11 +6,12 @@ export const BASE_URL = 'https://news.example'
 
 /** Writes a Payload app as Payload's blank template is (users, media, lexical) with a collection of its own. */
 export const writeStockApp = (args: {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
   dir: string
   tarball: string
-  versions: Record<string, string>
 }): void => {
-  const { dir, tarball, versions } = args
+  const { dependencies, devDependencies, dir, tarball } = args
   const write = (file: string, text: string) => {
     const at = path.join(dir, file)
     fs.mkdirSync(path.dirname(at), { recursive: true })
@@ -19,7 +20,8 @@ export const writeStockApp = (args: {
   write(
     'package.json',
     JSON.stringify({
-      dependencies: { ...versions, 'civic-newsroom': `file:${tarball}` },
+      dependencies: { ...dependencies, 'civic-newsroom': `file:${tarball}` },
+      devDependencies,
       name: 'stock-app',
       private: true,
       type: 'module',

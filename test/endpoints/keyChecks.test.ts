@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { makeKey } from '../../src/limits/key.ts'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { issueKey } from '../support/keys.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let client: ReturnType<typeof makeClient>
+const withKey = (key: string, options: Parameters<typeof client>[1] = {}) =>
+  client('/api/v1/beats', { ...options, headers: { 'x-api-key': key, ...options.headers } })
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  client = makeClient(newsroom.payload)
+  const desk = makeNewsdesk(newsroom.payload)
+  await desk.publish('beats', { slug: 'charters' })
+})
+afterAll(() => newsroom.close())
+afterEach(() => void jest.useRealTimers())
+
+describe('Checking a key', () => {
+  const lookups = () =>
+    jest
+      .mocked(newsroom.payload.find)
+      .mock.calls.filter(([{ collection }]) => collection === 'api-keys').length
+
+  /** @returns how often the stored key was written since */
+  const spyWrites = ({ id }: Doc) => {
+    const updateOne = jest.spyOn(newsroom.payload.db, 'updateOne')
+    return () => updateOne.mock.calls.filter(([args]) => args.id === id).length
+  }
+
+  afterEach(() => void jest.restoreAllMocks())
+
+  it('should cost no database call on a request that repeats, also when it is refused', async () => {
+    jest.spyOn(newsroom.payload, 'find')
+    for (const { key } of [await issueKey(newsroom.payload), makeKey()]) {
+      const before = lookups()
+      await Promise.all([withKey(key), withKey(key), withKey(key)])
+      await withKey(key)
+      expect(lookups() - before).toBe(1)
+    }
+    const before = lookups()
+    await withKey('malformed')
+    expect(lookups()).toBe(before)
+  })
+
+  it('should know within 5 s of a revocation by another process', async () => {
+    const { doc, key } = await issueKey(newsroom.payload)
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
+    expect((await withKey(key)).status).toBe(200)
+    // Past the hooks of this process, as another one would.
+    await newsroom.payload.db.updateOne({
+      collection: 'api-keys',
+      data: { revokedAt: new Date().toISOString() },
+      id: doc.id,
+    })
+    expect((await withKey(key)).status).toBe(200)
+    jest.advanceTimersByTime(5_000)
+    expect((await withKey(key)).status).toBe(401)
+  })
+
+  it('should answer 503 to a key that it cannot look up, and believe one that it knew', async () => {
+    const known = await issueKey(newsroom.payload)
+    const unknown = await issueKey(newsroom.payload)
+    expect((await withKey(known.key)).status).toBe(200)
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
+    jest.advanceTimersByTime(5_000)
+    const find = newsroom.payload.find.bind(newsroom.payload)
+    const down = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' })
+    jest.spyOn(newsroom.payload, 'find').mockImplementation((args) => {
+      if (args.collection === 'api-keys') throw down
+      return find(args)
+    })
+    expect((await withKey(known.key)).status).toBe(200)
+    const { headers, status } = await withKey(unknown.key)
+    expect({ after: headers['retry-after'], status }).toEqual({ after: '5', status: 503 })
+  })
+
+  it('should write the last use at most once a minute', async () => {
+    const { doc, key } = await issueKey(newsroom.payload)
+    const writes = spyWrites(doc)
+    const before = Date.now()
+    await withKey(key)
+    await withKey(key)
+    let after = doc
+    while (!after.lastUsedAt) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      after = await newsroom.payload.findByID({ id: doc.id, collection: 'api-keys' })
+    }
+    await withKey(key)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(writes()).toBe(1)
+    expect(Date.parse(after.lastUsedAt)).toBeGreaterThanOrEqual(before)
+    expect(after).toMatchObject({ hash: doc.hash, label: doc.label, owner: doc.owner })
+  })
+
+  it('should not wait for that write', async () => {
+    const { key } = await issueKey(newsroom.payload)
+    const { updateOne } = newsroom.payload.db
+    newsroom.payload.db.updateOne = () => new Promise(() => {})
+    expect((await withKey(key)).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    newsroom.payload.db.updateOne = updateOne
+  })
+
+  it('should write no last use of a key that is refused', async () => {
+    const revoked = { revokedAt: '2026-01-01T00:00:00.000Z' }
+    const { doc, key } = await issueKey(newsroom.payload, revoked)
+    const writes = spyWrites(doc)
+    await withKey(key)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(writes()).toBe(0)
+  })
+})

@@ -22,7 +22,7 @@ import type { RichTextField } from 'payload'
 import { newsroomOf, slugOf } from '../../src/newsroom.ts'
 import type { Newsroom } from '../../src/types.ts'
 
-/** What a body can link to: everything that has a page. */
+/** What a body can link to by its record, so that the link follows a new address. */
 const LINKABLE = [
   'articles',
   'wire-posts',

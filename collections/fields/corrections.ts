@@ -1,10 +1,10 @@
 import type { ArrayField, FieldHook } from 'payload'
-import { ValidationError } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
 import { newestChange } from '../../src/changes/read.ts'
 import { kindOf, newsroomOf } from '../../src/newsroom.ts'
 import { nobody } from '../access.ts'
 import { choices, rowsNamedBy } from './small.ts'
+import { fieldError } from '../fieldError.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
@@ -59,19 +59,13 @@ const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc,
   const lost = published.filter(({ id }) => !rows.some((row) => row.id === id))
   // An older version knows nothing of later corrections: restoring it keeps them, and so does withdrawing.
   if (lost.length > 0 && isPublishing && !context.isRestoringVersion) {
-    throw new ValidationError(
-      {
-        collection: collection?.slug ?? '',
-        errors: [
-          {
-            message:
-              'A published correction is missing from this version. Corrections stay: add another one, or reload the page if a colleague has just added it.',
-            path: 'corrections',
-          },
-        ],
-      },
-      req.t,
-    )
+    throw fieldError({
+      collection,
+      message:
+        'A published correction is missing from this version. Corrections stay: add another one, or reload the page if a colleague has just added it.',
+      path: 'corrections',
+      req,
+    })
   }
   const kept = [...lost, ...rows]
   if (!isPublishing) return kept

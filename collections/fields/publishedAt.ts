@@ -1,6 +1,6 @@
 import type { DateField, FieldHook } from 'payload'
-import { ValidationError } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
+import { fieldError } from '../fieldError.ts'
 
 /** When the item becomes public. In the future it is scheduled: no job runs, readers see it from that instant on. */
 export const publishedAt: DateField = {
@@ -27,19 +27,13 @@ const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, va
   // A republished item keeps its date; a scheduled one whose date is emptied is published now.
   if (!value) return hasCome(stored?.publishedAt) ? stored?.publishedAt : now.toISOString()
   if (stored?._status !== 'published' || !hasCome(stored.publishedAt)) return value
-  throw new ValidationError(
-    {
-      collection: collection?.slug ?? '',
-      errors: [
-        {
-          message:
-            'This item is public already; its date cannot move into the future. Withdraw it instead.',
-          path: 'publishedAt',
-        },
-      ],
-    },
-    req.t,
-  )
+  throw fieldError({
+    collection,
+    message:
+      'This item is public already; its date cannot move into the future. Withdraw it instead.',
+    path: 'publishedAt',
+    req,
+  })
 
   async function readStored() {
     const { docs } = await req.payload.find({

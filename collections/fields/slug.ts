@@ -1,7 +1,8 @@
 import slugify from '@sindresorhus/slugify'
 import type { FieldHook, TextField } from 'payload'
-import { ValidationError } from 'payload'
+import type { ValidationError } from 'payload'
 import { SLUG_MAX_LENGTH } from '../../src/filters.ts'
+import { fieldError } from '../fieldError.ts'
 
 /**
  * The item's address. Made from its title, or what an editor types, and unique in its collection; the log
@@ -80,12 +81,6 @@ const makeSlug =
     }
 
     function slugError(message: string): ValidationError {
-      return new ValidationError(
-        {
-          collection: collection?.slug ?? '',
-          errors: [{ message: `Slug: ${message}`, path: 'slug' }],
-        },
-        req.t,
-      )
+      return fieldError({ collection, message: `Slug: ${message}`, path: 'slug', req })
     }
   }

@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { ValidationError } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
 import { newsroomOf } from '../../src/newsroom.ts'
 import type { CharterStatus } from '../../src/vocabulary.ts'
 import { ACTIVE_STATUSES, CHARTER_TRANSITIONS } from '../../src/vocabulary.ts'
 import { hasRole } from '../access.ts'
 import { atNoon } from '../fields/small.ts'
+import { fieldError } from '../fieldError.ts'
 
 type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
 
@@ -20,7 +20,7 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
   const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
   const refuse = (path: string, message: string) => {
-    throw new ValidationError({ collection: collection.slug, errors: [{ message, path }] }, req.t)
+    throw fieldError({ collection, message, path, req })
   }
   const isNew = operation === 'create' || before.length === 0
   const last = steps.at(-1)?.status

@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { APIError } from 'payload'
+import { WRITES } from './writes.ts'
 
 /**
  * MongoDB refuses the second of two transactions that write one document, or one unique value, while both are open
@@ -22,17 +23,6 @@ export const clearConflicts = <T extends BaseDatabaseAdapter>(db: T): T => {
 
 const MESSAGE =
   'Somebody else was saving at the same moment, and nothing of your save was kept. Please save again.'
-
-const WRITES = [
-  'create',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-] as const
 
 /** Code 112, also where the driver wraps it in an error of its own. */
 const isConflict = (error: unknown): boolean => {

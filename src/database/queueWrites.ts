@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter } from 'payload'
+import { WRITES } from './writes.ts'
 
 /** A write that waited for a transaction that never ended. */
 export class WriteQueueError extends Error {
@@ -56,17 +57,6 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, patience = 10_
   for (const name of WRITES) queueUnlessInTransaction({ db, line, name })
   return db
 }
-
-const WRITES = [
-  'create',
-  'createVersion',
-  'deleteMany',
-  'deleteOne',
-  'deleteVersions',
-  'updateMany',
-  'updateOne',
-  'updateVersion',
-] as const
 
 type Line = ReturnType<typeof makeLine>
 type Write = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>

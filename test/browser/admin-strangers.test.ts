@@ -3,23 +3,13 @@ import type { Browser } from 'playwright-core'
 import { openPage, untilAdminAnswers, untilAlive } from '../support/admin.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { ensureBuild } from '../support/build.ts'
+import { ITEMS } from '../support/content.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { run, startProcess } from '../support/process.ts'
 
-const PUBLISHED = [
-  'articles',
-  'beats',
-  'charter-applications',
-  'documents',
-  'legislators',
-  'newsletter-issues',
-  'school-boards',
-  'wire-posts',
-]
-
 /** The hidden ones and Payload's own included. */
 const COLLECTIONS = [
-  ...PUBLISHED,
+  ...ITEMS,
   'api-keys',
   'authors',
   'categories',
@@ -71,15 +61,12 @@ describe('A newsroom without users', () => {
     expect((await ask('DELETE', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
   })
 
-  it.each(PUBLISHED)(
-    'shows a stranger no version of /api/%s, and withdraws nothing',
-    async (name) => {
-      expect((await ask('GET', `/api/${name}/count`)).status).toBe(403)
-      expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
-      expect((await ask('GET', `/api/${name}/1/public-state`)).status).toBe(403)
-      expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
-    },
-  )
+  it.each(ITEMS)('shows a stranger no version of /api/%s, and withdraws nothing', async (name) => {
+    expect((await ask('GET', `/api/${name}/count`)).status).toBe(403)
+    expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
+    expect((await ask('GET', `/api/${name}/1/public-state`)).status).toBe(403)
+    expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
+  })
 
   it('has no GraphQL', async () => {
     expect((await ask('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import type { Doc } from '../../src/types.ts'
 import type { Newsdesk } from '../support/content.ts'
-import { body, makeNewsdesk } from '../support/content.ts'
+import { ITEMS, body, makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import { linkTo } from '../support/showcase.ts'
@@ -24,16 +24,6 @@ beforeAll(async () => {
 afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
-const ITEMS = [
-  'articles',
-  'wire-posts',
-  'documents',
-  'school-boards',
-  'charter-applications',
-  'legislators',
-  'beats',
-  'newsletter-issues',
-]
 const REFERENCE = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
 const FORBIDDEN = { status: 403 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/types.ts'
 import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk, stored } from '../support/content.ts'
+import { ITEMS, makeNewsdesk, stored } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 
@@ -17,16 +17,6 @@ beforeAll(async () => {
 afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
-const ITEMS = [
-  'articles',
-  'wire-posts',
-  'documents',
-  'school-boards',
-  'charter-applications',
-  'legislators',
-  'beats',
-  'newsletter-issues',
-]
 const FORBIDDEN = { status: 403 }
 const as = (role: string) => ({ user: staff[role]! })
 

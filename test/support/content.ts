@@ -1,6 +1,18 @@
 import type { CollectionSlug, Payload } from 'payload'
 import type { Doc } from '../../src/types.ts'
 
+/** Collections of what is published, each with drafts. */
+export const ITEMS = [
+  'articles',
+  'wire-posts',
+  'documents',
+  'school-boards',
+  'charter-applications',
+  'legislators',
+  'beats',
+  'newsletter-issues',
+]
+
 export type Data = Record<string, unknown>
 
 /** A save as a test says it. */

@@ -1,0 +1,16 @@
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { ValidationError } from 'payload'
+
+/** A save that is refused, told at the field whose fault it is. */
+export const fieldError = (args: {
+  collection: null | Pick<CollectionConfig, 'slug'> | undefined
+  message: string
+  path: string
+  req: PayloadRequest
+}): ValidationError => {
+  const { collection, message, path, req } = args
+  return new ValidationError(
+    { collection: collection?.slug ?? '', errors: [{ message, path }] },
+    req.t,
+  )
+}

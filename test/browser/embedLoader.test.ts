@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { hasBrowser } from '../support/browser.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { Stage } from '../support/stage.ts'
+
+const suite = hasBrowser('the widgets inside other people’s pages, made by the loader')
+  ? describe
+  : describe.skip
+
+suite('A widget made by the loader', () => {
+  const stage = new Stage()
+  const { frameOf, idsIn, newPage, open } = stage
+
+  beforeAll(stage.start)
+  afterAll(stage.end)
+  afterEach(() => stage.context?.close())
+
+  const script = (attributes: string) =>
+    `<p>Before</p><script async src="${stage.ours}/embed.js" ${attributes}></script><p>After</p>`
+  const matches = async (selector: string) => {
+    const frame = await frameOf(selector)
+    const height = () =>
+      frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height))
+    await stage.page.waitForFunction(
+      ([at, wanted]) => document.querySelector(at as string)?.clientHeight === wanted,
+      [selector, await height()] as const,
+    )
+    return frame
+  }
+
+  it('stands where its script stands, several on one page, as tall as what they show', async () => {
+    await newPage({ viewport: { height: 2400, width: 700 } })
+    await open(
+      script('data-widget="wire" data-limit="3" data-theme="dark" data-tracking="1"') +
+        script('data-widget="scorecards" data-sort="name" data-title="Our senators"') +
+        script('data-widget="unheard-of"'),
+    )
+    const wire = await matches('iframe:nth-of-type(1)')
+    expect(await idsIn(wire)).toHaveLength(3)
+    expect(wire.url()).toBe(`${stage.ours}/embed/wire?limit=3&theme=dark`)
+    await matches('iframe:nth-of-type(2)')
+    const made = await stage.page.$$eval('iframe', (frames) =>
+      frames.map((frame) => ({
+        before: frame.previousElementSibling?.tagName,
+        border: getComputedStyle(frame).borderTopWidth,
+        height: frame.getAttribute('height'),
+        title: frame.title,
+        width: frame.clientWidth,
+      })),
+    )
+    expect(made).toEqual([
+      {
+        before: 'SCRIPT',
+        border: '0px',
+        height: '540',
+        title: 'The wire · Test Newsroom',
+        width: 684,
+      },
+      { before: 'SCRIPT', border: '0px', height: '720', title: 'Our senators', width: 684 },
+    ])
+    expect(stage.faults).toEqual([])
+  })
+
+  it('follows its content when the page narrows', async () => {
+    await newPage({ viewport: { height: 1800, width: 1200 } })
+    await open(script('data-widget="wire"'))
+    await matches('iframe')
+    await stage.page.setViewportSize({ height: 1800, width: 320 })
+    await matches('iframe')
+  })
+
+  it('believes nobody else about its height', async () => {
+    await newPage({ viewport: { height: 1800, width: 600 } })
+    await open(script('data-widget="wire"'))
+    const frame = await matches('iframe')
+    const before = await stage.page.$eval('iframe', ({ clientHeight }) => clientHeight)
+    await stage.page.evaluate(() =>
+      window.postMessage({ height: 9, type: 'civic-newsroom:height' }, '*'),
+    )
+    const tell = (height: unknown) =>
+      frame.evaluate(
+        (height) => window.parent.postMessage({ height, type: 'civic-newsroom:height' }, '*'),
+        height,
+      )
+    await tell('7')
+    await tell(Number.NaN)
+    await tell(null)
+    await stage.page.waitForTimeout(100)
+    expect(await stage.page.$eval('iframe', ({ clientHeight }) => clientHeight)).toBe(before)
+    await tell(99_999)
+    await stage.page.waitForFunction(
+      () => document.querySelector('iframe')?.clientHeight === 10_000,
+    )
+    await tell(-5)
+    await stage.page.waitForFunction(() => document.querySelector('iframe')?.clientHeight === 0)
+  })
+
+  it('needs of a page’s policy our origin alone', async () => {
+    await newPage({ viewport: { height: 1800, width: 600 } })
+    await open(
+      script('data-widget="wire"'),
+      `default-src 'none'; frame-src ${stage.ours}; script-src ${stage.ours}`,
+    )
+    await matches('iframe')
+    expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
+  })
+
+  it('comes out of the oEmbed answer’s html in an empty page', async () => {
+    await newPage()
+    const url = encodeURIComponent(`${BASE_URL}/embed/charter-watch?limit=3`)
+    const { html } = await (await fetch(`${stage.ours}/oembed?url=${url}`)).json()
+    await open(html.replaceAll(BASE_URL, stage.ours))
+    expect(await idsIn(await frameOf())).toHaveLength(3)
+  })
+})

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import axe from 'axe-core'
+import { hasBrowser } from '../support/browser.ts'
+import { Stage, WIDGETS } from '../support/stage.ts'
+
+const suite = hasBrowser('the themes of the widgets') ? describe : describe.skip
+
+suite('A widget in a window of its own', () => {
+  const stage = new Stage()
+  const { newPage } = stage
+
+  beforeAll(stage.start)
+  afterAll(stage.end)
+  afterEach(() => stage.context?.close())
+
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    it.each([...WIDGETS, 'none'])('is found without fault by axe: %s', async (name) => {
+      for (const width of [320, 1200]) {
+        await newPage({ colorScheme, viewport: { height: 800, width } })
+        await stage.page.goto(`${stage.ours}/embed/${name}`)
+        const found = await stage.page.evaluate(
+          `${axe.source}; axe.run({ resultTypes: ['violations'] })`,
+        )
+        const { violations } = found as axe.AxeResults
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        const wide = await stage.page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide).toBeLessThanOrEqual(width)
+        await stage.context.close()
+      }
+    })
+
+    it('can be chosen against the system’s', async () => {
+      await newPage({ colorScheme })
+      const paper = async (theme: string) => {
+        await stage.page.goto(`${stage.ours}/embed/wire?theme=${theme}`)
+        return stage.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      }
+      const [auto, light, dark] = [await paper('auto'), await paper('light'), await paper('dark')]
+      expect(light).not.toBe(dark)
+      expect(auto).toBe(colorScheme === 'light' ? light : dark)
+    })
+  })
+})

@@ -57,7 +57,7 @@ export const ApiKeys: CollectionConfig = {
     {
       name: 'limit',
       type: 'number',
-      admin: { description: 'Requests a minute. Empty: the figure of every key.', step: 1 },
+      admin: { description: 'Requests a minute. Empty: as many as keys usually get.', step: 1 },
       // A list says "<No Own limit>" where there is none; "<No Limit>" would promise everything.
       label: 'Own limit',
       max: 1_000_000,

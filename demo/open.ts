@@ -55,6 +55,8 @@ const TRY = [
   '/api/v1/school-boards?priority=true',
   '/api/v1/charter-applications?active=true',
   '/api/v1/beats',
+  '/developers',
+  '/embed/wire',
   '/newsletter',
   '/subscribe',
 ]

@@ -25,6 +25,8 @@ const jest = spawn(
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
     '--passWithNoTests=false',
+    // A server far away, or a stand-in, takes its time for each of a hundred saves.
+    '--testTimeout=300000',
     ...SUITES,
     ...process.argv.slice(2),
   ],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   hidden.withdrawn = await desk.publish('articles', { slug: 'withdrawn' })
   await desk.trash('articles', hidden.trashed)
   await desk.withdraw('articles', hidden.withdrawn)
-}, 60_000)
+}, 120_000)
 afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'

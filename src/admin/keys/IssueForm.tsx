@@ -1,5 +1,5 @@
 'use client'
-import type { FormEvent } from 'react'
+import type { CSSProperties, FormEvent } from 'react'
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../Dialog.tsx'
 import { Field } from './Field.tsx'
@@ -27,11 +27,11 @@ export const IssueForm = (props: {
     onIssued(answer.key)
   }
   return (
-    <form noValidate onSubmit={(event) => void issue(event)}>
+    <form noValidate onSubmit={(event) => void issue(event)} style={FORM}>
       <Field help="For instance: county dashboard." label="What it is for" name="label" required />
       <Field help="A name, and how to reach them." label="Who holds it" name="owner" required />
       <Field
-        help="Empty: the figure of every key."
+        help="Empty: as many as keys usually get."
         label="Requests a minute"
         name="limit"
         type="number"
@@ -40,7 +40,7 @@ export const IssueForm = (props: {
         <label className="field-label" htmlFor="issue-key-expires">
           Expires
         </label>
-        <select defaultValue="" id="issue-key-expires" name="days">
+        <select defaultValue="" id="issue-key-expires" name="days" style={SELECT}>
           <option value="">never</option>
           <option value="30">in 30 days</option>
           <option value="90">in 90 days</option>
@@ -57,6 +57,20 @@ export const IssueForm = (props: {
       />
     </form>
   )
+}
+
+const FORM: CSSProperties = { display: 'grid', gap: 'var(--base)' }
+
+/** Payload's own look of an input: it has no plain select. */
+const SELECT: CSSProperties = {
+  background: 'var(--theme-input-bg)',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 'var(--style-radius-s)',
+  color: 'var(--theme-elevation-800)',
+  font: 'inherit',
+  height: 'calc(var(--base) * 2)',
+  padding: '0 calc(var(--base) * 0.75)',
+  width: '100%',
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -75,7 +75,8 @@ const timeZone = z.string().refine((value) => {
   }
 }, 'must be an IANA time zone such as America/Chicago')
 
-const perMinute = z.coerce.number('must be a whole number').int('must be a whole number').min(1)
+const PER_MINUTE = 'must be a whole number from 1'
+const perMinute = z.coerce.number(PER_MINUTE).int(PER_MINUTE).min(1, PER_MINUTE)
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),

@@ -88,6 +88,9 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
             ? read(args)
             : Boolean(args.req.user),
     },
+    ...(theirs.endpoints !== false && {
+      endpoints: [...(theirs.endpoints ?? []), ...(ours.endpoints || [])],
+    }),
     fields: [
       ...theirs.fields,
       ...ours.fields.filter((field) => !('name' in field && present.includes(field.name))),

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import type { Role } from '../access.ts'
 import type { Action } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
-import { refuseBulk } from './bulkOff.ts'
+import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
 
 /** Who may do what to many items of a collection; whoever may not is shown no button. */
 export type BulkActions = Partial<Record<Action, readonly Role[]>>
@@ -32,10 +32,10 @@ export const withBulk = (
     },
     disableBulkDelete: true,
     disableBulkEdit: true,
-    endpoints: [...(endpoints || []), bulkEndpoint(actions)],
+    endpoints: [...(endpoints || []), ...bulkOffEndpoints, bulkEndpoint(actions)],
     hooks: {
       ...hooks,
-      beforeOperation: [refuseBulk({ local }), ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [...(local ? [] : [refuseBulk]), ...(hooks?.beforeOperation ?? [])],
     },
   }
 }

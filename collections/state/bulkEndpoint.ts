@@ -51,7 +51,7 @@ const order = z.object({
     .array(z.union([z.string().min(1), z.number()]))
     .min(1)
     .max(MOST),
-  reason: z.unknown(),
+  reason: z.unknown().optional(),
 })
 
 const readOrder = (req: PayloadRequest, actions: BulkActions) => {

@@ -29,7 +29,8 @@ export const trashButtons: Omit<Endpoint, 'root'>[] = [
 
 const oneTrashed = (req: PayloadRequest) => {
   if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-  const query = button.safeParse(req.query)
+  const { trash, where } = req.query
+  const query = button.safeParse({ trash, where })
   if (!query.success) throw bulkOff()
   const [{ id }] = query.data.where.and
   const { collection } = req.routeParams as { collection: 'articles' }

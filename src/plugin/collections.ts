@@ -89,7 +89,11 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
             : Boolean(args.req.user),
     },
     ...(theirs.endpoints !== false && {
-      endpoints: [...(theirs.endpoints ?? []), ...(ours.endpoints || [])],
+      // Of ours only what is about one image: the app keeps its own ways with many.
+      endpoints: [
+        ...(theirs.endpoints ?? []),
+        ...(ours.endpoints || []).filter(({ path }) => path.startsWith('/:id/')),
+      ],
     }),
     fields: [
       ...theirs.fields,

@@ -1,4 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { createLocalReq, restoreVersionOperation } from 'payload'
+import { PASSWORD } from './rest.ts'
 import { DEFAULT_REASON } from '../../src/read/item.ts'
 import type { Doc } from '../../src/types.ts'
 
@@ -86,6 +88,16 @@ export const makeNewsdesk = (payload: Payload) => {
     /** An item that never was public. */
     draft: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
       create(collection, { _status: 'draft', ...data }, { draft: true, ...save }),
+    /** A version becomes the newest draft. */
+    restoreVersion: async (collection: string, id: unknown, { user }: SaveOptions = {}) =>
+      (await restoreVersionOperation({
+        collection: payload.collections[collection as 'articles'],
+        depth: 0,
+        draft: true,
+        id: id as string,
+        overrideAccess: user === undefined,
+        req: await createLocalReq(user ? { user: user as never } : {}, payload),
+      })) as unknown as Doc,
     /** Into the trash; withdrawn first where it is published. */
     trash: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
       await withdrawPublished(collection, doc, save)
@@ -109,7 +121,7 @@ export const makeNewsdesk = (payload: Payload) => {
           data: {
             email: `person-${made}@newsroom.example`,
             name: `Person ${made}`,
-            password: 'correct horse',
+            password: PASSWORD,
             roles,
           } as never,
         })

@@ -707,7 +707,7 @@ export interface ApiKey {
    */
   owner: string;
   /**
-   * Requests a minute. Empty: the figure of every key.
+   * Requests a minute. Empty: as many as keys usually get.
    */
   limit?: number | null;
   /**

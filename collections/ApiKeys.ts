@@ -3,9 +3,10 @@ import { API_KEYS } from '../src/limits/key.ts'
 import { admins, editors, nobody } from './access.ts'
 import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'
+import { withBulk } from './state/bulk.ts'
 
 /** The keys that raise a reader's limit: who holds each, never the key itself. */
-export const ApiKeys: CollectionConfig = {
+const keys: CollectionConfig = {
   slug: API_KEYS,
   labels: { plural: 'API keys', singular: 'API key' },
   access: {
@@ -115,3 +116,5 @@ export const ApiKeys: CollectionConfig = {
   ],
   hooks: { afterChange: [forgetChangedKey], afterDelete: [forgetDeletedKey] },
 }
+
+export const ApiKeys = withBulk(keys, { actions: { delete: ['admin'] }, local: true })

@@ -63,6 +63,7 @@ export const CharterApplications: CollectionConfig = publishable({
   ],
   hooks: { beforeChange: [keepHistory] },
   listed: { by: 'lastStepAt', filters: ['active', 'district', 'status'] },
+  outliveRestore: ['history', 'status'],
 })
 
 /** Follows from the history; kept so that a list can filter and sort by it. */

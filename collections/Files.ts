@@ -1,21 +1,24 @@
 import type { CollectionConfig } from 'payload'
 import { editors, nobody, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
+import { publicUse } from './fields/publicUse.ts'
 import { describeFile } from './hooks/describeFile.ts'
+import { withShown } from './state/shown.ts'
 
 /** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
-export const Files: CollectionConfig = {
+export const Files: CollectionConfig = withShown({
   slug: 'files',
   access: { create: staff, delete: editors, read: readCompanion, update: editors },
   admin: { defaultColumns: ['filename', 'mimeType', 'filesize', 'pages'], group: 'Reference' },
   fields: [
+    publicUse,
     computed({ name: 'pages', type: 'number' }),
     computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
     publicId,
   ],
   hooks: { beforeChange: [describeFile] },
   upload: { crop: false, focalPoint: false },
-}
+})
 
 function computed<T extends { label?: string; name: string; type: 'number' | 'text' }>(field: T) {
   return {

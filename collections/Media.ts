@@ -1,13 +1,16 @@
 import type { CollectionConfig } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
+import { publicUse } from './fields/publicUse.ts'
+import { withShown } from './state/shown.ts'
 
-export const Media: CollectionConfig = {
+export const Media: CollectionConfig = withShown({
   slug: 'media',
   labels: { plural: 'Images', singular: 'Image' },
   access: { create: staff, delete: editors, read: readCompanion, update: editors },
   admin: { group: 'Reference' },
   fields: [
+    publicUse,
     {
       name: 'alt',
       type: 'text',
@@ -25,4 +28,4 @@ export const Media: CollectionConfig = {
     // No SVG: it can carry script.
     mimeTypes: ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'],
   },
-}
+})

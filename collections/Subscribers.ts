@@ -2,9 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { isAddress } from '../src/subscribe/address.ts'
 import { SUBSCRIBERS } from '../src/subscribe/subscribers.ts'
 import { admins, nobody } from './access.ts'
+import { withBulk } from './state/bulk.ts'
 
 /** Who gets the newsletter: addresses whose owners confirmed them. Unsubscribing deletes the row. */
-export const Subscribers: CollectionConfig = {
+const subscribers: CollectionConfig = {
   slug: SUBSCRIBERS,
   access: {
     // Only the confirm page writes one: nobody is subscribed by somebody else.
@@ -36,3 +37,5 @@ export const Subscribers: CollectionConfig = {
   ],
   lockDocuments: false,
 }
+
+export const Subscribers = withBulk(subscribers, { actions: { delete: ['admin'] }, local: true })

@@ -1,12 +1,13 @@
 import type { Access, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
 import { admins, hasRole, staff } from './access.ts'
+import { withBulk } from './state/bulk.ts'
 
 const selfOrAdmin: Access = ({ id, req }) =>
   hasRole(req, 'admin') || (Boolean(staff({ req })) && id !== undefined && req.user?.id === id)
 
 /** The people of the newsroom, the host's own collection of users. Nobody becomes one from the web. */
-export const Users: CollectionConfig = {
+const users: CollectionConfig = {
   slug: 'users',
   access: {
     admin: ({ req }) => Boolean(staff({ req })),
@@ -31,3 +32,5 @@ export const Users: CollectionConfig = {
     ],
   },
 }
+
+export const Users = withBulk(users, { actions: { delete: ['admin'] }, local: true })

@@ -1,21 +1,25 @@
 import type { CollectionConfig, Field } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
+import { publicUse } from './fields/publicUse.ts'
 import { slug } from './fields/slug.ts'
+import { withShown } from './state/shown.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
 
 /** What items refer to and what has no page of its own: an author, a category, a region, a county. */
-export const companion = (options: Options): CollectionConfig => ({
-  slug: options.slug,
-  ...(options.labels && { labels: options.labels }),
-  access: { create: staff, delete: editors, read: readCompanion, update: editors },
-  admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
-  defaultSort: 'name',
-  fields: [
-    { name: 'name', type: 'text', maxLength: 200, required: true },
-    ...(options.fields ?? []),
-    slug({ from: 'name' }),
-    publicId,
-  ],
-})
+export const companion = (options: Options): CollectionConfig =>
+  withShown({
+    slug: options.slug,
+    ...(options.labels && { labels: options.labels }),
+    access: { create: staff, delete: editors, read: readCompanion, update: editors },
+    admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
+    defaultSort: 'name',
+    fields: [
+      publicUse,
+      { name: 'name', type: 'text', maxLength: 200, required: true },
+      ...(options.fields ?? []),
+      slug({ from: 'name' }),
+      publicId,
+    ],
+  })

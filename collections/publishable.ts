@@ -3,9 +3,8 @@ import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
-import { guardPublication, noteDraftSave } from './hooks/guardPublication.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
-import { withdrawEndpoint } from './hooks/withdraw.ts'
+import { withState } from './state/index.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'> & {
   slug: string
@@ -16,6 +15,8 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
   dated?: boolean
   /** The stored field that orders its public list, and the to-one fields that narrow it: each gets an index. */
   listed?: { by: string; filters: string[] }
+  /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
+  outliveRestore?: string[]
 }
 
 /**
@@ -23,8 +24,18 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
  * action, and access rules under which a stranger finds public items alone.
  */
 export const publishable = (options: Options): CollectionConfig => {
-  const { admin, dated = false, fields, hooks, labels, listed, orderable, title } = options
-  return {
+  const {
+    admin,
+    dated = false,
+    fields,
+    hooks,
+    labels,
+    listed,
+    orderable,
+    outliveRestore,
+    title,
+  } = options
+  const collection: CollectionConfig = {
     slug: options.slug,
     ...(labels && { labels }),
     ...(orderable && { orderable }),
@@ -45,7 +56,7 @@ export const publishable = (options: Options): CollectionConfig => {
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
-    endpoints: [publicStateEndpoint, withdrawEndpoint],
+    endpoints: [publicStateEndpoint],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,
@@ -53,15 +64,12 @@ export const publishable = (options: Options): CollectionConfig => {
       ...(dated ? [publishedAt] : []),
       publicId,
     ],
-    hooks: {
-      ...hooks,
-      beforeChange: [guardPublication, ...(hooks?.beforeChange ?? [])],
-      beforeOperation: [noteDraftSave, ...(hooks?.beforeOperation ?? [])],
-    },
+    ...(hooks && { hooks }),
     indexes: listed ? listIndexes(listed) : [],
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
+  return withState(collection, { outliveRestore })
 }
 
 /**

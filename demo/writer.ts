@@ -67,14 +67,16 @@ const writeItem = async (args: {
   }
   if (item.state === 'withdrawn' || item.state === 'trashed') {
     const left = new Date(Math.min(published.getTime() + 2 * DAY_MS, anchor.getTime()))
-    const gone = item.state === 'trashed' ? { deletedAt: left.toISOString() } : { _status: 'draft' }
-    await payload.update({
-      collection,
-      data: gone as never,
-      depth: 0,
-      id,
-      req: at(left, { withdrawalReason: item.reason }),
-    })
+    const update = (data: Record<string, unknown>) =>
+      payload.update({
+        collection,
+        data: data as never,
+        depth: 0,
+        id,
+        req: at(left, { withdrawalReason: item.reason }),
+      })
+    await update({ _status: 'draft' })
+    if (item.state === 'trashed') await update({ deletedAt: left.toISOString() })
   }
   return id
 }

@@ -97,18 +97,30 @@ const write = async (
   const fields = await resolve({ ...args, data: await withFreeSlug(args) })
   const isDraft = record.data['_status'] === 'draft'
   const common = { collection: record.collection as 'articles', depth: 0, req }
+  const isPublished = item !== undefined && (await comesBack({ ...args, item }))
   const saved = item
     ? await payload.update({
         ...common,
-        data: { ...fields, ...(item['deletedAt'] ? { deletedAt: null } : {}) } as never,
+        ...(isPublished && isDraft && { context: { withdrawalReason: WITHDRAWN } }),
+        data: fields as never,
         // A draft saved beside a public item would leave that item public.
-        draft: isDraft && item['_status'] === 'draft',
+        draft: isDraft && !isPublished,
         id: item.id,
-        trash: true,
       })
     : await payload.create({ ...common, data: fields as never, draft: isDraft })
   await remember({ ...args, publicId: (saved as unknown as { publicId: string }).publicId, row })
   return outcome
+}
+
+/** Takes the item out of the trash, as the draft that it is there. @returns whether it is published */
+const comesBack = async (args: InTransaction & { item: Item }): Promise<boolean> => {
+  const { item, payload, record, req } = args
+  const stored = { collection: record.collection as 'articles', depth: 0, id: item.id, req }
+  const { _status, deletedAt } = await payload.findByID({ ...stored, trash: true })
+  if (!deletedAt) return _status === 'published'
+  const data = { _status: 'draft', deletedAt: null } as const
+  await payload.update({ ...stored, data, trash: true })
+  return false
 }
 
 /** An address that another item has is left out: the collection then makes one. */
@@ -146,5 +158,8 @@ const remember = async (
   if (row) await payload.update({ collection: IMPORTS, data, depth: 0, id: row.id, req })
   else await payload.create({ collection: IMPORTS, data, depth: 0, req })
 }
+
+/** What readers are told of an item that its source has made a draft. */
+const WITHDRAWN = 'Withdrawn by its source.'
 
 const IMPORTS = 'imports' as 'articles'

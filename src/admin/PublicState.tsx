@@ -11,6 +11,7 @@ export const PublicState = () => {
   const state = usePublicState() ?? (id === undefined ? NEW : undefined)
   return (
     <section aria-label="What readers see" className="field-type" style={CARD}>
+      {state?.is === 'trashed' && <style>{RESTORED_AS_DRAFT}</style>}
       <div aria-live="polite" style={STATE}>
         {state && (
           <>
@@ -49,6 +50,9 @@ const CARD: CSSProperties = {
   marginBottom: 'var(--base)',
   padding: 'calc(var(--base) * 0.6)',
 }
+
+/** What comes back from the trash is a draft: Payload's box to publish it at once is not offered. */
+const RESTORED_AS_DRAFT = '.restore-button__checkbox { display: none }'
 
 /** As high as it will be: nothing below moves when the answer arrives. */
 const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 2.2)' }

@@ -2,6 +2,7 @@
 import { useFormModified, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Dialog, DialogButtons, DialogError } from './Dialog.tsx'
+import { Reason } from './Reason.tsx'
 import { usePublicState } from './usePublicState.ts'
 import { useWithdraw } from './useWithdraw.ts'
 
@@ -51,40 +52,6 @@ const Question = ({ modal }: { modal: string }) => {
     </>
   )
 }
-
-const Reason = (props: {
-  id: string
-  isBusy: boolean
-  onChange: (reason: string) => void
-  reason: string
-}) => {
-  const { id, isBusy, onChange, reason } = props
-  return (
-    <div className="field-type textarea">
-      <label className="field-label" htmlFor={id}>
-        Public reason <span className="required">*</span>
-      </label>
-      <div className="textarea-outer">
-        <textarea
-          aria-describedby={`${id}-help`}
-          disabled={isBusy}
-          id={id}
-          maxLength={REASON_MAX_LENGTH}
-          onChange={({ target }) => onChange(target.value)}
-          required
-          rows={3}
-          value={reason}
-        />
-      </div>
-      <p className="field-description" id={`${id}-help`}>
-        Readers see it at the item’s address. {REASON_MAX_LENGTH - reason.length} characters left.
-      </p>
-    </div>
-  )
-}
-
-/** As the endpoint has it; a client component cannot import from there. */
-const REASON_MAX_LENGTH = 500
 
 /** The menu has closed behind the dialog: focus goes back to the button that opens it. */
 const FOCUS = {

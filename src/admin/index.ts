@@ -1,6 +1,8 @@
 /** Components of the admin, by the names that the collections give: `civic-newsroom/admin#PublicState`. */
+export { BulkActions } from './bulk/BulkActions.tsx'
 export { PublicState } from './PublicState.tsx'
 export { PublicStateCell } from './PublicStateCell.tsx'
+export { PublicUse } from './PublicUse.tsx'
 export { RowLabel } from './RowLabel.tsx'
 export { WithdrawButton } from './WithdrawButton.tsx'
 export { IssueKey } from './keys/IssueKey.tsx'

@@ -100,7 +100,11 @@ type FieldShape = {
 }
 
 /** Where documents of a collection are referred to: `authors`, `history.document`. */
-const referencePaths = (fields: readonly unknown[], collection: string, prefix = ''): string[] =>
+export const referencePaths = (
+  fields: readonly unknown[],
+  collection: string,
+  prefix = '',
+): string[] =>
   (fields as FieldShape[]).flatMap((field) => {
     const path = `${prefix}${field.name}`
     if (field.flattenedFields) return referencePaths(field.flattenedFields, collection, `${path}.`)

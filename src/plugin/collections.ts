@@ -88,6 +88,13 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
             ? read(args)
             : Boolean(args.req.user),
     },
+    ...(theirs.endpoints !== false && {
+      // Of ours only what is about one image: the app keeps its own ways with many.
+      endpoints: [
+        ...(theirs.endpoints ?? []),
+        ...(ours.endpoints || []).filter(({ path }) => path.startsWith('/:id/')),
+      ],
+    }),
     fields: [
       ...theirs.fields,
       ...ours.fields.filter((field) => !('name' in field && present.includes(field.name))),

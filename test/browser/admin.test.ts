@@ -140,10 +140,14 @@ withBrowser('The admin', () => {
 
   it('says of a trashed article that it is in the trash, and what readers are told', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Old' })
-    await rest(editor, 'PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
+    const trash = () =>
+      rest(editor, 'PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
+    expect((await trash()).status).toBe(409)
+    await rest(editor, 'POST', `articles/${doc.id}/withdraw`, { reason: 'It was withdrawn.' })
+    expect((await trash()).status).toBe(200)
     await editor.goto(`${url}/admin/collections/articles/trash/${doc.id}`)
     await shows('In the trash')
-    await shows('readers are told: “Withdrawn”')
+    await shows('readers are told: “It was withdrawn.”')
     expect((await json('/api/v1/articles/old')).status).toBe(410)
   })
 

@@ -105,7 +105,8 @@ describe('corrections', () => {
   it('should survive the restoring of a version that is older than they are', async () => {
     const doc = await desk.publish('articles', { title: 'Old title' })
     await publish(doc, { corrections: [row('Stays.')], title: 'New title' })
-    await newsroom.payload.restoreVersion({ collection: 'articles', id: await oldest(doc) })
+    await desk.restoreVersion('articles', await oldest(doc))
+    await publish(doc)
     expect(await shown(doc)).toEqual(['Stays.'])
     const { json } = await get(`/api/v1/articles/${doc.slug}`)
     expect(json.data[0]).toMatchObject({ title: 'Old title' })

@@ -86,9 +86,13 @@ describe('an item that left the public', () => {
   it('should stay gone while it is in the trash, whatever state is asked for', async () => {
     const doc = await desk.publish('beats', { slug: 'in-the-trash' })
     await desk.trash('beats', doc)
-    await desk.update('beats', doc, { _status: 'published' })
+    for (const data of [{ _status: 'published' }, { _status: 'published', deletedAt: null }]) {
+      await expect(desk.update('beats', doc, data)).rejects.toMatchObject({ status: 409 })
+      expect(await status('beats/in-the-trash')).toBe(410)
+    }
+    await desk.update('beats', doc, { deletedAt: null })
     expect(await status('beats/in-the-trash')).toBe(410)
-    await desk.update('beats', doc, { _status: 'published', deletedAt: null })
+    await desk.update('beats', doc, { _status: 'published' })
     expect(await status('beats/in-the-trash')).toBe(200)
   })
 

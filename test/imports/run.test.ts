@@ -74,7 +74,7 @@ describe('an import', () => {
 
   it('leaves alone what an editor has trashed or deleted, unless told to overwrite it', async () => {
     await run(article('trashed'), article('deleted'))
-    await edit('trashed', { deletedAt: new Date().toISOString() })
+    await trash('trashed')
     await deleteForGood('deleted')
     const records = [article('trashed'), article('deleted')]
     expect((await run(...records)).kept.map(({ why }) => why)).toEqual([
@@ -224,6 +224,14 @@ const edit = async (slug: string, data: Record<string, unknown>) => {
     data: { _status: 'published', ...data } as never,
     id,
   })
+}
+
+const trash = async (slug: string) => {
+  const { id } = await find('articles', slug)
+  const item = { collection: 'articles', id } as const
+  const context = { withdrawalReason: 'Wrong.' }
+  await payload.update({ ...item, context, data: { _status: 'draft' } })
+  await payload.update({ ...item, data: { deletedAt: new Date().toISOString() } })
 }
 
 /** By the adapter itself: a server that stands in for MongoDB has no findOneAndDelete. */

@@ -1,4 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { createLocalReq, restoreVersionOperation } from 'payload'
+import { PASSWORD } from './rest.ts'
+import { DEFAULT_REASON } from '../../src/read/item.ts'
 import type { Doc } from '../../src/types.ts'
 
 /** Collections of what is published, each with drafts. */
@@ -56,32 +59,60 @@ export const makeNewsdesk = (payload: Payload) => {
       trash: true,
       ...options(save),
     } as never)) as unknown as Doc
+  const withdraw = (
+    collection: string,
+    doc: Doc,
+    reason = DEFAULT_REASON,
+    save: SaveOptions = {},
+  ): Promise<Doc> =>
+    payload.update({
+      id: doc.id,
+      collection: collection as 'articles',
+      data: { _status: 'draft' },
+      ...options(save),
+      context: { ...options(save).context, withdrawalReason: reason },
+    } as never) as unknown as Promise<Doc>
+  /** What is published is withdrawn before it goes to the trash or for good. */
+  const withdrawPublished = async (collection: string, doc: Doc, save: SaveOptions) => {
+    if (!ITEMS.includes(collection)) return
+    const { _status, deletedAt } = await stored(payload, collection, doc)
+    if (_status === 'published' && !deletedAt) await withdraw(collection, doc, undefined, save)
+  }
   return {
     create,
     update,
+    withdraw,
     /** A public item. */
     publish: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
       create(collection, { _status: 'published', ...data }, save),
     /** An item that never was public. */
     draft: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
       create(collection, { _status: 'draft', ...data }, { draft: true, ...save }),
-    withdraw: (collection: string, doc: Doc, reason?: string, save: SaveOptions = {}) =>
-      payload.update({
-        id: doc.id,
-        collection: collection as 'articles',
-        data: { _status: 'draft' },
-        ...options(save),
-        context: { ...options(save).context, ...(reason && { withdrawalReason: reason }) },
-      } as never) as unknown as Promise<Doc>,
-    trash: (collection: string, doc: Doc, save: SaveOptions = {}) =>
-      update(collection, doc, { deletedAt: (save.at ?? new Date()).toISOString() }, save),
-    destroy: (collection: string, doc: Doc, save: SaveOptions = {}) =>
-      payload.delete({
+    /** A version becomes the newest draft. */
+    restoreVersion: async (collection: string, id: unknown, { user }: SaveOptions = {}) =>
+      (await restoreVersionOperation({
+        collection: payload.collections[collection as 'articles'],
+        depth: 0,
+        draft: true,
+        id: id as string,
+        overrideAccess: user === undefined,
+        req: await createLocalReq(user ? { user: user as never } : {}, payload),
+      })) as unknown as Doc,
+    /** Into the trash; withdrawn first where it is published. */
+    trash: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
+      await withdrawPublished(collection, doc, save)
+      return update(collection, doc, { deletedAt: (save.at ?? new Date()).toISOString() }, save)
+    },
+    /** For good; withdrawn first where it is published. */
+    destroy: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
+      await withdrawPublished(collection, doc, save)
+      return payload.delete({
         id: doc.id,
         collection: collection as 'articles',
         trash: true,
         ...options(save),
-      } as never) as unknown as Promise<Doc>,
+      } as never) as unknown as Promise<Doc>
+    },
     user: (roles: string[]) => {
       made += 1
       return payload
@@ -90,7 +121,7 @@ export const makeNewsdesk = (payload: Payload) => {
           data: {
             email: `person-${made}@newsroom.example`,
             name: `Person ${made}`,
-            password: 'correct horse',
+            password: PASSWORD,
             roles,
           } as never,
         })

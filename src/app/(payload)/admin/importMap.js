@@ -21,7 +21,9 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { BulkActions as BulkActions_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { PublicUse as PublicUse_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
@@ -52,7 +54,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#BulkActions": BulkActions_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#PublicUse": PublicUse_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,

@@ -1,4 +1,4 @@
-/** Asks one of the key endpoints for something. */
+/** Asks one of the newsroom’s endpoints for something. */
 export const post = async <T>(url: string, data: unknown): Promise<T | { error: string }> => {
   try {
     const answer = await fetch(url, {

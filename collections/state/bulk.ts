@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload'
+import type { Role } from '../access.ts'
+import type { Action } from './actions.ts'
+import { bulkEndpoint } from './bulkEndpoint.ts'
+import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
+
+/** Who may do what to many items of a collection; whoever may not is shown no button. */
+export type BulkActions = Partial<Record<Action, readonly Role[]>>
+
+/**
+ * A collection whose list changes many items one by one, each in a transaction of its own and each told by name.
+ * Payload's own bulk operations are off, and its buttons gone.
+ * @param local whether code may still change many by one call, of what readers never see. @default false
+ */
+export const withBulk = (
+  collection: CollectionConfig,
+  { actions, local = false }: { actions: BulkActions; local?: boolean },
+): CollectionConfig => {
+  const { admin, endpoints, hooks } = collection
+  const { beforeListTable = [] } = admin?.components ?? {}
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        beforeListTable: [
+          ...beforeListTable,
+          { clientProps: { actions }, path: 'civic-newsroom/admin#BulkActions' },
+        ],
+      },
+    },
+    disableBulkDelete: true,
+    disableBulkEdit: true,
+    endpoints: [...(endpoints || []), ...bulkOffEndpoints, bulkEndpoint(actions)],
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(local ? [] : [refuseBulk]), ...(hooks?.beforeOperation ?? [])],
+    },
+  }
+}

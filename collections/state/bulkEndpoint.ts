@@ -1,0 +1,139 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import {
+  APIError,
+  Forbidden,
+  addDataAndFileToRequest,
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+} from 'payload'
+import { z } from 'zod'
+import type { Role } from '../access.ts'
+import { ROLES, hasRole } from '../access.ts'
+import type { Action, OnItem } from './actions.ts'
+import { ACTIONS, perform } from './actions.ts'
+import type { BulkActions } from './bulk.ts'
+import { readReason } from './withdraw.ts'
+
+/** As many as a list shows at once. */
+const MOST = 100
+
+/** What became of one item. */
+export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
+
+/**
+ * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: does it to one item after another, each in a transaction of
+ * its own, and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`.
+ */
+export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const { action, ids, reason } = readOrder(req, actions)
+    if (!hasRole(req, ...(actions[action] as readonly Role[]))) throw new Forbidden(req.t)
+    const { collection } = req.routeParams as { collection: 'articles' }
+    const titles = await titlesOf({ collection, ids, req })
+    const results: BulkResult[] = []
+    for (const id of ids) {
+      const outcome = await inTransaction({ action, collection, id, reason, req })
+      results.push({ id, title: titles.get(String(id)) ?? String(id), ...outcome })
+    }
+    return Response.json({ results }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'post',
+  path: '/bulk',
+})
+
+const order = z.object({
+  action: z.enum(ACTIONS),
+  ids: z
+    .array(z.union([z.string().min(1), z.number()]))
+    .min(1)
+    .max(MOST),
+  reason: z.unknown().optional(),
+})
+
+const readOrder = (req: PayloadRequest, actions: BulkActions) => {
+  const parsed = order.safeParse(req.data)
+  if (!parsed.success || !actions[parsed.data.action]) {
+    const names = Object.keys(actions).join(', ')
+    throw new APIError(
+      `Send { action, ids }: action is one of ${names}; ids are 1 to ${MOST} ids of items.`,
+      400,
+      undefined,
+      true,
+    )
+  }
+  const { action, ids, reason } = parsed.data
+  return {
+    action,
+    ids: [...new Set(ids)],
+    reason: action === 'withdraw' ? readReason(reason) : '',
+  }
+}
+
+/** What the newsroom calls these items now. */
+const titlesOf = async (args: {
+  collection: 'articles'
+  ids: (number | string)[]
+  req: PayloadRequest
+}): Promise<Map<string, string>> => {
+  const { collection, ids, req } = args
+  const { admin, upload } = req.payload.collections[collection].config
+  const title = admin.useAsTitle ?? (upload ? 'filename' : 'id')
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { [title]: true },
+    trash: true,
+    where: { id: { in: ids } },
+  })
+  return new Map(
+    (docs as unknown as Record<string, unknown>[]).map((doc) => [
+      String(doc.id),
+      String(doc[title] || doc.id),
+    ]),
+  )
+}
+
+/** A request of its own for each item: nothing that one leaves behind reaches the next. */
+const inTransaction = async (
+  args: OnItem & { action: Action },
+): Promise<Pick<BulkResult, 'message' | 'ok'>> => {
+  const { action, req: asked, ...item } = args
+  const req = await createLocalReq(
+    { context: {}, ...(asked.user && { user: asked.user }) },
+    asked.payload,
+  )
+  const isOurs = await initTransaction(req)
+  try {
+    const message = await perform[action]({ ...item, req })
+    if (isOurs) await commitTransaction(req)
+    return { message, ok: true }
+  } catch (error) {
+    await killTransaction(req)
+    return { message: inWords(error, req), ok: false }
+  }
+}
+
+type Failure = {
+  data?: { errors?: { message?: string }[] }
+  message?: string
+  status?: number
+}
+
+/** What the newsroom says is told; what it did not expect is logged, and told to nobody. */
+const inWords = (error: unknown, { payload }: PayloadRequest): string => {
+  const { data, message = '', status = 500 } = error as Failure
+  if (status >= 500) {
+    payload.logger.error(error)
+    return 'It could not be done, and nothing of it was changed. Try again.'
+  }
+  const faults = (data?.errors ?? []).flatMap(({ message }) => message ?? [])
+  return [...new Set(faults)].join(' ') || message
+}

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { withBulk } from './bulk.ts'
+import { guardDeletion, guardState } from './guard.ts'
+import { checkOperation } from './operation.ts'
+import { keepWhatHappened, restoreVersionEndpoint } from './restoreVersion.ts'
+import { trashButtons } from './trashButtons.ts'
+import { withdrawEndpoint } from './withdraw.ts'
+
+/**
+ * A collection of what readers see, whose public state changes through Publish, Schedule and Withdraw alone: one rule
+ * for its forms, REST, code, many at once, the trash, restored versions and duplicates.
+ */
+export const withState = (
+  collection: CollectionConfig,
+  { outliveRestore = [] }: { outliveRestore?: string[] | undefined },
+): CollectionConfig => {
+  const { endpoints, hooks } = collection
+  const ruled: CollectionConfig = {
+    ...collection,
+    endpoints: [...(endpoints || []), withdrawEndpoint, restoreVersionEndpoint, ...trashButtons],
+    hooks: {
+      ...hooks,
+      beforeChange: [guardState, keepWhatHappened(outliveRestore), ...(hooks?.beforeChange ?? [])],
+      beforeDelete: [guardDeletion, ...(hooks?.beforeDelete ?? [])],
+      beforeOperation: [checkOperation, ...(hooks?.beforeOperation ?? [])],
+    },
+  }
+  return withBulk(ruled, { actions: ACTIONS })
+}
+
+const EDITORS = ['admin', 'editor'] as const
+
+const ACTIONS = {
+  delete: ['admin'],
+  publish: EDITORS,
+  restore: EDITORS,
+  trash: EDITORS,
+  withdraw: EDITORS,
+} as const

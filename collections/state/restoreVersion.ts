@@ -1,0 +1,58 @@
+import type { CollectionBeforeChangeHook, Endpoint } from 'payload'
+import { Forbidden, restoreVersionOperation } from 'payload'
+import { ROLES, hasRole } from '../access.ts'
+
+/**
+ * `POST /api/{collection}/versions/{id}`, in place of Payload's own: the version becomes the newest draft, whatever
+ * state it had, and readers see no change.
+ */
+export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    const { collection: slug, id } = req.routeParams as { collection: 'articles'; id: string }
+    const { collections, db } = req.payload
+    const doc = await restoreVersionOperation({
+      collection: collections[slug],
+      depth: 0,
+      draft: true,
+      // As Payload's own endpoint does where ids are numbers.
+      id: db.defaultIDType === 'number' ? Number(id) : id,
+      req,
+    })
+    return Response.json({ ...doc, message: 'Restored as a draft. Readers see no change.' })
+  },
+  method: 'post',
+  path: '/versions/:id',
+}
+
+type Row = { id?: null | string; publishedAt?: null | string }
+
+/**
+ * Restoring brings old words back, and undoes nothing that has happened since: corrections that were published
+ * stay, and so do these fields.
+ */
+export const keepWhatHappened =
+  (fields: readonly string[]): CollectionBeforeChangeHook =>
+  async ({ collection, context, data, originalDoc, req }) => {
+    if (!context.isRestoringVersion) return data
+    // A version that was saved in the trash says so; Payload restores none while the item lies there.
+    data.deletedAt = null
+    for (const field of fields) data[field] = originalDoc[field]
+    if (!collection.flattenedFields.some(({ name }) => name === 'corrections')) return data
+    const { docs } = await req.payload.find({
+      collection: collection.slug as 'articles',
+      depth: 0,
+      limit: 1,
+      pagination: false,
+      req,
+      select: { corrections: true },
+      trash: true,
+      where: { id: { equals: originalDoc.id } },
+    })
+    const stored: Row[] = docs[0]?.corrections ?? []
+    const published = stored.filter(({ publishedAt }) => Boolean(publishedAt))
+    const ids = published.map(({ id }) => id)
+    const others = ((data.corrections ?? []) as Row[]).filter(({ id }) => !ids.includes(id))
+    data.corrections = [...published, ...others]
+    return data
+  }

@@ -1,0 +1,59 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Endpoint,
+  PayloadRequest,
+} from 'payload'
+import { Forbidden } from 'payload'
+import { readPublicUse } from '../../src/admin/readPublicUse.ts'
+import { instantOf } from '../../src/changes/instant.ts'
+import { isShown } from '../../src/changes/view.ts'
+import { kindOf, newsroomOf } from '../../src/newsroom.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { withBulk } from './bulk.ts'
+
+/**
+ * A collection of what has no drafts: public at saving, where a public item shows it. There only editors change it,
+ * whatever the access rules of an app around the newsroom say, and the form tells them beforehand.
+ */
+export const withShown = (collection: CollectionConfig): CollectionConfig => {
+  const { endpoints, hooks } = collection
+  const ruled: CollectionConfig = {
+    ...collection,
+    endpoints: [...(endpoints || []), publicUseEndpoint],
+    hooks: {
+      ...hooks,
+      beforeChange: [guardShown, ...(hooks?.beforeChange ?? [])],
+      beforeDelete: [guardDeletion, ...(hooks?.beforeDelete ?? [])],
+    },
+  }
+  return withBulk(ruled, { actions: { delete: ['admin', 'editor'] } })
+}
+
+const guardShown: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (originalDoc?.id !== undefined) await checkEditor(req, collection.slug, originalDoc.id)
+  return data
+}
+
+const guardDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  checkEditor(req, collection.slug, id)
+
+/** `GET /api/{collection}/{id}/public-use`: tells the admin which public items show it, before it is saved. */
+const publicUseEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const use = await readPublicUse({ collection, id, payload: req.payload })
+    return Response.json(use, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'get',
+  path: '/:id/public-use',
+}
+
+const checkEditor = async (req: PayloadRequest, slug: string, id: number | string) => {
+  if (!req.user || hasRole(req, 'admin', 'editor')) return
+  const newsroom = newsroomOf(req.payload)
+  const read = { newsroom, now: instantOf(req), payload: req.payload, req }
+  if (await isShown({ collection: kindOf(newsroom, slug), id, read })) throw new Forbidden(req.t)
+}

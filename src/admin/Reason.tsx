@@ -1,0 +1,36 @@
+'use client'
+
+/** As the endpoint has it; a client component cannot import from there. */
+const REASON_MAX_LENGTH = 500
+
+/** The reason of a withdrawal, that readers are told. */
+export const Reason = (props: {
+  id: string
+  isBusy: boolean
+  onChange: (reason: string) => void
+  reason: string
+}) => {
+  const { id, isBusy, onChange, reason } = props
+  return (
+    <div className="field-type textarea">
+      <label className="field-label" htmlFor={id}>
+        Public reason <span className="required">*</span>
+      </label>
+      <div className="textarea-outer">
+        <textarea
+          aria-describedby={`${id}-help`}
+          disabled={isBusy}
+          id={id}
+          maxLength={REASON_MAX_LENGTH}
+          onChange={({ target }) => onChange(target.value)}
+          required
+          rows={3}
+          value={reason}
+        />
+      </div>
+      <p className="field-description" id={`${id}-help`}>
+        Readers see it at the item’s address. {REASON_MAX_LENGTH - reason.length} characters left.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { useState } from 'react'
+import { DialogButtons, DialogError } from '../Dialog.tsx'
+import { Reason } from '../Reason.tsx'
+import { post } from '../post.ts'
+import type { BulkResult } from './BulkResults.tsx'
+import type { BulkAction } from './words.ts'
+import { WORDS } from './words.ts'
+
+const REASON = 'bulk-withdraw-reason'
+
+/** What it means for readers, and the reason where they are told one. */
+export const BulkQuestion = (props: {
+  action: BulkAction
+  ids: (number | string)[]
+  onCancel: () => void
+  onDone: (results: BulkResult[]) => void
+  url: string
+}) => {
+  const { action, ids, onCancel, onDone, url } = props
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const asksReason = action === 'withdraw'
+  const confirm = async () => {
+    if (asksReason && reason.trim() === '') {
+      document.getElementById(REASON)?.focus()
+      return setError('Say why: readers will see it.')
+    }
+    setIsBusy(true)
+    setError('')
+    const answer = await post<{ error?: never; results: BulkResult[] }>(url, {
+      action,
+      ids,
+      ...(asksReason && { reason }),
+    })
+    setIsBusy(false)
+    if (answer.error !== undefined) return setError(answer.error)
+    onDone(answer.results)
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <p>{WORDS[action].question}</p>
+        {asksReason && <Reason id={REASON} isBusy={isBusy} onChange={setReason} reason={reason} />}
+        <DialogError>{error}</DialogError>
+      </div>
+      <DialogButtons
+        busy={WORDS[action].busy}
+        id="bulk"
+        isBusy={isBusy}
+        label={WORDS[action].button}
+        onCancel={onCancel}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

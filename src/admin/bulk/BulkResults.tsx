@@ -1,0 +1,45 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+
+/** What became of one item, as the server tells it. */
+export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
+
+/** Names each item and says what happened to it; what failed comes first. */
+export const BulkResults = (props: { onClose: () => void; results: BulkResult[] }) => {
+  const { onClose, results } = props
+  const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok))
+  return (
+    <>
+      <ul role="status" style={LIST}>
+        {sorted.map(({ id, message, ok, title }) => (
+          <li key={id} style={ROW}>
+            <strong style={TITLE}>{title}</strong>
+            <span style={ok ? undefined : FAILED}>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="confirmation-modal__controls">
+        <Button id="bulk-close" margin={false} onClick={onClose} size="large" type="button">
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const LIST: CSSProperties = {
+  display: 'grid',
+  gap: 'calc(var(--base) * 0.6)',
+  listStyle: 'none',
+  margin: 0,
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  padding: 0,
+}
+
+const ROW: CSSProperties = { display: 'grid' }
+
+const TITLE: CSSProperties = { overflowWrap: 'anywhere' }
+
+const FAILED: CSSProperties = { color: 'var(--theme-error-500)' }

@@ -1,0 +1,47 @@
+/** What the list does to many items, in the names of the endpoint. */
+export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'withdraw'
+
+type Words = {
+  /** On the button below the question, while it works, and above the results. */
+  busy: string
+  button: string
+  /** What it means, before it is done. */
+  question: string
+  done: string
+}
+
+export const WORDS: Record<BulkAction, Words> = {
+  delete: {
+    busy: 'Deleting…',
+    button: 'Delete for good',
+    done: 'Deleted for good',
+    question:
+      'They are deleted for good and cannot be restored. What a public item shows of them leaves it at once.',
+  },
+  publish: {
+    busy: 'Publishing…',
+    button: 'Publish',
+    done: 'Published',
+    question:
+      'Readers see them at once; one with a later date appears by itself then. One that is public and has a newer draft is left alone: open it to see what would change.',
+  },
+  restore: {
+    busy: 'Restoring…',
+    button: 'Restore',
+    done: 'Restored',
+    question: 'They come back as drafts, which readers do not see.',
+  },
+  trash: {
+    busy: 'Moving…',
+    button: 'Move to trash',
+    done: 'Moved to the trash',
+    question: 'They can be restored from there. What is published stays: withdraw it first.',
+  },
+  withdraw: {
+    busy: 'Withdrawing…',
+    button: 'Withdraw',
+    done: 'Withdrawn',
+    question:
+      'They leave every list, feed and widget at once. Their addresses stay and tell readers the reason. They become drafts that can be published again.',
+  },
+}

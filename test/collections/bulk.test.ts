@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { ITEMS, makeNewsdesk, stored } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInRest } from '../support/rest.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+const rest = {} as Record<'admin' | 'editor' | 'nobody' | 'reporter', Rest>
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+  for (const role of ['admin', 'editor', 'reporter'] as const) {
+    rest[role] = await signInRest(newsroom, await desk.user([role]))
+  }
+  rest.nobody = await signInRest(newsroom)
+}, 120_000)
+afterAll(() => newsroom.close())
+
+const COMPANIONS = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
+const FAR = '2099-01-01T00:00:00.000Z'
+const bulk = async (
+  action: string,
+  docs: Doc[],
+  more: object = {},
+  role: keyof typeof rest = 'editor',
+) => rest[role]('POST', 'articles/bulk', { action, ids: docs.map(({ id }) => id), ...more })
+const states = (docs: Doc[]) =>
+  Promise.all(
+    docs.map(async (doc) => {
+      const { _status, deletedAt } = await stored(newsroom.payload, 'articles', doc)
+      return deletedAt ? 'trashed' : _status
+    }),
+  )
+
+describe('Payload’s own bulk operations', () => {
+  it.each([...ITEMS, ...COMPANIONS, 'api-keys', 'subscribers', 'users'])(
+    'should change nothing of %s, and say what does',
+    async (noun) => {
+      const doc = ITEMS.includes(noun) ? await desk.draft(noun) : undefined
+      const before = (await newsroom.payload.count({ collection: noun as 'articles', trash: true }))
+        .totalDocs
+      const wheres = [
+        '?where[id][exists]=true',
+        '',
+        '?where[id][in][0]=1',
+        `?where[id][equals]=${doc?.id ?? 1}`,
+      ]
+      for (const where of wheres) {
+        for (const data of [{ title: 'X' }, { _status: 'published' }, { _status: 'draft' }]) {
+          const changed = await rest.admin('PATCH', `${noun}${where}`, data)
+          expect([changed.status, changed.body.errors?.[0]?.message]).toEqual([
+            400,
+            expect.stringContaining('/bulk'),
+          ])
+        }
+        expect((await rest.admin('DELETE', `${noun}${where}`)).status).toBe(400)
+        expect((await rest.reporter('DELETE', `${noun}${where}`)).status).toBeGreaterThanOrEqual(
+          400,
+        )
+        expect((await rest.nobody('PATCH', `${noun}${where}`, {})).status).toBe(403)
+        expect((await rest.nobody('DELETE', `${noun}${where}`)).status).toBe(403)
+      }
+      expect(
+        (await newsroom.payload.count({ collection: noun as 'articles', trash: true })).totalDocs,
+      ).toBe(before)
+    },
+  )
+
+  it.each([...ITEMS, ...COMPANIONS])('should be refused to code: %s', async (noun) => {
+    const args = { collection: noun as 'articles', where: { id: { exists: true } } }
+    const refused = { message: expect.stringContaining('/bulk'), status: 400 }
+    await expect(newsroom.payload.update({ ...args, data: {} })).rejects.toMatchObject(refused)
+    await expect(newsroom.payload.delete(args)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('many items', () => {
+  it('should be published one by one, each told by name', async () => {
+    const good = await desk.draft('articles', { title: 'Good' })
+    const later = await desk.draft('articles', { publishedAt: FAR, title: 'Later' })
+    const untitled = await desk.draft('articles', { title: 'Emptied' })
+    await desk.update('articles', untitled, { title: null }, { draft: true })
+    const live = await desk.publish('articles', { title: 'Live' })
+    const redrafted = await desk.publish('articles', { title: 'Redrafted' })
+    await desk.update('articles', redrafted, { title: 'Unreviewed' }, { draft: true })
+    const trashed = await desk.draft('articles', { title: 'Trashed' })
+    await desk.trash('articles', trashed)
+    const docs = [good, later, untitled, live, redrafted, trashed]
+
+    const { body, status } = await bulk('publish', docs)
+    expect(status).toBe(200)
+    expect(body.results).toEqual([
+      { id: good.id, message: 'Published.', ok: true, title: 'Good' },
+      { id: later.id, message: expect.stringMatching(/^Scheduled/), ok: true, title: 'Later' },
+      {
+        id: untitled.id,
+        message: expect.stringMatching(/required/i),
+        ok: false,
+        title: expect.any(String),
+      },
+      { id: live.id, message: 'It was published already.', ok: true, title: 'Live' },
+      {
+        id: redrafted.id,
+        message: expect.stringContaining('newer draft'),
+        ok: false,
+        title: 'Unreviewed',
+      },
+      { id: trashed.id, message: expect.stringContaining('trash'), ok: false, title: 'Trashed' },
+    ])
+    expect(await states(docs)).toEqual([
+      'published',
+      'published',
+      'draft',
+      'published',
+      'published',
+      'trashed',
+    ])
+    expect((await get(`/api/v1/articles/${good.slug}`)).status).toBe(200)
+    expect((await get(`/api/v1/articles/${later.slug}`)).status).toBe(404)
+    expect((await get(`/api/v1/articles/${redrafted.slug}`)).json.data[0]?.title).toBe('Redrafted')
+  })
+
+  it('should keep nothing of an item whose last hook fails, and all of the others', async () => {
+    const docs = [
+      await desk.draft('articles'),
+      await desk.draft('articles'),
+      await desk.draft('articles'),
+    ]
+    const { hooks } = newsroom.payload.collections.articles.config
+    const kept = hooks.afterChange
+    hooks.afterChange = [
+      ...kept,
+      ({ doc }) => {
+        if (doc.id === docs[1]?.id) throw new Error('a hook of the test')
+      },
+    ]
+    const { body } = await bulk('publish', docs).finally(() => (hooks.afterChange = kept))
+    expect(body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, true])
+    expect(body.results[1].message).not.toContain('hook')
+    expect(await states(docs)).toEqual(['published', 'draft', 'published'])
+    expect((await get(`/api/v1/articles/${docs[1]?.slug}`)).status).toBe(404)
+    const log = await newsroom.payload.count({
+      collection: 'changes' as 'articles',
+      where: { item: { in: docs.map(({ publicId }) => publicId) } } as never,
+    })
+    expect(log.totalDocs).toBe(2)
+  })
+
+  it('should be withdrawn with one public reason, and not without', async () => {
+    const docs = [
+      await desk.publish('articles'),
+      await desk.publish('articles'),
+      await desk.draft('articles'),
+    ]
+    for (const reason of [undefined, '', '  ', 7, 'x'.repeat(501)]) {
+      expect((await bulk('withdraw', docs, { reason })).status).toBe(400)
+    }
+    expect(await states(docs)).toEqual(['published', 'published', 'draft'])
+    const { body } = await bulk('withdraw', docs, { reason: 'A source lied.' })
+    expect(body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false])
+    for (const doc of docs.slice(0, 2)) {
+      const gone = await get(`/api/v1/articles/${doc.slug}`)
+      expect([gone.status, gone.json.error?.detail]).toEqual([
+        410,
+        expect.stringContaining('A source lied.'),
+      ])
+    }
+  })
+
+  it('should be trashed, restored as drafts and deleted for good, but nothing that is published', async () => {
+    const [live, draft] = [await desk.publish('articles'), await desk.draft('articles')]
+    const docs = [live, draft]
+    const trashed = await bulk('trash', docs)
+    expect(trashed.body.results).toMatchObject([
+      { message: expect.stringContaining('withdraw it first'), ok: false },
+      { ok: true },
+    ])
+    expect(await states(docs)).toEqual(['published', 'trashed'])
+    const restored = await bulk('restore', docs)
+    expect(restored.body.results).toMatchObject([
+      { ok: false },
+      { message: 'Restored as a draft.', ok: true },
+    ])
+    expect(await states(docs)).toEqual(['published', 'draft'])
+    expect((await bulk('delete', docs)).status).toBe(403)
+    const deleted = await bulk('delete', docs, {}, 'admin')
+    expect(deleted.body.results).toMatchObject([{ ok: false }, { ok: true }])
+    expect(await states([live])).toEqual(['published'])
+  })
+
+  it('should be out of a reporter’s and a stranger’s reach', async () => {
+    const docs = [await desk.publish('articles')]
+    for (const action of ['publish', 'withdraw', 'trash', 'restore', 'delete']) {
+      for (const role of ['reporter', 'nobody'] as const) {
+        expect((await bulk(action, docs, { reason: 'No.' }, role)).status).toBe(403)
+      }
+    }
+    expect(await states(docs)).toEqual(['published'])
+  })
+
+  it('should be refused as a whole where the request makes no sense', async () => {
+    const doc = await desk.draft('articles')
+    const requests = [
+      undefined,
+      {},
+      { action: 'publish' },
+      { action: 'publish', ids: [] },
+      { action: 'publish', ids: doc.id },
+      { action: 'edit', ids: [doc.id] },
+      { action: 'publish', ids: [{ exists: true }] },
+      { action: 'publish', ids: Array.from({ length: 101 }, (_, n) => String(n)) },
+    ]
+    for (const data of requests) {
+      expect((await rest.editor('POST', 'articles/bulk', data)).status).toBe(400)
+    }
+    const unknown = await bulk('publish', [{ id: doc.id }, { id: 'nothing-of-the-kind' }])
+    expect(unknown.status).toBe(200)
+    expect(unknown.body.results).toMatchObject([{ ok: true }, { ok: false }])
+  })
+
+  it('should be left alone where a colleague has them open', async () => {
+    const [editor, doc] = [await desk.user(['editor']), await desk.draft('articles')]
+    await newsroom.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'articles', value: doc.id },
+        user: { relationTo: 'users', value: editor.id },
+      } as never,
+    })
+    const { body } = await bulk('publish', [doc])
+    expect(body.results).toMatchObject([{ message: expect.stringContaining('locked'), ok: false }])
+    expect(await states([doc])).toEqual(['draft'])
+  })
+})
+
+describe('what has no drafts', () => {
+  it('should be deleted one by one by editors, and each told by name', async () => {
+    const docs = [
+      await desk.create('categories', { name: 'One' }),
+      await desk.create('categories', { name: 'Two' }),
+    ]
+    const data = { action: 'delete', ids: docs.map(({ id }) => id) }
+    expect((await rest.reporter('POST', 'categories/bulk', data)).status).toBe(403)
+    expect(
+      (await rest.editor('POST', 'categories/bulk', { ...data, action: 'publish' })).status,
+    ).toBe(400)
+    const { body } = await rest.editor('POST', 'categories/bulk', data)
+    expect(body.results).toMatchObject([
+      { message: 'Deleted for good.', ok: true, title: 'One' },
+      { message: 'Deleted for good.', ok: true, title: 'Two' },
+    ])
+    expect((await newsroom.payload.count({ collection: 'categories' })).totalDocs).toBe(0)
+  })
+
+  it('should tell where readers see it before it is saved', async () => {
+    const author = await desk.create('authors', { name: 'Jo Lee' })
+    const use = async () => (await rest.editor('GET', `authors/${author.id}/public-use`)).body
+    expect(await use()).toEqual({ items: [], total: 0 })
+    await desk.draft('articles', { authors: [author.id], title: 'Draft' })
+    expect(await use()).toEqual({ items: [], total: 0 })
+    const doc = await desk.publish('articles', { authors: [author.id], title: 'Out' })
+    expect(await use()).toEqual({
+      items: [{ title: 'Out', url: `https://newsroom.example/articles/${doc.slug}` }],
+      total: 1,
+    })
+    expect((await rest.nobody('GET', `authors/${author.id}/public-use`)).status).toBe(403)
+  })
+
+  it('should be changed by editors only where readers see it, words of images among it', async () => {
+    const [author, image] = [await desk.create('authors'), await desk.create('media')]
+    await desk.publish('articles', { authors: [author.id], image: image.id, slug: 'shows-both' })
+    const before = await get('/api/v1/articles/shows-both')
+    for (const [path, data] of [
+      [`authors/${author.id}`, { name: 'Changed' }],
+      [`media/${image.id}`, { alt: 'Changed' }],
+    ] as const) {
+      expect((await rest.reporter('PATCH', path, data)).status).toBe(403)
+      expect((await rest.reporter('DELETE', path)).status).toBe(403)
+    }
+    expect(await get('/api/v1/articles/shows-both')).toEqual(before)
+    expect((await rest.editor('PATCH', `authors/${author.id}`, { name: 'Changed' })).status).toBe(
+      200,
+    )
+  })
+})

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { editors, nobody, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { describeFile } from './hooks/describeFile.ts'
+import { keepPublicFile } from './hooks/keepFile.ts'
 
 /** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
 export const Files: CollectionConfig = {
@@ -13,7 +14,7 @@ export const Files: CollectionConfig = {
     computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
     publicId,
   ],
-  hooks: { beforeChange: [describeFile] },
+  hooks: { beforeChange: [describeFile], beforeOperation: [keepPublicFile] },
   upload: { crop: false, focalPoint: false },
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
+import { keepPublicFile } from './hooks/keepFile.ts'
 
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -19,6 +20,7 @@ export const Media: CollectionConfig = {
     { name: 'credit', type: 'text', maxLength: 200 },
     publicId,
   ],
+  hooks: { beforeOperation: [keepPublicFile] },
   upload: {
     crop: false,
     focalPoint: false,

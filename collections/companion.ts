@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { slug } from './fields/slug.ts'
+import { createEndpoint } from './hooks/create.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
 
@@ -12,6 +13,7 @@ export const companion = (options: Options): CollectionConfig => ({
   access: { create: staff, delete: editors, read: readCompanion, update: editors },
   admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
   defaultSort: 'name',
+  endpoints: [createEndpoint],
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     ...(options.fields ?? []),

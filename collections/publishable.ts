@@ -3,6 +3,7 @@ import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
+import { createEndpoint } from './hooks/create.ts'
 import { guardPublication, noteDraftSave } from './hooks/guardPublication.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
 import { withdrawEndpoint } from './hooks/withdraw.ts'
@@ -45,7 +46,7 @@ export const publishable = (options: Options): CollectionConfig => {
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
-    endpoints: [publicStateEndpoint, withdrawEndpoint],
+    endpoints: [createEndpoint, publicStateEndpoint, withdrawEndpoint],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,

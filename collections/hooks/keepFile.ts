@@ -63,6 +63,7 @@ const docsOf = async (args: {
   const { docs } = await req.payload.find({
     collection: collection.slug as 'files',
     depth: 0,
+    limit: 0,
     pagination: false,
     req,
     where,

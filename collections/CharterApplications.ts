@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from '../src/vocabulary.ts'
 import { nobody } from './access.ts'
 import { choices, day, rowsNamedBy } from './fields/small.ts'
-import { keepHistory } from './hooks/charterHistory.ts'
+import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
 const options = choices(CHARTER_STATUSES)
@@ -25,6 +25,7 @@ export const CharterApplications: CollectionConfig = publishable({
       name: 'status',
       type: 'select',
       admin: { description: 'Each change adds a dated step to the history below.' },
+      filterOptions: ({ data, options }) => nextOf(data, options),
       options,
       required: true,
     },

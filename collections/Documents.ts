@@ -1,6 +1,7 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
 import { DOCUMENT_KINDS } from '../src/vocabulary.ts'
 import { SLUG } from '../src/filters.ts'
+import { checkAddress } from './fields/links.ts'
 import { districts, link, source } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -51,8 +52,6 @@ function fileOrLink(): TextFieldSingleValidation {
     const hasFile = Boolean((data as { file?: unknown }).file)
     if (hasFile && value) return 'Choose the file or the link, not both'
     if (!hasFile && !value) return 'Choose a file above or enter a link here'
-    return (
-      !value || /^https?:\/\/[^\s]+$/.test(value) || 'Enter an address that begins with https://'
-    )
+    return checkAddress(value)
   }
 }

@@ -4,6 +4,7 @@ import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { slug } from './fields/slug.ts'
 import { withShown } from './state/shown.ts'
+import { createEndpoint } from './hooks/create.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
 
@@ -15,6 +16,7 @@ export const companion = (options: Options): CollectionConfig =>
     access: { create: staff, delete: editors, read: readCompanion, update: editors },
     admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
     defaultSort: 'name',
+    endpoints: [createEndpoint],
     fields: [
       publicUse,
       { name: 'name', type: 'text', maxLength: 200, required: true },

@@ -3,6 +3,7 @@ import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
+import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
 import { withState } from './state/index.ts'
 
@@ -56,7 +57,7 @@ export const publishable = (options: Options): CollectionConfig => {
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
-    endpoints: [publicStateEndpoint],
+    endpoints: [createEndpoint, publicStateEndpoint],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,

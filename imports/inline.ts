@@ -1,3 +1,5 @@
+import { webAddress } from '../src/webAddress.ts'
+
 /** What turning one document's content needs. */
 export type Content = {
   document: Document
@@ -137,8 +139,10 @@ const absolute = (args: { address: null | string; base?: string | undefined }): 
   // A place in the same page has no counterpart in the new one.
   if (address === '' || address.startsWith('#') || !URL.canParse(address, args.base)) return null
   const { hostname, href, protocol } = new URL(address, args.base)
-  if (protocol === 'mailto:' || protocol === 'tel:') return href.replaceAll(' ', '%20')
-  return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null
+  if (protocol === 'mailto:' || protocol === 'tel:') {
+    return href.replaceAll(/[\s"<>\\]/g, (letter) => encodeURIComponent(letter))
+  }
+  return hostname.includes('.') && webAddress(href) !== null ? href : null
 }
 
 const fileName = (href: null | string): string => {

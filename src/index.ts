@@ -45,6 +45,7 @@ export const civicNewsroom =
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
       },
+      loggingLevels: { SaveConflict: 'info', ...config.loggingLevels },
       onInit: initialise(config, newsroom),
     }
   }

@@ -1,3 +1,5 @@
+import { webAddress } from './webAddress.ts'
+
 /** Stored values as the public sees them: absent is null, never missing. */
 
 /** Text, or null where there is none. */
@@ -15,11 +17,16 @@ export const instant = (value: null | string | undefined): null | string =>
 export const day = (value: null | string | undefined): null | string =>
   value ? new Date(value).toISOString().slice(0, 10) : null
 
+/** A web address, or null where there is none that a reader could follow. */
+export const address = (value: null | string | undefined): null | string => webAddress(value)
+
 /** `{ name, url }` of a source, or null where neither is known. */
 export const source = (
   value: { name?: null | string; url?: null | string } | undefined,
-): null | { name: null | string; url: null | string } =>
-  value?.name || value?.url ? { name: text(value.name), url: text(value.url) } : null
+): null | { name: null | string; url: null | string } => {
+  const [name, url] = [text(value?.name), address(value?.url)]
+  return name || url ? { name, url } : null
+}
 
 type StoredCorrection = {
   id?: null | string

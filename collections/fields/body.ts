@@ -19,6 +19,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { checkLinks, linkFields, refuseScript } from './links.ts'
 import { newsroomOf, slugOf } from '../../src/newsroom.ts'
 import type { Newsroom } from '../../src/types.ts'
 
@@ -37,6 +38,8 @@ const LINKABLE = [
 export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({
   name: 'body',
   type: 'richText',
+  hooks: { beforeChange: [refuseScript] },
+  validate: checkLinks,
   // Made when the config is: only then is it known what the app calls the collections.
   editor: (args) =>
     lexicalEditor({ features: features({ images, newsroom: newsroomOf(args) }) })(args),
@@ -52,7 +55,10 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   SubscriptFeature(),
   SuperscriptFeature(),
   InlineCodeFeature(),
-  LinkFeature({ enabledCollections: LINKABLE.map((kind) => slugOf(newsroom, kind)) }),
+  LinkFeature({
+    enabledCollections: LINKABLE.map((kind) => slugOf(newsroom, kind)),
+    fields: linkFields(newsroom.baseUrl) as never,
+  }),
   UnorderedListFeature(),
   OrderedListFeature(),
   BlockquoteFeature(),

@@ -8,7 +8,12 @@ import { fieldError } from '../fieldError.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
-type Row = { id?: null | string; publishedAt?: null | string }
+type Row = {
+  id?: null | string
+  publishedAt?: null | string
+  text?: null | string
+  type?: null | string
+}
 
 /** Corrections: they stay part of the item for good, wherever it is shown. */
 export const corrections: ArrayField = {
@@ -50,27 +55,23 @@ export const corrections: ArrayField = {
   },
 }
 
-const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc, req, value }) => {
+const keepAndStamp: FieldHook = async (args) => {
+  const { collection, context, data, originalDoc, req, value } = args
   const rows: Row[] = Array.isArray(value) ? value : []
-  // A draft lies beside the item: nothing is lost before it is published.
-  if (context.draftSave) return rows
   const isPublishing = data?._status === 'published'
   const published = originalDoc?.id === undefined ? [] : await publishedRows()
-  const lost = published.filter(({ id }) => !rows.some((row) => row.id === id))
-  // An older version knows nothing of later corrections: restoring it keeps them, and so does withdrawing.
-  if (lost.length > 0 && isPublishing && !context.isRestoringVersion) {
-    throw fieldError({
-      collection,
-      message:
-        'A published correction is missing from this version. Corrections stay: add another one, or reload the page if a colleague has just added it.',
-      path: 'corrections',
-      req,
-    })
+  // An older version knows other words or nothing of them: restoring keeps them as they are, and so does withdrawing.
+  if ((context.draftSave || isPublishing) && !context.isRestoringVersion) {
+    const fault = faultOf({ isPublishing, published, rows })
+    if (fault) throw fieldError({ collection, req, ...fault })
   }
-  const kept = [...lost, ...rows]
-  if (!isPublishing) return kept
+  const kept = asPublished(rows, published)
+  // A draft lies beside the item: nothing is lost before it is published.
+  if (context.draftSave && !context.isRestoringVersion) return kept
+  const all = [...published.filter(({ id }) => !has(rows, id)), ...kept]
+  if (!isPublishing) return all
   const now = instantOf(req).toISOString()
-  return kept.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
+  return all.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
 
   /** What readers have seen, whether or not the item is public right now. */
   async function publishedRows(): Promise<Row[]> {
@@ -100,3 +101,32 @@ const keepAndStamp: FieldHook = async ({ collection, context, data, originalDoc,
     return Boolean(await newestChange(read, { collection: kind, item: originalDoc.publicId }))
   }
 }
+
+const has = (rows: Row[], id: Row['id']): boolean => rows.some((row) => row.id === id)
+
+/** What a save would do to corrections that readers have seen. */
+const faultOf = (args: { isPublishing: boolean; published: Row[]; rows: Row[] }) => {
+  const { isPublishing, published, rows } = args
+  for (const [index, row] of rows.entries()) {
+    const seen = published.find(({ id }) => id === row.id)
+    const changed = seen && (['text', 'type'] as const).find((name) => row[name] !== seen[name])
+    if (changed) return { message: AMEND, path: `corrections.${index}.${changed}` }
+    if (seen && has(rows.slice(0, index), seen.id)) return { message: TWICE, path: 'corrections' }
+  }
+  const isLost = published.some(({ id }) => !has(rows, id))
+  return isLost && isPublishing ? { message: MISSING, path: 'corrections' } : undefined
+}
+
+/** The rows, the published ones among them as readers have seen them and in the order that they had. */
+const asPublished = (rows: Row[], published: Row[]): Row[] => {
+  const seen = published.filter(({ id }) => has(rows, id))
+  return rows.flatMap((row) => (has(published, row.id) ? seen.splice(0, 1) : [row]))
+}
+
+const AMEND =
+  'A published correction stays as readers saw it. Put its words back, and add another correction that says what has changed.'
+
+const MISSING =
+  'A published correction is missing from this version. Corrections stay: add another one, or reload the page if a colleague has just added it.'
+
+const TWICE = 'A published correction stands here twice. Remove the copy and add a new correction.'

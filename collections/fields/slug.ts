@@ -48,22 +48,21 @@ const makeSlug =
     return typed === '' ? freeSlug({ base }) : freeOrRefuse(base)
 
     async function freeOrRefuse(wanted: string): Promise<string> {
-      if ((await taken(wanted)).size > 0) throw slugError(`"${wanted}" is taken by another item`)
+      if ((await taken([wanted])).size > 0) throw slugError(`"${wanted}" is taken by another item`)
       return wanted
     }
 
+    /** The first that is free of `base`, `base-2`, `base-3` …, asked for by name: an index answers that. */
     async function freeSlug({ base }: { base: string }): Promise<string> {
-      const used = await taken(base)
-      for (let number = 1; ; number += 1) {
-        const suffix = number === 1 ? '' : `-${number}`
-        const stem = base.slice(0, SLUG_MAX_LENGTH - suffix.length).replace(/-$/, '')
-        const candidate = `${stem}${suffix}`
-        if (!used.has(candidate)) return candidate
+      for (let from = 1, size = 20; ; from += size, size = Math.min(size * 4, 1000)) {
+        const candidates = Array.from({ length: size }, (_, index) => numbered(base, from + index))
+        const used = await taken(candidates)
+        const free = candidates.find((candidate) => !used.has(candidate))
+        if (free !== undefined) return free
       }
     }
 
-    async function taken(base: string): Promise<Set<string>> {
-      const stem = base.slice(0, SLUG_MAX_LENGTH - 6)
+    async function taken(slugs: string[]): Promise<Set<string>> {
       const { docs } = await req.payload.find({
         collection: collection?.slug as 'articles',
         depth: 0,
@@ -74,7 +73,7 @@ const makeSlug =
         trash: true,
         where: {
           ...(originalDoc?.id !== undefined && { id: { not_equals: originalDoc.id } }),
-          ...(typed === '' ? { slug: { like: stem } } : { slug: { equals: base } }),
+          slug: slugs.length === 1 ? { equals: slugs[0] } : { in: slugs },
         },
       })
       return new Set(docs.map((doc) => doc.slug ?? ''))
@@ -84,3 +83,8 @@ const makeSlug =
       return fieldError({ collection, message: `Slug: ${message}`, path: 'slug', req })
     }
   }
+
+const numbered = (base: string, number: number): string => {
+  const suffix = number === 1 ? '' : `-${number}`
+  return `${base.slice(0, SLUG_MAX_LENGTH - suffix.length).replace(/-$/, '')}${suffix}`
+}

@@ -1,4 +1,5 @@
 import type { DateField, GroupField, RelationshipField, TextField } from 'payload'
+import { checkAddress, refuseScript } from './links.ts'
 
 /** A field for an http or https address. */
 export const link = (name: string, overrides: Partial<TextField> = {}): TextField =>
@@ -6,8 +7,8 @@ export const link = (name: string, overrides: Partial<TextField> = {}): TextFiel
     name,
     type: 'text',
     maxLength: 2048,
-    validate: (value: null | string | undefined) =>
-      !value || isWebAddress(value) || 'Enter an address that begins with https:// or http://',
+    hooks: { beforeChange: [refuseScript] },
+    validate: checkAddress,
     ...overrides,
   }) as TextField
 
@@ -59,6 +60,3 @@ export const rowsNamedBy = (label: string, fields: string[]) => ({
 /** A day, however it was written, as it is kept. */
 export const atNoon = (value: unknown): null | string =>
   typeof value === 'string' && value !== '' ? `${value.slice(0, 10)}T12:00:00.000Z` : null
-
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)

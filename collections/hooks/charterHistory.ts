@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, Option } from 'payload'
 import { instantOf } from '../../src/changes/instant.ts'
 import { newsroomOf } from '../../src/newsroom.ts'
 import type { CharterStatus } from '../../src/vocabulary.ts'
@@ -6,6 +6,7 @@ import { ACTIVE_STATUSES, CHARTER_TRANSITIONS } from '../../src/vocabulary.ts'
 import { hasRole } from '../access.ts'
 import { atNoon } from '../fields/small.ts'
 import { fieldError } from '../fieldError.ts'
+import { faultOfDays, faultOfToday } from './stepDates.ts'
 
 type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
 
@@ -14,7 +15,7 @@ type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
  * A new application may start anywhere, with its past entered; an admin may take back the last step.
  */
 export const keepHistory: CollectionBeforeChangeHook = (args) => {
-  const { collection, data, operation, originalDoc, req } = args
+  const { collection, context, data, operation, originalDoc, req } = args
   const before: Step[] = originalDoc?.history ?? []
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
@@ -23,6 +24,10 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
     throw fieldError({ collection, message, path, req })
   }
   const isNew = operation === 'create' || before.length === 0
+  // What the public was told of the way so far does not go back with the rest.
+  if (context.isRestoringVersion && !isNew) {
+    return { ...data, history: before, status: originalDoc.status, ...derived(before) }
+  }
   const last = steps.at(-1)?.status
 
   if (!isNew) {
@@ -41,6 +46,8 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
       if (!status || !allowed.includes(status)) {
         refuse('status', `From ${last} it can only become ${list(allowed)}.`)
       }
+      const early = faultOfToday(steps.at(-1), today)
+      if (early) refuse('status', early)
       steps.push({ date: today, status: status as CharterStatus })
     }
   } else if (status && status !== last) {
@@ -49,10 +56,26 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
     }
     steps.push({ date: today, status })
   }
-  data.history = steps
-  data.active = ACTIVE_STATUSES.includes((data.status ?? status) as CharterStatus)
-  data.lastStepAt = newest(steps)
-  return data
+  const fault = faultOfDays(steps, before)
+  if (fault) refuse(fault.path, fault.message)
+  return { ...data, history: steps, ...derived(steps, data.status ?? status) }
+}
+
+/** What follows from the history, kept so that a list can filter and sort by it. */
+const derived = (steps: Step[], status = steps.at(-1)?.status) => ({
+  active: ACTIVE_STATUSES.includes(status as CharterStatus),
+  lastStepAt: newest(steps),
+})
+
+/** The states that a form offers: where an application stands, and what may follow. A new one may start anywhere. */
+export const nextOf = (data: { history?: Step[]; lastStepAt?: unknown }, options: Option[]) => {
+  // The form of a new application has no day of its last step: only a save gives it.
+  const last = data.lastStepAt ? data.history?.at(-1)?.status : undefined
+  if (!last) return options
+  const allowed: readonly string[] = [last, ...CHARTER_TRANSITIONS[last]]
+  return options.filter((option) =>
+    allowed.includes(typeof option === 'string' ? option : option.value),
+  )
 }
 
 const sameStates = (a: Step[], b: Step[]): boolean =>

@@ -69,7 +69,7 @@ export const documents = {
       title: doc.title,
       kind: doc.kind,
       description: value.text(doc.description),
-      fileUrl: file ? fileUrl(file) : value.text(doc.link),
+      fileUrl: file ? fileUrl(file) : value.address(doc.link),
       mimeType: value.text(file?.mimeType),
       sizeBytes: value.number(file?.filesize),
       sha256: value.text(file?.sha256),

@@ -54,13 +54,13 @@ export const legislators = {
         position: vote.position,
         favored: isCast(vote) ? Boolean(vote.favored) : null,
         date: value.day(vote.date),
-        source: value.text(vote.source),
+        source: value.address(vote.source),
       })),
       contributions: (doc.contributions ?? []).map((contribution) => ({
         donor: contribution.donor,
         amount: value.number(contribution.amount),
         date: value.day(contribution.date),
-        source: value.text(contribution.source),
+        source: value.address(contribution.source),
       })),
       identifiers: {
         ocd: value.text(doc.identifiers?.ocd),

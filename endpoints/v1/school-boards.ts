@@ -43,7 +43,7 @@ export const schoolBoards = {
     name: doc.name,
     county: ref('counties', doc.county),
     priority: doc.priority ?? false,
-    website: value.text(doc.website),
+    website: value.address(doc.website),
     enrollment: value.number(doc.enrollment),
     superintendent: value.text(doc.superintendent),
     seats: value.number(doc.seats),

@@ -127,7 +127,8 @@ const write = (req: PayloadRequest, data: Record<string, unknown>) =>
     req,
   })
 
-const readIn = (req: PayloadRequest): PublicRead => ({
+/** What the public sees while a save is under way, read inside its transaction. */
+export const readIn = (req: PayloadRequest): PublicRead => ({
   newsroom: newsroomOf(req.payload),
   now: instantOf(req),
   payload: req.payload,

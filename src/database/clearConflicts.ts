@@ -13,7 +13,7 @@ export const clearConflicts = <T extends BaseDatabaseAdapter>(db: T): T => {
       try {
         return await write(...args)
       } catch (error) {
-        throw isConflict(error) ? new APIError(MESSAGE, 409, undefined, true) : error
+        throw isConflict(error) ? new SaveConflict(name) : error
       }
     }
     Object.assign(db, { [name]: told })
@@ -21,7 +21,22 @@ export const clearConflicts = <T extends BaseDatabaseAdapter>(db: T): T => {
   return db
 }
 
-const MESSAGE =
+/** A save that lost against another one; nothing of it was kept. */
+export class SaveConflict extends APIError {
+  override name = 'SaveConflict'
+  constructor(write: (typeof WRITES)[number]) {
+    super(write === 'create' ? NEW : CHANGED, 409, undefined, true)
+  }
+}
+
+/** Also for one that another copy of this module has thrown: Next bundles its own. */
+export const isSaveConflict = (error: unknown): boolean =>
+  (error as Error | undefined)?.name === 'SaveConflict'
+
+const NEW =
+  'Something else was saved at the same address at the same moment, and nothing of yours was kept. Please save again.'
+
+const CHANGED =
   'Somebody else was saving at the same moment, and nothing of your save was kept. Please save again.'
 
 /** Code 112, also where the driver wraps it in an error of its own. */

@@ -18,6 +18,8 @@ export type TestNewsroom = {
   /** Ends the newsroom and removes what it kept. */
   close: () => Promise<void>
   dataDir: string
+  /** By which Payload knows it among others of this process. */
+  key: string
 }
 
 /** Whether this run is on MongoDB: then DATABASE_URI names a server, and each newsroom gets a database of its own. */
@@ -64,7 +66,8 @@ export const makeNewsroom = async (
     telemetry: false,
     typescript: { autoGenerate: false },
   })
-  const payload = await getPayload({ config, key: options.key ?? dataDir })
+  const key = options.key ?? dataDir
+  const payload = await getPayload({ config, key })
   return {
     close: async () => {
       try {
@@ -75,6 +78,7 @@ export const makeNewsroom = async (
       fs.rmSync(dataDir, { force: true, recursive: true })
     },
     dataDir,
+    key,
     payload,
   }
 }

@@ -1,0 +1,77 @@
+import type { Field, FieldHook, RichTextAdapter, RichTextField } from 'payload'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { linkAddress, webAddress } from '../../src/webAddress.ts'
+import { fieldError } from '../fieldError.ts'
+
+/** What is wrong with a web address, for the field that holds it; nothing is wrong with an empty one. */
+export const checkAddress = (value: null | string | undefined): string | true =>
+  !value ||
+  webAddress(value) !== null ||
+  'Enter a whole web address that begins with https:// or http://, as a browser shows it.'
+
+/** An unfinished address may wait in a draft, where nothing is validated; one that runs a script may not. */
+export const refuseScript: FieldHook = ({ collection, context, path, req, value }) => {
+  if (!context.draftSave) return value
+  const addresses = typeof value === 'string' ? [value] : linksIn(value).map(({ url }) => url)
+  if (addresses.some(runsScript)) {
+    throw fieldError({ collection, message: NO_SCRIPT, path: path.join('.'), req })
+  }
+  return value
+}
+
+/** The fields of a link inside a text, its address checked as readers will get it. */
+export const linkFields =
+  (baseUrl: string) =>
+  ({ defaultFields }: { defaultFields: Field[] }): Field[] =>
+    defaultFields.map((field) =>
+      'name' in field && field.name === 'url'
+        ? ({
+            ...field,
+            // Payload's own writes an address that it does not know in percents, which leads nowhere.
+            hooks: {},
+            validate: (value: unknown, { siblingData }: { siblingData: { linkType?: string } }) =>
+              siblingData.linkType === 'internal' || isLink(value, baseUrl) || ADVICE,
+          } as Field)
+        : field,
+    )
+
+/** Names the link of a text whose address no reader could follow; the editor's own answer does not. */
+export const checkLinks: NonNullable<RichTextField['validate']> = (value, options) => {
+  const { baseUrl } = newsroomOf(options.req.payload)
+  const bad = linksIn(value).find(({ url }) => !isLink(url, baseUrl))
+  if (bad) return `The link “${bad.text}” has no address that works. ${ADVICE}`
+  return (options.editor as RichTextAdapter).validate(value as never, options as never)
+}
+
+const ADVICE =
+  'Enter a whole address that begins with https://, http://, mailto: or tel:, or a place of this newsroom that begins with /.'
+
+const NO_SCRIPT =
+  'An address that runs a script cannot be kept. Enter one that begins with https://.'
+
+/** Browsers skip white space and controls, also within the scheme. */
+const runsScript = (address: unknown): boolean =>
+  /^(?:javascript|vbscript|data):/i.test(String(address).replaceAll(/[\s\p{Cc}]/gu, ''))
+
+const isLink = (value: unknown, baseUrl: string): boolean => linkAddress(value, baseUrl) !== null
+
+type Node = {
+  children?: Node[]
+  fields?: { linkType?: string; url?: unknown }
+  root?: Node
+  text?: string
+  type?: string
+}
+
+/** The links of a text that are no references to an item. */
+const linksIn = (value: unknown): { text: string; url: unknown }[] => {
+  const node = (value ?? {}) as Node
+  const own =
+    (node.type === 'link' || node.type === 'autolink') && node.fields?.linkType !== 'internal'
+  return [
+    ...(own ? [{ text: textOf(node), url: node.fields?.url }] : []),
+    ...[...(node.root ? [node.root] : []), ...(node.children ?? [])].flatMap(linksIn),
+  ]
+}
+
+const textOf = ({ children = [], text = '' }: Node): string => text + children.map(textOf).join('')

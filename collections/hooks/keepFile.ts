@@ -1,0 +1,92 @@
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
+import { APIError } from 'payload'
+import { newestChange } from '../../src/changes/read.ts'
+import { readIn } from '../../src/changes/record.ts'
+import { isShown } from '../../src/changes/view.ts'
+import { kindOf, newsroomOf } from '../../src/newsroom.ts'
+import type { Doc } from '../../src/types.ts'
+import { fieldError } from '../fieldError.ts'
+
+/**
+ * A public file never changes at its address; another file has another. Asked ahead of everything else: Payload takes
+ * the old bytes away before it runs the hooks of a save.
+ */
+export const keepPublicFile: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  if (!['create', 'update', 'delete'].includes(operation)) return args
+  const { data = {}, id, where } = args as { data?: Data; id?: number | string; where?: Where }
+  const affected = id === undefined ? where : { id: { equals: id } }
+  // Strangers are turned away by the access rules, which come next.
+  const isKnown = req.user || req.payloadAPI === 'local'
+  for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
+    const kind = kindOf(newsroomOf(req.payload), collection.slug)
+    const file = { collection: kind, id: doc.id, read: readIn(req) }
+    if (operation === 'delete' && (await isShown(file))) {
+      throw new APIError(SHOWN, 409, undefined, true)
+    }
+    if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
+    if ((await isShown(file)) || (await wasShown({ doc, kind, req }))) {
+      throw fieldError({ collection, message: KEPT, path: 'file', req })
+    }
+  }
+  // Otherwise a new file could take the name, and so the bytes, of another document's.
+  return operation === 'delete' ? args : { ...args, overwriteExistingFiles: false }
+}
+
+type Data = Record<string, unknown>
+
+/** Its address is one that readers have had: the log knows that it left the public. */
+const wasShown = async (args: { doc: Doc; kind: string; req: PayloadRequest }) => {
+  const { doc, kind, req } = args
+  for (const collection of new Set(['files', kind])) {
+    if (await newestChange(readIn(req), { collection, item: doc.publicId })) return true
+  }
+  return false
+}
+
+const KEPT =
+  'Readers have this file at its address, where it never changes. Upload the new one as another file and choose it in the item: readers get it when you publish.'
+
+const SHOWN =
+  'Readers see this file: it cannot be deleted. Take it out of the item that shows it, publish that, then delete it.'
+
+const docsOf = async (args: {
+  collection: { slug: string }
+  req: PayloadRequest
+  where: Where
+}): Promise<Doc[]> => {
+  const { collection, req, where } = args
+  const { docs } = await req.payload.find({
+    collection: collection.slug as 'files',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    req,
+    where,
+  })
+  return docs as unknown as Doc[]
+}
+
+/** New bytes, another name, or a crop or focal point, from which Payload makes new bytes. */
+const isReplaced = ({ data, doc, req }: { data: Data; doc: Doc; req: PayloadRequest }): boolean => {
+  const { crop, focalPoint, heightInPixels, widthInPixels } = editsOf(req)
+  const isMoved = (name: string, value: unknown) =>
+    value !== undefined && value !== null && value !== doc[name]
+  return (
+    Boolean(req.file ?? crop ?? heightInPixels ?? widthInPixels) ||
+    isMoved('focalX', focalPoint && Number(focalPoint.x)) ||
+    isMoved('focalY', focalPoint && Number(focalPoint.y)) ||
+    STORED.some((name) => isMoved(name, data[name]))
+  )
+}
+
+const STORED = ['filename', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'sha256', 'width']
+
+type Edits = { crop?: object; focalPoint?: { x: unknown; y: unknown } } & Record<string, unknown>
+
+const editsOf = ({ query }: PayloadRequest): Edits =>
+  typeof query?.uploadEdits === 'object' ? (query.uploadEdits as Edits) : {}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Staff } from '../support/staff.ts'
+import { signInStaff } from '../support/staff.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let editor: Staff
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  editor = await signInStaff(newsroom, 'editor')
+})
+afterAll(() => newsroom.close())
+
+const CHARTERS = 'charter-applications'
+type Step = { date: string; id?: string; status: string }
+
+const create = (days: [status: string, date: string][], query = '') =>
+  editor('POST', `${CHARTERS}${query}`, {
+    _status: query ? 'draft' : 'published',
+    history: days.map(([status, date]) => ({ date, status })),
+    name: 'Hope Academy',
+    status: days.at(-1)?.[0],
+  })
+const save = (doc: Doc, data: object, query = '') =>
+  editor('PATCH', `${CHARTERS}/${doc.id}${query}`, {
+    ...(query === '' && { _status: 'published' }),
+    ...data,
+  })
+const shown = async ({ slug }: Doc) => (await get(`/api/v1/${CHARTERS}/${slug}`)).json.data[0]!
+
+/** Three steps on three days, one of them moved. */
+const dated = (doc: Doc, index: number, date: string): Step[] =>
+  (doc.history as Step[]).map((step, at) => (at === index ? { ...step, date } : step))
+
+const PAST: [string, string][] = [
+  ['submitted', '2026-03-01'],
+  ['under-review', '2026-04-01'],
+  ['denied', '2026-05-01'],
+]
+
+describe('a step of an application', () => {
+  it.each([
+    ['the last before the one in front of it', 2, '2026-03-15', 'history.2.date', 'Apr 1, 2026'],
+    ['a middle one before its predecessor', 1, '2026-02-01', 'history.1.date', 'Mar 1, 2026'],
+    ['a middle one after its successor', 1, '2026-06-01', 'history.1.date', 'May 1, 2026'],
+    ['the first after its successor', 0, '2026-04-02', 'history.0.date', 'Apr 1, 2026'],
+  ])(
+    'should be refused at its day when it is out of order: %s',
+    async (_name, index, date, path, day) => {
+      const { doc } = await create(PAST)
+      const before = await shown(doc)
+      for (const query of ['', '?draft=true']) {
+        const { errors, status } = await save(doc, { history: dated(doc, index, date) }, query)
+        expect([status, errors]).toEqual([
+          400,
+          [expect.objectContaining({ message: expect.stringContaining(day), path })],
+        ])
+      }
+      expect(await shown(doc)).toEqual(before)
+    },
+  )
+
+  it('should be refused out of order in a new application, too', async () => {
+    const [one, two, three] = PAST as [[string, string], [string, string], [string, string]]
+    for (const query of ['', '?draft=true']) {
+      const { errors, status } = await create([one, two, [three[0], '2026-02-28']], query)
+      expect([status, errors[0]?.path]).toEqual([400, 'history.2.date'])
+    }
+  })
+
+  it('should be taken on the day of the one in front of it, and in order', async () => {
+    const { doc } = await create(PAST)
+    const moved = await save(doc, { history: dated(doc, 2, '2026-04-01') })
+    const again = await save(doc, { history: dated(moved.doc, 0, '2025-01-01') })
+    expect([moved.status, again.status]).toEqual([200, 200])
+    expect(await shown(doc)).toMatchObject({ decidedAt: '2026-04-01', submittedAt: '2025-01-01' })
+  })
+
+  it('should not be followed by one of today while it is still to come', async () => {
+    const { doc } = await create([['submitted', '2099-01-01']])
+    const { errors, status } = await save(doc, { status: 'under-review' })
+    expect([status, errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          message: expect.stringContaining('Jan 1, 2099'),
+          path: 'status',
+        }),
+      ],
+    ])
+  })
+
+  it('should not keep the item from being edited or withdrawn when it was out of order before', async () => {
+    const { doc } = await create(PAST)
+    const history = dated(doc, 2, '2026-03-15T12:00:00.000Z')
+    const { db } = newsroom.payload
+    await db.updateOne({ collection: CHARTERS, data: { history }, id: doc.id } as never)
+    const { docs } = await newsroom.payload.findVersions({
+      collection: CHARTERS,
+      depth: 0,
+      where: { parent: { equals: doc.id } },
+    })
+    for (const { id, version } of docs) {
+      const versionData = { version: { ...version, history } }
+      await db.updateVersion({ collection: CHARTERS, id, versionData } as never)
+    }
+    const { doc: newest } = await editor('GET', `${CHARTERS}/${doc.id}?draft=true&depth=0`)
+    const saved = await save(doc, { history: newest.history, operator: 'Another' })
+    expect([saved.errors, saved.status]).toEqual([[], 200])
+    expect((await editor('POST', `${CHARTERS}/${doc.id}/withdraw`, { reason: 'R.' })).status).toBe(
+      200,
+    )
+  })
+
+  it('should stay when an older version is restored', async () => {
+    const { doc } = await create([['submitted', '2026-03-01']])
+    await save(doc, { status: 'under-review' })
+    await save(doc, { status: 'denied' })
+    const before = await shown(doc)
+    const { docs } = await newsroom.payload.findVersions({
+      collection: CHARTERS,
+      sort: 'createdAt',
+      where: { parent: { equals: doc.id } },
+    })
+    await newsroom.payload.restoreVersion({ collection: CHARTERS, id: String(docs[0]?.id) })
+    expect(await shown(doc)).toMatchObject({ history: before.history, status: 'denied' })
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeClient } from '../support/client.ts'
+import type { Doc } from '../../src/types.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Staff } from '../support/staff.ts'
+import { signInStaff } from '../support/staff.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let admin: Staff
+let editor: Staff
+let reporter: Staff
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  admin = await signInStaff(newsroom, 'admin')
+  editor = await signInStaff(newsroom, 'editor')
+  reporter = await signInStaff(newsroom, 'reporter')
+})
+afterAll(() => newsroom.close())
+
+type Row = { id: string; publishedAt: string; text: string; type: string }
+
+/** A public article with a published correction, and what readers see of it. */
+const corrected = async (...texts: string[]) => {
+  const { doc } = await editor('POST', 'articles', {
+    _status: 'published',
+    corrections: texts.map((text) => ({ text, type: 'correction' })),
+    title: 'Corrected',
+  })
+  return { doc, rows: doc.corrections as Row[], shown: await shownOf(doc) }
+}
+
+const shownOf = async ({ slug }: Doc) =>
+  (await get(`/api/v1/articles/${slug}`)).json.data[0]?.corrections as Row[]
+
+const save = (doc: Doc, corrections: Partial<Row>[], query = '', by = editor) =>
+  by('PATCH', `articles/${doc.id}${query}`, {
+    corrections,
+    ...(query === '' && { _status: 'published' }),
+  })
+
+const REWRITES: [name: string, change: (row: Row) => Partial<Row>, field: string][] = [
+  ['its text', (row) => ({ ...row, text: 'REWRITTEN' }), 'text'],
+  ['its type', (row) => ({ ...row, type: 'update' }), 'type'],
+  ['its text emptied', (row) => ({ ...row, text: '' }), 'text'],
+]
+
+describe('a published correction', () => {
+  it.each(REWRITES)('should not be rewritten by publishing: %s', async (_name, change, field) => {
+    const { doc, rows, shown } = await corrected('Six, not seven.')
+    for (const by of [editor, admin]) {
+      const { errors, status } = await save(doc, rows.map(change), '', by)
+      expect([status, errors[0]?.path]).toEqual([400, `corrections.0.${field}`])
+      expect(errors[0]?.message).toContain('stays as readers saw it')
+    }
+    expect(await shownOf(doc)).toEqual(shown)
+  })
+
+  it.each(REWRITES)(
+    'should not be rewritten by way of a draft: %s',
+    async (_name, change, field) => {
+      const { doc, rows, shown } = await corrected('Six, not seven.')
+      for (const by of [editor, reporter]) {
+        const { errors, status } = await save(doc, rows.map(change), '?draft=true', by)
+        expect([status, errors[0]?.path]).toEqual([400, `corrections.0.${field}`])
+      }
+      expect((await editor('PATCH', `articles/${doc.id}`, { _status: 'published' })).status).toBe(
+        200,
+      )
+      expect(await shownOf(doc)).toEqual(shown)
+    },
+  )
+
+  it('should keep its date, whoever sends another', async () => {
+    const { doc, rows, shown } = await corrected('Six, not seven.')
+    const moved = rows.map((row) => ({ ...row, publishedAt: '2020-01-01T00:00:00.000Z' }))
+    expect((await save(doc, moved)).status).toBe(200)
+    const data = { _status: 'published', corrections: moved } as never
+    await newsroom.payload.update({ collection: 'articles', data, id: doc.id })
+    expect(await shownOf(doc)).toEqual(shown)
+  })
+
+  it('should keep its place among those of the same instant', async () => {
+    const { doc, rows, shown } = await corrected('One.', 'Two.', 'Three.')
+    expect((await save(doc, rows.toReversed())).status).toBe(200)
+    expect(await shownOf(doc)).toEqual(shown)
+  })
+
+  it('should not stand twice', async () => {
+    const { doc, rows, shown } = await corrected('One.')
+    const { errors, status } = await save(doc, [...rows, ...rows])
+    expect([status, errors[0]?.path]).toEqual([400, 'corrections'])
+    expect(await shownOf(doc)).toEqual(shown)
+  })
+
+  it('should be amended by another one, which has a date of its own', async () => {
+    const { doc, rows, shown } = await corrected('Six, not seven.')
+    const added = { text: 'It was seven after all.', type: 'update' }
+    expect((await save(doc, [...rows, added])).status).toBe(200)
+    const [first, second] = await shownOf(doc)
+    expect(first).toEqual(shown[0])
+    expect(second).toMatchObject(added)
+    expect(Date.parse(second?.publishedAt ?? '')).toBeGreaterThan(
+      Date.parse(first?.publishedAt ?? ''),
+    )
+  })
+
+  it('should stay as it was when an older version, which had other words, is restored', async () => {
+    const { doc } = await editor('POST', 'articles', { _status: 'published', title: 'Restored' })
+    const drafted = await save(
+      doc,
+      [{ text: 'A first wording.', type: 'correction' }],
+      '?draft=true',
+    )
+    const [row] = drafted.doc.corrections as Row[]
+    await save(doc, [{ ...row, text: 'As published.' }])
+    const shown = await shownOf(doc)
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: doc.id } },
+    })
+    for (const { id } of docs) {
+      for (const draft of [true, false]) {
+        await newsroom.payload.restoreVersion({ collection: 'articles', draft, id })
+        await editor('PATCH', `articles/${doc.id}`, { _status: 'published' })
+        expect(await shownOf(doc)).toEqual(shown)
+      }
+    }
+  })
+
+  it('should be as free as the text while the item is only scheduled', async () => {
+    const { doc } = await editor('POST', 'articles', {
+      _status: 'published',
+      corrections: [{ text: 'Too early.', type: 'correction' }],
+      publishedAt: '2099-01-01T00:00:00.000Z',
+      title: 'Scheduled',
+    })
+    const rows = (doc.corrections as Row[]).map((row) => ({ ...row, text: 'Better.' }))
+    const { doc: saved, status } = await save(doc, rows)
+    expect([status, saved.corrections[0].text]).toEqual([200, 'Better.'])
+  })
+
+  it('should stay when its item is withdrawn', async () => {
+    const { doc, rows, shown } = await corrected('Six, not seven.')
+    await editor('POST', `articles/${doc.id}/withdraw`, { reason: 'A test.' })
+    const rewritten = rows.map((row) => ({ ...row, text: 'REWRITTEN' }))
+    expect((await save(doc, rewritten)).status).toBe(400)
+    expect((await save(doc, rewritten, '?draft=true')).status).toBe(400)
+    await editor('PATCH', `articles/${doc.id}`, { _status: 'published' })
+    expect(await shownOf(doc)).toEqual(shown)
+  })
+})

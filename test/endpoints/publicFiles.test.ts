@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Host } from '../../src/host/listen.ts'
+import type { Doc } from '../../src/types.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Staff } from '../support/staff.ts'
+import { signInStaff } from '../support/staff.ts'
+
+let newsroom: TestNewsroom
+let host: Host
+let desk: Newsdesk
+let editor: Staff
+let admin: Staff
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  host = await openHost(newsroom.payload)
+  editor = await signInStaff(newsroom, 'editor')
+  admin = await signInStaff(newsroom, 'admin')
+})
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+})
+
+const bytesOf = async ({ filename, publicId }: Doc) => {
+  const answer = await fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${filename}`)
+  return {
+    bytes: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+    status: answer.status,
+  }
+}
+
+/** Another picture than the corpus's own: two white pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEklEQVR4nGP4////fwYGBgYGABPoA/2T7Qn2AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const form = (name: string, type: string, bytes: Buffer) => {
+  const data = new FormData()
+  data.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  data.set('_payload', JSON.stringify({ alt: 'Another' }))
+  return data
+}
+
+type Kind = 'files' | 'media'
+const other = (kind: Kind, name: string) =>
+  kind === 'files'
+    ? form(name, 'text/plain', Buffer.from('Something else.'))
+    : form(name, 'image/png', PICTURE)
+
+/** A file that readers have, by way of a public item. */
+const published = async (kind: Kind) => {
+  const file = await desk.create(kind)
+  const item =
+    kind === 'files'
+      ? await desk.publish('documents', { file: file.id, link: null })
+      : await desk.publish('articles', { image: file.id })
+  return { file, item, was: await bytesOf(file) }
+}
+
+describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
+  const collection = kind === 'files' ? 'documents' : 'articles'
+
+  it('should not be replaced in place, under any name, by anybody', async () => {
+    const { file, was } = await published(kind)
+    expect(was.status).toBe(200)
+    for (const by of [editor, admin]) {
+      for (const name of ['another.png', file.filename]) {
+        const { errors, status } = await by('PATCH', `${kind}/${file.id}`, other(kind, name))
+        expect([status, errors[0]?.path]).toEqual([400, 'file'])
+        expect(errors[0]?.message).toContain('Upload the new one as another file')
+      }
+    }
+    expect(await bytesOf(file)).toEqual(was)
+  })
+
+  it('should not be replaced by a crop, a size or a focal point, nor through a list', async () => {
+    const { file, was } = await published(kind)
+    const edits = [
+      'uploadEdits[crop][x]=1&uploadEdits[crop][y]=1&uploadEdits[crop][width]=5&uploadEdits[crop][height]=5',
+      'uploadEdits[widthInPixels]=1&uploadEdits[heightInPixels]=1',
+      'uploadEdits[focalPoint][x]=10&uploadEdits[focalPoint][y]=10',
+    ]
+    for (const edit of edits) {
+      const { status } = await editor('PATCH', `${kind}/${file.id}?${edit}`, { alt: 'x' })
+      expect([edit, status]).toEqual([edit, 400])
+    }
+    const all = await editor(
+      'PATCH',
+      `${kind}?where[id][equals]=${file.id}`,
+      other(kind, 'all.png'),
+    )
+    expect(all.status).toBeGreaterThanOrEqual(400)
+    expect(await bytesOf(file)).toEqual(was)
+  })
+
+  it('should not be replaced by code, nor lose its name, nor be overwritten by a new file', async () => {
+    const { file, was } = await published(kind)
+    const bytes = kind === 'files' ? Buffer.from('Something else.') : PICTURE
+    const upload = { data: bytes, mimetype: file.mimeType, name: file.filename, size: bytes.length }
+    const update = (args: object) =>
+      newsroom.payload.update({ collection: kind, data: {}, id: file.id, ...args } as never)
+    await expect(update({ file: upload })).rejects.toMatchObject({ status: 400 })
+    await expect(update({ file: upload, overwriteExistingFiles: true })).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(update({ data: { filename: 'other.txt' } })).rejects.toMatchObject({ status: 400 })
+    const twin = await newsroom.payload.create({
+      collection: kind,
+      data: { alt: 'Twin' },
+      file: upload,
+      overwriteExistingFiles: true,
+    } as never)
+    expect((twin as Doc).filename).not.toBe(file.filename)
+    expect(await bytesOf(file)).toEqual(was)
+  })
+
+  it('should not be replaced after its item was withdrawn either, and come back as it was', async () => {
+    const { file, item, was } = await published(kind)
+    await desk.withdraw(collection, item)
+    expect((await bytesOf(file)).status).toBe(410)
+    const { status } = await editor('PATCH', `${kind}/${file.id}`, other(kind, 'later.png'))
+    expect(status).toBe(400)
+    await desk.update(collection, item, { _status: 'published' })
+    expect(await bytesOf(file)).toEqual(was)
+  })
+
+  it('should not be deleted while an item shows it', async () => {
+    const { file, item, was } = await published(kind)
+    for (const path of [`${kind}/${file.id}`, `${kind}?where[id][equals]=${file.id}`]) {
+      expect((await admin('DELETE', path)).status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await bytesOf(file)).toEqual(was)
+    await desk.withdraw(collection, item)
+    expect((await admin('DELETE', `${kind}/${file.id}`)).status).toBe(200)
+  })
+
+  it('should give way to another file on the draft, each with an address of its own', async () => {
+    const { file, item, was } = await published(kind)
+    const { doc: next, status } = await editor('POST', kind, other(kind, file.filename))
+    expect(status).toBe(201)
+    const field = kind === 'files' ? 'file' : 'image'
+    await desk.update(collection, item, { [field]: next.id }, { draft: true })
+    expect(await bytesOf(file)).toEqual(was)
+    expect((await bytesOf(next)).status).toBe(404)
+    await desk.update(collection, item, { _status: 'published' })
+    expect([(await bytesOf(file)).status, (await bytesOf(next)).status]).toEqual([410, 200])
+  })
+})
+
+describe('a file that readers never had', () => {
+  it.each<Kind>(['files', 'media'])('should be replaced as ever: %s', async (kind) => {
+    const file = await desk.create(kind)
+    const { doc, status } = await editor('PATCH', `${kind}/${file.id}`, other(kind, 'new.png'))
+    expect([status, doc.filename]).toEqual([200, 'new.png'])
+  })
+})
+
+it('should let editors change the words of a public image', async () => {
+  const { file, was } = await published('media')
+  const words = { alt: 'Better words', credit: 'B. Fox', filename: file.filename }
+  expect((await editor('PATCH', `media/${file.id}`, words)).status).toBe(200)
+  expect(await bytesOf(file)).toEqual(was)
+})

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { JSDOM } from 'jsdom'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let get: ReturnType<typeof makeClient>
+let desk: Newsdesk
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  get = makeClient(newsroom.payload)
+  desk = makeNewsdesk(newsroom.payload)
+})
+afterAll(() => newsroom.close())
+
+type Node = Record<string, unknown>
+
+const block = (type: string, children: Node[], more: Node = {}): Node => ({
+  children,
+  direction: null,
+  format: '',
+  indent: 0,
+  type,
+  version: 1,
+  ...more,
+})
+const text = (words: string, format = 0): Node => ({
+  detail: 0,
+  format,
+  mode: 'normal',
+  style: '',
+  text: words,
+  type: 'text',
+  version: 1,
+})
+const paragraph = (...children: Node[]) => block('paragraph', children, { textFormat: 0 })
+const list = (listType: 'bullet' | 'number', children: Node[], start = 1) =>
+  block('list', children, { listType, start, tag: listType === 'number' ? 'ol' : 'ul' })
+const item = (...children: Node[]) => block('listitem', children, { value: 1 })
+const link = (url: string, ...children: Node[]) =>
+  block('link', children, {
+    fields: { linkType: 'custom', newTab: false, url },
+    id: 'l',
+    version: 3,
+  })
+const body = (...children: Node[]) => ({ root: block('root', children) })
+
+/** Publishes what the editor keeps. @returns what the interface shows of it */
+const published = async (...nodes: Node[]): Promise<Record<string, unknown>> => {
+  const { slug } = await desk.publish('articles', { body: body(...nodes) })
+  return (await get(`/api/v1/articles/${slug}`)).json.data[0] ?? {}
+}
+const htmlOf = async (...nodes: Node[]) => (await published(...nodes)).bodyHtml
+
+/** The editor's formats, by the bit under which Lexical keeps each, and the element that means it. */
+const FORMATS: [name: string, bit: number, tag: string][] = [
+  ['bold', 1, 'strong'],
+  ['italic', 2, 'em'],
+  ['strikethrough', 4, 's'],
+  ['underline', 8, 'u'],
+  ['code', 16, 'code'],
+  ['subscript', 32, 'sub'],
+  ['superscript', 64, 'sup'],
+]
+
+describe('a format of the body editor', () => {
+  it.each(FORMATS)('should be published as what it is: %s', async (_name, bit, tag) => {
+    expect(await htmlOf(paragraph(text('Some '), text('words', bit), text('.')))).toBe(
+      `<p>Some <${tag}>words</${tag}>.</p>`,
+    )
+  })
+
+  it('should be published with every other one, none lost and none added', async () => {
+    const runs = Array.from({ length: 128 }, (_, format) => format)
+    const html = await htmlOf(...runs.map((format) => paragraph(text(`run ${format}`, format))))
+    const { document } = new JSDOM(String(html)).window
+    const paragraphs = [...document.querySelectorAll('p')]
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual(
+      runs.map((format) => `run ${format}`),
+    )
+    for (const format of runs) {
+      const tags = [...(paragraphs[format]?.querySelectorAll('*') ?? [])].map((e) => e.localName)
+      const meant = FORMATS.filter(([, bit]) => format & bit).map(([, , tag]) => tag)
+      expect([format, ...tags.sort()]).toEqual([format, ...meant.sort()])
+    }
+  })
+
+  it('should not turn an underlined link of a pasted text into a struck one', async () => {
+    const html = await htmlOf(paragraph(link('https://x.example/', text('the minutes', 8))))
+    expect(html).toBe('<p><a href="https://x.example/"><u>the minutes</u></a></p>')
+  })
+})
+
+const BLOCKS: [name: string, nodes: Node[], html: string][] = [
+  ['a paragraph', [paragraph(text('One.'))], '<p>One.</p>'],
+  ['an empty paragraph', [paragraph(), paragraph(text('x'))], '<p><br /></p><p>x</p>'],
+  [
+    'a line break',
+    [paragraph(text('One'), { type: 'linebreak', version: 1 }, text('two'))],
+    '<p>One<br />two</p>',
+  ],
+  ['a heading', [block('heading', [text('H')], { tag: 'h2' })], '<h2>H</h2>'],
+  ['a smaller heading', [block('heading', [text('H')], { tag: 'h3' })], '<h3>H</h3>'],
+  ['the smallest heading', [block('heading', [text('H')], { tag: 'h4' })], '<h4>H</h4>'],
+  ['a quote', [block('quote', [text('Q', 2)])], '<blockquote><em>Q</em></blockquote>'],
+  ['a rule', [{ type: 'horizontalrule', version: 1 }, paragraph(text('x'))], '<hr /><p>x</p>'],
+  [
+    'a list with bullets',
+    [list('bullet', [item(text('a')), item(text('b', 1))])],
+    '<ul><li>a</li><li><strong>b</strong></li></ul>',
+  ],
+  [
+    'a numbered list',
+    [list('number', [item(text('a')), item(text('b'))])],
+    '<ol><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'a list that begins at 5',
+    [list('number', [item(text('e'))], 5)],
+    '<ol start="5"><li>e</li></ol>',
+  ],
+  [
+    'a list within a list, without a bullet of its own',
+    [
+      list('number', [
+        item(text('a')),
+        item(list('bullet', [item(text('b')), item(list('bullet', [item(text('c'))]))])),
+        item(text('d')),
+      ]),
+    ],
+    '<ol><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ol>',
+  ],
+  ['text that looks like markup', [paragraph(text('<b>&"'))], '<p>&lt;b&gt;&amp;"</p>'],
+]
+
+describe('a block of the body editor', () => {
+  it.each(BLOCKS)('should be published as what it is: %s', async (_name, nodes, html) => {
+    expect(await htmlOf(...nodes)).toBe(html)
+  })
+
+  it('should count for the plain text, the same as ever', async () => {
+    const nodes = [
+      paragraph(text('One ', 8), text('two', 4)),
+      list('bullet', [item(text('three'))]),
+    ]
+    expect((await published(...nodes)).wordCount).toBe(3)
+    const { slug } = await desk.publish('wire-posts', { body: body(...nodes) })
+    const [post] = (await get(`/api/v1/wire/${slug}`)).json.data
+    expect(post?.bodyText).toBe('One two\n\nthree')
+  })
+})
+
+describe('a link in a body', () => {
+  it.each([
+    ['https://x.example/a?b=1&c#d', 'https://x.example/a?b=1&amp;c#d'],
+    ['http://x.example', 'http://x.example/'],
+    ['mailto:desk@x.example', 'mailto:desk@x.example'],
+    ['tel:+16155550100', 'tel:+16155550100'],
+    ['/articles/x', `${BASE_URL}/articles/x`],
+    ['#figures', `${BASE_URL}/#figures`],
+    ['https://x.example/é', 'https://x.example/%C3%A9'],
+  ])('should be published with its whole address: %s', async (url, href) => {
+    expect(await htmlOf(paragraph(link(url, text('here'))))).toBe(
+      `<p><a href="${href}">here</a></p>`,
+    )
+  })
+})

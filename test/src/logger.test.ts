@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals'
+import { APIError, ValidationError } from 'payload'
+import { SaveConflict } from '../../src/database/clearConflicts.ts'
+import { makeLogger } from '../../src/logger.ts'
+
+/** What a log line says of an error. */
+const logged = (err: unknown): Record<string, unknown>[] => {
+  const lines: string[] = []
+  makeLogger('info', { write: (line) => void lines.push(line) }).error({ err })
+  return lines.map((line) => JSON.parse(line))
+}
+
+describe('the log', () => {
+  it.each([
+    new SaveConflict('create'),
+    new APIError('Say why.', 400, undefined, true),
+    new ValidationError({ collection: 'articles', errors: [{ message: 'No.', path: 'slug' }] }),
+  ])('should hold a refused save as one line, not as an error with its stack: %s', (error) => {
+    const [line, ...more] = logged(error)
+    expect(more).toEqual([])
+    expect(line).toMatchObject({ level: 30, msg: `${error.name}: ${error.message}` })
+    expect(JSON.stringify(line)).not.toContain('logger.test')
+  })
+
+  it.each([new Error('disk full'), new APIError('Something went wrong.')])(
+    'should hold a fault as an error with its stack: %s',
+    (error) => {
+      const [line] = logged(error)
+      expect(line).toMatchObject({
+        err: { stack: expect.stringContaining('logger.test') },
+        level: 50,
+      })
+    },
+  )
+})

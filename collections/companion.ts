@@ -2,20 +2,22 @@ import type { CollectionConfig, Field } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { slug } from './fields/slug.ts'
+import { guardSaving } from './saving/index.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
 
 /** What items refer to and what has no page of its own: an author, a category, a region, a county. */
-export const companion = (options: Options): CollectionConfig => ({
-  slug: options.slug,
-  ...(options.labels && { labels: options.labels }),
-  access: { create: staff, delete: editors, read: readCompanion, update: editors },
-  admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
-  defaultSort: 'name',
-  fields: [
-    { name: 'name', type: 'text', maxLength: 200, required: true },
-    ...(options.fields ?? []),
-    slug({ from: 'name' }),
-    publicId,
-  ],
-})
+export const companion = (options: Options): CollectionConfig =>
+  guardSaving({
+    slug: options.slug,
+    ...(options.labels && { labels: options.labels }),
+    access: { create: staff, delete: editors, read: readCompanion, update: editors },
+    admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
+    defaultSort: 'name',
+    fields: [
+      { name: 'name', type: 'text', maxLength: 200, required: true },
+      ...(options.fields ?? []),
+      slug({ from: 'name' }),
+      publicId,
+    ],
+  })

@@ -6,6 +6,7 @@ import { slug } from './fields/slug.ts'
 import { guardPublication, noteDraftSave } from './hooks/guardPublication.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
 import { withdrawEndpoint } from './hooks/withdraw.ts'
+import { guardSaving } from './saving/index.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'> & {
   slug: string
@@ -24,7 +25,7 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
  */
 export const publishable = (options: Options): CollectionConfig => {
   const { admin, dated = false, fields, hooks, labels, listed, orderable, title } = options
-  return {
+  return guardSaving({
     slug: options.slug,
     ...(labels && { labels }),
     ...(orderable && { orderable }),
@@ -61,7 +62,7 @@ export const publishable = (options: Options): CollectionConfig => {
     indexes: listed ? listIndexes(listed) : [],
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
-  }
+  })
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
+import { basedOn, changedBy } from './fields.ts'
+
+/**
+ * A collection in which nobody's work is overwritten without a word: each read of the staff's says what a save is based
+ * on, and a save that is based on something older is refused. Where there are versions, each knows who saved it.
+ */
+export const guardSaving = (collection: CollectionConfig): CollectionConfig => {
+  const { fields, hooks, versions } = collection
+  return {
+    ...collection,
+    fields: [...fields, basedOn, ...(versions ? [changedBy] : [])],
+    hooks: {
+      ...hooks,
+      afterOperation: [...(hooks?.afterOperation ?? []), tellBasedOn],
+      beforeChange: [refuseStale, ...(versions ? [noteWho] : []), ...(hooks?.beforeChange ?? [])],
+    },
+  }
+}

@@ -1,15 +1,23 @@
 import type { CollectionConfig } from 'payload'
 import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
+import { compareEndpoint } from './compare.ts'
+import { correctEndpoint } from './correct.ts'
 import { basedOn, changedBy } from './fields.ts'
+import { publishPreviewEndpoints } from './publishPreview.ts'
 
 /**
  * A collection in which nobody's work is overwritten without a word: each read of the staff's says what a save is based
  * on, and a save that is based on something older is refused. Where there are versions, each knows who saved it.
  */
 export const guardSaving = (collection: CollectionConfig): CollectionConfig => {
-  const { fields, hooks, versions } = collection
+  const { endpoints, fields, hooks, versions } = collection
   return {
     ...collection,
+    endpoints: [
+      ...(endpoints || []),
+      compareEndpoint,
+      ...(versions ? [correctEndpoint, ...publishPreviewEndpoints] : []),
+    ],
     fields: [...fields, basedOn, ...(versions ? [changedBy] : [])],
     hooks: {
       ...hooks,

@@ -1,28 +1,15 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { newsroomOf } from '../../src/newsroom.ts'
-import type { Difference } from '../../src/saving/differences.ts'
 import { differences } from '../../src/saving/differences.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
 import { newestOf } from '../../src/saving/newest.ts'
 import { namesOf, sayWho } from '../../src/saving/people.ts'
-import { sayInstant } from '../../src/saving/words.ts'
+import type { Comparison } from '../../src/saving/types.ts'
+import { inWords, sayInstant } from '../../src/saving/words.ts'
 import type { Doc } from '../../src/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { formLabelsOf } from './labels.ts'
-
-/** How what is in a form stands to what a colleague has saved meanwhile. */
-export type Comparison =
-  | { isStale: false }
-  | {
-      isStale: true
-      at: string
-      by: string
-      /** Each field: `before` is theirs, `after` is yours. */
-      differences: Difference[]
-      /** The newest version, as a form takes it. */
-      theirs: Doc
-    }
 
 /** `POST /api/{collection}/{id}/compare`: takes what a save would take, and stores nothing. */
 export const compareEndpoint: Omit<Endpoint, 'root'> = {
@@ -38,18 +25,22 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
       Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
     if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
     const { timeZone } = newsroomOf(req.payload)
-    const theirs = await read(req, collection, id, 0)
+    const after = await asSaved(req, { collection, id, mine })
+    const found = differences({
+      after,
+      before: await read(req, collection, id, 1),
+      labels: formLabelsOf(req.payload, collection),
+      timeZone,
+    })
     return answer({
       isStale: true,
       at: sayInstant(newest.at, timeZone),
       by: sayWho({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
-      differences: differences({
-        after: await asSaved(req, { collection, id, mine }),
-        before: await read(req, collection, id, 1),
-        labels: formLabelsOf(req.payload, collection),
-        timeZone,
-      }),
-      theirs,
+      differences: found,
+      theirs: await read(req, collection, id, 0),
+      yours: found
+        .map(({ field, label }) => `${label}\n${inWords(after[field], timeZone)}`)
+        .join('\n\n'),
     })
   },
   method: 'post',

@@ -2,7 +2,6 @@ import type { Endpoint, FlattenedField, PayloadRequest } from 'payload'
 import {
   APIError,
   Forbidden,
-  NotFound,
   addDataAndFileToRequest,
   commitTransaction,
   initTransaction,
@@ -13,6 +12,7 @@ import { instantOf } from '../../src/changes/instant.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../src/newsroom.ts'
 import { findPublic } from '../../src/read/find.ts'
 import { completely } from '../../src/saving/completely.ts'
+import { newestOf } from '../../src/saving/newest.ts'
 import type { Doc } from '../../src/types.ts'
 import { hasRole } from '../access.ts'
 import { CORRECTION_TYPES } from '../fields/corrections.ts'
@@ -28,9 +28,9 @@ export const correctEndpoint: Omit<Endpoint, 'root'> = {
     const target = targetOf(req)
     const parsed = correction.safeParse(req.data)
     if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-    const doc = await inOneTransaction(req, () => correct(target, parsed.data))
+    const { doc, newestBefore } = await inOneTransaction(req, () => correct(target, parsed.data))
     return Response.json(
-      { doc, message: 'The correction is public.' },
+      { doc, message: 'The correction is public.', newestBefore },
       { headers: { 'Cache-Control': 'no-store' } },
     )
   },
@@ -52,13 +52,14 @@ type Target = { collection: 'articles'; fields: FlattenedField[]; id: string; re
 const targetOf = (req: PayloadRequest): Target => {
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
   const fields = req.payload.collections[collection].config.flattenedFields
-  if (!fields.some(({ name }) => name === 'corrections')) throw new NotFound(req.t)
   return { collection, fields, id, req }
 }
 
-/** @returns the newest version: the draft that lies over the public one, or the public one */
-const correct = async (target: Target, added: z.infer<typeof correction>): Promise<Doc> => {
-  const { req } = target
+/** @returns the newest version then: the draft that lies over the public one, or the public one */
+const correct = async (target: Target, added: z.infer<typeof correction>) => {
+  const { collection, id, req } = target
+  const { config } = req.payload.collections[collection]
+  const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
   if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
   const [shown, newest] = [await read(target, false), await read(target, true)]
   const draft = newest._status === 'draft' ? newest : undefined
@@ -66,12 +67,13 @@ const correct = async (target: Target, added: z.infer<typeof correction>): Promi
     _status: 'published',
     corrections: [...rowsOf(shown), added],
   })
-  if (!draft) return published
+  if (!draft) return { doc: published, newestBefore }
   // It stays the work of whoever wrote it.
   req.context.changedBy = draft.changedBy ?? null
   const seen = rowsOf(published)
   const own = rowsOf(draft).filter(({ id }) => !seen.some((row) => row.id === id))
-  return save(target, draft, { _status: 'draft', corrections: [...seen, ...own] })
+  const doc = await save(target, draft, { _status: 'draft', corrections: [...seen, ...own] })
+  return { doc, newestBefore }
 }
 
 const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []

@@ -1,4 +1,4 @@
-import type { TextField } from 'payload'
+import type { TextField, UIField } from 'payload'
 import { nobody } from '../access.ts'
 
 /**
@@ -23,4 +23,15 @@ export const changedBy: TextField = {
   type: 'text',
   access: { create: nobody, update: nobody },
   hidden: true,
+}
+
+/** At the head of the form: what was typed there and not saved, offered again. */
+export const typedCopy: UIField = {
+  name: 'typedCopy',
+  type: 'ui',
+  admin: {
+    components: { Field: 'civic-newsroom/admin#TypedCopy' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+  },
 }

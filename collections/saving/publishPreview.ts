@@ -3,28 +3,16 @@ import { Forbidden, addDataAndFileToRequest } from 'payload'
 import { publicView } from '../../src/changes/view.ts'
 import { instantOf } from '../../src/changes/instant.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../src/newsroom.ts'
-import type { Difference } from '../../src/saving/differences.ts'
 import { differences } from '../../src/saving/differences.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
-import type { LeftOut } from '../../src/saving/leftOut.ts'
 import { leftOut } from '../../src/saving/leftOut.ts'
 import { savesSincePublished } from '../../src/saving/newest.ts'
 import { isYou, namesOf, sayWho } from '../../src/saving/people.ts'
+import type { PublishPreview } from '../../src/saving/types.ts'
 import { sayInstant } from '../../src/saving/words.ts'
 import type { Doc, PublicRead, Resource } from '../../src/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { labelsOf } from './labels.ts'
-
-/** What publishing what is in a form would do. */
-export type PublishPreview = {
-  /** Field by field, what readers would see change; empty for what is not public yet. */
-  changes: Difference[]
-  /** Drafts since the public version that colleagues wrote and that would be published along. */
-  drafts: { at: string; by: string }[]
-  leavesOut: LeftOut[]
-  /** Whether to ask before it is done. */
-  asks: boolean
-}
 
 /**
  * `POST /api/{collection}/{id}/publish-preview`, for a new item without the id: takes what a save would take, answers

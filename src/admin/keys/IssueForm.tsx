@@ -3,7 +3,7 @@ import type { CSSProperties, FormEvent } from 'react'
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../Dialog.tsx'
 import { Field } from './Field.tsx'
-import { post } from './post.ts'
+import { post } from '../post.ts'
 
 /** Asks for whom a key is, and has it made. */
 export const IssueForm = (props: {

@@ -6,7 +6,7 @@ import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { KeyPill } from './KeyPill.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { inWords } from './keyState.ts'
-import { post } from './post.ts'
+import { post } from '../post.ts'
 
 /** The head of a key's sidebar: whether it counts, when it was used, and the way to end it. */
 export const KeyState = () => {

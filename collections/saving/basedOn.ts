@@ -42,6 +42,10 @@ export const tellBasedOn: CollectionAfterOperationHook = async (given) => {
   if (!hasRole(req, ...ROLES) || !isWanted(args)) return result as never
   if (!['create', 'find', 'findByID', 'updateByID'].includes(operation)) return result as never
   const docs = (operation === 'find' ? result.docs : [result]) as ToldDoc[]
+  if (!collection.versions?.drafts) {
+    for (const doc of docs) if (doc?.updatedAt) doc.basedOn = doc.updatedAt
+    return result as never
+  }
   const ids = docs.filter((doc) => doc?.id !== undefined).map(({ id }) => id)
   const newest = await newestOf({ collection, req }, ids)
   for (const doc of docs) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Doc } from '../../types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { post } from '../post.ts'
+import { forgetTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 
 /** Asks for a correction and publishes it, and it alone. */
@@ -17,7 +18,7 @@ export const CorrectDialog = ({ modal }: { modal: string }) => (
 const Question = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
-  const { place, show } = useDocument()
+  const { place, show, whose } = useDocument()
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(TYPES[0])
   const [error, setError] = useState('')
@@ -34,6 +35,8 @@ const Question = ({ modal }: { modal: string }) => {
     if ('error' in answer) return setError(answer.error)
     closeModal(modal)
     toast.success(answer.message)
+    // What was kept is without the correction; the form with it is kept anew.
+    forgetTyped(whose)
     await show(answer.doc, withCorrection(getData(), answer))
   }
   return (
@@ -106,10 +109,8 @@ type Row = { id?: string }
 
 /** The form as it is, with the correction. One that was stale already stays so: its save is to be refused. */
 const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: Answer) => {
-  const stored = (doc.corrections ?? []) as Row[]
-  const own = ((form.corrections ?? []) as Row[]).filter(
-    ({ id }) => !stored.some((row) => row.id === id),
-  )
+  const stored = rowsOf(doc.corrections)
+  const own = rowsOf(form.corrections).filter(({ id }) => !stored.some((row) => row.id === id))
   const isFresh = form.basedOn === newestBefore
   return {
     ...form,
@@ -117,6 +118,9 @@ const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: An
     corrections: [...stored, ...own],
   }
 }
+
+/** A form keeps the number of rows where there are none. */
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 /** As the field has them; a client component cannot import from there. */
 const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const

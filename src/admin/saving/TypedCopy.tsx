@@ -1,9 +1,16 @@
 'use client'
-import { Banner, Button, useForm, useFormModified, useWatchForm } from '@payloadcms/ui'
+import {
+  Banner,
+  Button,
+  useForm,
+  useFormModified,
+  useFormProcessing,
+  useWatchForm,
+} from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { TypedCopy as Copy } from './typedCopies.ts'
-import { forgetTyped, keepTyped, readTyped } from './typedCopies.ts'
+import { forgetTyped, keepTyped, onTyped, readTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 
 /** Keeps what is typed in this tab until it is saved, and offers it where the form no longer has it. */
@@ -11,33 +18,37 @@ export const TypedCopy = () => {
   const { getData, reset, setModified } = useForm()
   const { fields } = useWatchForm()
   const isModified = useFormModified()
+  const isProcessing = useFormProcessing()
   const { whose } = useDocument()
-  const [copy, setCopy] = useState<Copy>()
+  const written = useRef<string>(undefined)
+  const text = useSyncExternalStore(
+    onTyped,
+    () => readTyped(whose),
+    () => null,
+  )
+  const copy = useMemo(() => (text === null ? undefined : (JSON.parse(text) as Copy)), [text])
+  const isInForm =
+    copy?.at === written.current &&
+    (isModified || isProcessing) &&
+    (copy?.data.basedOn ?? null) === (fields.basedOn?.value ?? null)
+  const isOffered = copy !== undefined && !isInForm && !isProcessing
   const { collection, id, user } = whose
 
   useEffect(() => {
-    if (user === undefined) return
-    const mine = { collection, id, user }
-    if (!isModified) {
-      setCopy(readTyped(mine))
-      return
-    }
-    setCopy(undefined)
-    const soon = setTimeout(
-      () => keepTyped(mine, { at: new Date().toISOString(), data: getData() }),
-      KEEP_AFTER_MS,
-    )
+    // What is offered is not written over before somebody has chosen.
+    if (!isModified || isOffered || user === undefined) return
+    const soon = setTimeout(() => {
+      written.current = new Date().toISOString()
+      keepTyped({ collection, id, user }, { at: written.current, data: getData() })
+    }, KEEP_AFTER_MS)
     return () => clearTimeout(soon)
-  }, [collection, fields, getData, id, isModified, user])
+  }, [collection, fields, getData, id, isModified, isOffered, user])
 
-  if (!copy || isModified) return null
+  if (!isOffered) return null
   const takeOver = async () => {
+    written.current = copy.at
     await reset(copy.data)
     setModified(true)
-  }
-  const discard = () => {
-    forgetTyped(whose)
-    setCopy(undefined)
   }
   return (
     <div className="field-type" id="typed-copy" role="status">
@@ -47,7 +58,12 @@ export const TypedCopy = () => {
           <Button {...SMALL} buttonStyle="primary" id="typed-take" onClick={() => void takeOver()}>
             Take it over
           </Button>
-          <Button {...SMALL} buttonStyle="secondary" id="typed-discard" onClick={discard}>
+          <Button
+            {...SMALL}
+            buttonStyle="secondary"
+            id="typed-discard"
+            onClick={() => forgetTyped(whose)}
+          >
             Discard
           </Button>
         </div>

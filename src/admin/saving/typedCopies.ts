@@ -15,33 +15,45 @@ export type Whose = {
 
 /** Keeps it over a reload. A store that is full or switched off keeps nothing, and stops nobody. */
 export const keepTyped = (whose: Whose, copy: TypedCopy): void =>
-  quietly(() => sessionStorage.setItem(keyOf(whose), JSON.stringify(copy)))
+  change(() => sessionStorage.setItem(keyOf(whose), JSON.stringify(copy)))
 
-export const readTyped = (whose: Whose): TypedCopy | undefined =>
-  quietly(() => {
-    const kept = sessionStorage.getItem(keyOf(whose))
-    return kept === null ? undefined : (JSON.parse(kept) as TypedCopy)
-  })
+/** The copy as it is kept, or null: a text, so that it can be compared. */
+export const readTyped = (whose: Whose): null | string => {
+  try {
+    return sessionStorage.getItem(keyOf(whose))
+  } catch {
+    return null
+  }
+}
 
 export const forgetTyped = (whose: Whose): void =>
-  quietly(() => sessionStorage.removeItem(keyOf(whose)))
+  change(() => sessionStorage.removeItem(keyOf(whose)))
 
 /** Everybody's, of every document. */
 export const forgetAllTyped = (): void =>
-  quietly(() => {
+  change(() => {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)
   })
 
+/** Calls back whenever something is kept or forgotten. @returns what ends that */
+export const onTyped = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 const PREFIX = 'newsroom-typed:'
+
+const listeners = new Set<() => void>()
 
 const keyOf = ({ collection, id, user }: Whose): string =>
   `${PREFIX}${user}:${collection}:${id ?? 'new'}`
 
-const quietly = <T>(act: () => T): T | undefined => {
+const change = (act: () => void): void => {
   try {
-    return act()
+    act()
   } catch {
-    return undefined
+    return
   }
+  for (const listener of listeners) listener()
 }

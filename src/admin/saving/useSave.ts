@@ -1,5 +1,5 @@
 'use client'
-import { useForm, useLocale } from '@payloadcms/ui'
+import { toast, useForm, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Comparison } from '../../saving/types.ts'
 import { post } from '../post.ts'
@@ -43,7 +43,10 @@ export const useSave = () => {
     if (info.id === undefined) return
     const data = { ...getData(), ...(basedOn !== undefined && { basedOn }) }
     const answer = await post<Comparison>(`${place}/compare`, data)
-    if ('isStale' in answer && answer.isStale) setConflict({ ...answer, save })
+    if (!('isStale' in answer) || !answer.isStale) return
+    // Payload's own message says less, and lies over the dialog on a phone.
+    toast.dismiss()
+    setConflict({ ...answer, save })
   }
   return { conflict, forgetConflict: () => setConflict(undefined), run }
 }

@@ -208,6 +208,8 @@ export interface Article {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -276,6 +278,8 @@ export interface Document {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -352,6 +356,8 @@ export interface SchoolBoard {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -369,6 +375,7 @@ export interface County {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -388,6 +395,8 @@ export interface Beat {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -405,6 +414,7 @@ export interface Category {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -420,6 +430,7 @@ export interface Region {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -436,6 +447,7 @@ export interface Author {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -492,6 +504,8 @@ export interface WirePost {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -552,6 +566,8 @@ export interface CharterApplication {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -615,6 +631,8 @@ export interface Legislator {
    */
   slug?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -671,6 +689,8 @@ export interface NewsletterIssue {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  basedOn?: string | null;
+  changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -944,6 +964,8 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -977,6 +999,8 @@ export interface WirePostsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1008,6 +1032,8 @@ export interface DocumentsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1050,6 +1076,8 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1080,6 +1108,8 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
   lastStepAt?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1123,6 +1153,8 @@ export interface LegislatorsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1138,6 +1170,8 @@ export interface BeatsSelect<T extends boolean = true> {
   description?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1164,6 +1198,8 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  basedOn?: T;
+  changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1178,6 +1214,7 @@ export interface AuthorsSelect<T extends boolean = true> {
   bio?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1189,6 +1226,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1200,6 +1238,7 @@ export interface RegionsSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1211,6 +1250,7 @@ export interface CountiesSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
   publicId?: T;
+  basedOn?: T;
   updatedAt?: T;
   createdAt?: T;
 }

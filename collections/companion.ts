@@ -5,23 +5,26 @@ import { publicUse } from './fields/publicUse.ts'
 import { slug } from './fields/slug.ts'
 import { withShown } from './state/shown.ts'
 import { createEndpoint } from './hooks/create.ts'
+import { guardSaving } from './saving/index.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
 
 /** What items refer to and what has no page of its own: an author, a category, a region, a county. */
 export const companion = (options: Options): CollectionConfig =>
-  withShown({
-    slug: options.slug,
-    ...(options.labels && { labels: options.labels }),
-    access: { create: staff, delete: editors, read: readCompanion, update: editors },
-    admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
-    defaultSort: 'name',
-    endpoints: [createEndpoint],
-    fields: [
-      publicUse,
-      { name: 'name', type: 'text', maxLength: 200, required: true },
-      ...(options.fields ?? []),
-      slug({ from: 'name' }),
-      publicId,
-    ],
-  })
+  guardSaving(
+    withShown({
+      slug: options.slug,
+      ...(options.labels && { labels: options.labels }),
+      access: { create: staff, delete: editors, read: readCompanion, update: editors },
+      admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
+      defaultSort: 'name',
+      endpoints: [createEndpoint],
+      fields: [
+        publicUse,
+        { name: 'name', type: 'text', maxLength: 200, required: true },
+        ...(options.fields ?? []),
+        slug({ from: 'name' }),
+        publicId,
+      ],
+    }),
+  )

@@ -5,6 +5,7 @@ import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
 import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
+import { guardSaving } from './saving/index.ts'
 import { withState } from './state/index.ts'
 
 type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'> & {
@@ -70,7 +71,7 @@ export const publishable = (options: Options): CollectionConfig => {
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return withState(collection, { outliveRestore })
+  return guardSaving(withState(collection, { outliveRestore }))
 }
 
 /**

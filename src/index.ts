@@ -38,6 +38,13 @@ export const civicNewsroom =
     )
     return {
       ...config,
+      admin: {
+        ...config.admin,
+        components: {
+          ...config.admin?.components,
+          providers: [...(config.admin?.components?.providers ?? []), FORGET_TYPED],
+        },
+      },
       collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
       custom: { ...config.custom, newsroom },
       endpoints: [...(config.endpoints ?? []), ...payloadEndpoints],
@@ -49,6 +56,8 @@ export const civicNewsroom =
       onInit: initialise(config, newsroom),
     }
   }
+
+const FORGET_TYPED = 'civic-newsroom/admin#ForgetTyped'
 
 const slugOption = ({ collections }: NewsroomOptions, kind: string): string =>
   collections?.[kind]?.slug ?? kind

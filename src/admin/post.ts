@@ -1,5 +1,8 @@
-/** Asks one of the newsroom’s endpoints for something. */
-export const post = async <T>(url: string, data: unknown): Promise<T | { error: string }> => {
+/** What went wrong, in words; the status where the server answered at all. */
+export type Refusal = { error: string; status?: number }
+
+/** Asks one of the newsroom's own endpoints for something. */
+export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> => {
   try {
     const answer = await fetch(url, {
       body: JSON.stringify(data),
@@ -8,7 +11,8 @@ export const post = async <T>(url: string, data: unknown): Promise<T | { error: 
       method: 'POST',
     })
     const body = await answer.json()
-    return answer.ok ? body : { error: body.errors?.[0]?.message ?? UNKNOWN }
+    if (answer.ok) return body
+    return { error: body.errors?.[0]?.message ?? UNKNOWN, status: answer.status }
   } catch {
     return { error: UNKNOWN }
   }

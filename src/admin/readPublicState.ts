@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { newestChange } from '../changes/read.ts'
 import { kindOf, newsroomOf, pageUrl, resourceOf } from '../newsroom.ts'
 import { DEFAULT_REASON } from '../read/item.ts'
+import { sayInstant } from '../saving/words.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../types.ts'
 
 /** What readers see of one document, in an editor's words. */
@@ -30,7 +31,7 @@ export const readPublicState = async (args: {
   if (doc._status !== 'published') return hidden({ doc, newsroom, now, payload, resource })
 
   const isAhead = resource.dated && doc.publishedAt && new Date(doc.publishedAt) > now
-  const date = doc.publishedAt ? inWords(doc.publishedAt, newsroom.timeZone) : ''
+  const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
   const newer = await hasNewerDraft(args)
   const note = newer ? ' The newer draft changes nothing for them until it is published.' : ''
   if (isAhead) {
@@ -66,7 +67,7 @@ const hidden = async (args: {
   const wasPublic = last?.what === 'unpublished' || last?.what === 'deleted'
   const page = wasPublic ? pageUrl(newsroom, resource.name, last.slug ?? doc.slug) : null
   const told = wasPublic
-    ? `Since ${inWords(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`
+    ? `Since ${sayInstant(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`
     : ''
   if (doc.deletedAt) {
     const text = told || 'Readers never saw it.'
@@ -101,14 +102,3 @@ const hasNewerDraft = async ({ collection, id, payload }: Id): Promise<boolean> 
   })
   return docs[0]?.version._status === 'draft'
 }
-
-const inWords = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    month: 'short',
-    timeZone,
-    timeZoneName: 'short',
-    year: 'numeric',
-  }).format(new Date(instant))

@@ -5,16 +5,16 @@ import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import type { Server } from '../support/server.ts'
 import { serverOf } from '../support/server.ts'
-import type { Staff } from '../support/staff.ts'
-import { signInStaff } from '../support/staff.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
 
 let newsroom: TestNewsroom
-let editor: Staff
+let editor: Rest
 let server: Server
 
 beforeAll(async () => {
   newsroom = await makeNewsroom()
-  editor = await signInStaff(newsroom, 'editor')
+  editor = (await signInTo(newsroom, 'editor')).rest
   server = await serverOf(newsroom.payload)
 })
 afterEach(() => jest.restoreAllMocks())

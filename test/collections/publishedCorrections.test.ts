@@ -3,21 +3,21 @@ import { makeClient } from '../support/client.ts'
 import type { Doc } from '../../src/types.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
-import type { Staff } from '../support/staff.ts'
-import { signInStaff } from '../support/staff.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
 
 let newsroom: TestNewsroom
 let get: ReturnType<typeof makeClient>
-let admin: Staff
-let editor: Staff
-let reporter: Staff
+let admin: Rest
+let editor: Rest
+let reporter: Rest
 
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   get = makeClient(newsroom.payload)
-  admin = await signInStaff(newsroom, 'admin')
-  editor = await signInStaff(newsroom, 'editor')
-  reporter = await signInStaff(newsroom, 'reporter')
+  admin = (await signInTo(newsroom, 'admin')).rest
+  editor = (await signInTo(newsroom, 'editor')).rest
+  reporter = (await signInTo(newsroom, 'reporter')).rest
 })
 afterAll(() => newsroom.close())
 

@@ -6,21 +6,21 @@ import { makeNewsdesk } from '../support/content.ts'
 import { openHost } from '../support/host.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
-import type { Staff } from '../support/staff.ts'
-import { signInStaff } from '../support/staff.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
 
 let newsroom: TestNewsroom
 let host: Host
 let desk: Newsdesk
-let editor: Staff
-let admin: Staff
+let editor: Rest
+let admin: Rest
 
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
   host = await openHost(newsroom.payload)
-  editor = await signInStaff(newsroom, 'editor')
-  admin = await signInStaff(newsroom, 'admin')
+  editor = (await signInTo(newsroom, 'editor')).rest
+  admin = (await signInTo(newsroom, 'admin')).rest
 })
 afterAll(async () => {
   await host.close()

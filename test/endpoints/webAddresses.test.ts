@@ -4,19 +4,19 @@ import type { Newsdesk } from '../support/content.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
-import type { Staff } from '../support/staff.ts'
-import { signInStaff } from '../support/staff.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
 
 let newsroom: TestNewsroom
 let get: ReturnType<typeof makeClient>
 let desk: Newsdesk
-let editor: Staff
+let editor: Rest
 
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   get = makeClient(newsroom.payload)
   desk = makeNewsdesk(newsroom.payload)
-  editor = await signInStaff(newsroom, 'editor')
+  editor = (await signInTo(newsroom, 'editor')).rest
 })
 afterAll(() => newsroom.close())
 

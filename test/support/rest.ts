@@ -1,45 +1,89 @@
 import { handleEndpoints } from 'payload'
+import type { Role } from '../../collections/access.ts'
 import type { Doc } from '../../src/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL } from './newsroom.ts'
 
-type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST'
-
+/** An answer of Payload's own REST, as a colleague's browser gets it. */
 export type RestAnswer = {
-  status: number
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
+  /** The document that the answer holds, or the whole of it. */
+  doc: Doc
+  /** What it says was wrong: of each refused field, or of the whole. */
+  errors: { message: string; path?: string }[]
+  headers: Headers
+  /** The first thing that it says was wrong; empty where nothing was. */
+  message: string
+  status: number
 }
 
-/** Asks Payload's own REST, as whoever has signed in. */
-export type Rest = (method: Method, path: string, data?: unknown) => Promise<RestAnswer>
+/** Asks Payload's own REST: `rest('PATCH', 'articles/1?draft=true', { title: 'A vote' })`. */
+export type Rest = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
+
+/** Of everybody whom a test makes. */
+export const PASSWORD = 'correct horse battery'
 
 /**
  * Payload's REST as it is mounted: a Request in, a Response out.
- * @param user who signs in, with the password that the newsdesk gives; nobody where it is left out
+ * @param user who signs in, with the password of the tests; nobody where it is left out
  */
 export const signInRest = async (newsroom: TestNewsroom, user?: Doc): Promise<Rest> => {
-  const { dataDir, payload } = newsroom
-  const ask = async (method: Method, path: string, data?: unknown, token?: string) => {
-    const response = await handleEndpoints({
-      config: payload.config,
-      payloadInstanceCacheKey: dataDir,
-      request: new Request(`${BASE_URL}/api/${path}`, {
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token !== undefined && { Authorization: `JWT ${token}` }),
-        },
-        method,
-        ...(data !== undefined && { body: JSON.stringify(data) }),
-      }),
-    })
-    return { body: await response.json(), status: response.status }
-  }
-  if (!user) return ask
-  const { body } = await ask('POST', 'users/login', { email: user.email, password: PASSWORD })
-  if (!body.token) throw new Error(`nobody signed in: ${JSON.stringify(body)}`)
-  return (method, path, data) => ask(method, path, data, body.token)
+  if (!user) return restOf(newsroom)
+  const { token } = await newsroom.payload.login({
+    collection: 'users',
+    data: { email: user.email, password: PASSWORD },
+  })
+  return restOf(newsroom, token)
 }
 
-/** Of everybody whom the newsdesk makes. */
-export const PASSWORD = 'correct horse'
+let made = 0
+
+/** A new colleague, who has signed in. */
+export const signInTo = async (
+  newsroom: TestNewsroom,
+  role: Role,
+  name: string = role,
+): Promise<{ rest: Rest; user: Doc }> => {
+  made += 1
+  const user: Doc = await newsroom.payload.create({
+    collection: 'users',
+    data: {
+      email: `${role}-${made}@newsroom.example`,
+      name,
+      password: PASSWORD,
+      roles: [role],
+    } as never,
+  })
+  return { rest: await signInRest(newsroom, user), user }
+}
+
+const restOf =
+  ({ key, payload }: TestNewsroom, token?: string): Rest =>
+  async (method, path, data) => {
+    const isForm = data instanceof FormData
+    const answer = await handleEndpoints({
+      config: payload.config,
+      payloadInstanceCacheKey: key,
+      request: new Request(`${BASE_URL}/api/${path}`, {
+        ...(data !== undefined && { body: isForm ? data : JSON.stringify(data) }),
+        headers: {
+          ...(token !== undefined && { Authorization: `JWT ${token}` }),
+          ...(!isForm && { 'Content-Type': 'application/json' }),
+        },
+        method,
+      }),
+    })
+    const body = await answer.json()
+    const said: Said[] = body.errors ?? []
+    return {
+      body,
+      doc: body.doc ?? body,
+      errors: said.flatMap((error) => error.data?.errors ?? [error]),
+      headers: answer.headers,
+      message: said[0]?.message ?? '',
+      status: answer.status,
+    }
+  }
+
+type Said = { data?: { errors?: RestAnswer['errors'] }; message: string }

@@ -1,3 +1,4 @@
+import { TypedCopy as TypedCopy_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { PublicStateCell as PublicStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { PublicState as PublicState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,15 +23,21 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { BulkActions as BulkActions_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { CorrectButton as CorrectButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { PublishButton as PublishButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { SaveButton as SaveButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { SaveDraftButton as SaveDraftButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { PublicUse as PublicUse_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { ForgetTyped as ForgetTyped_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "civic-newsroom/admin#TypedCopy": TypedCopy_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#PublicStateCell": PublicStateCell_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#PublicState": PublicState_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -55,10 +62,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#BulkActions": BulkActions_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#CorrectButton": CorrectButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#PublishButton": PublishButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#SaveButton": SaveButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#SaveDraftButton": SaveDraftButton_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#PublicUse": PublicUse_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#ForgetTyped": ForgetTyped_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

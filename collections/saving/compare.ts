@@ -1,0 +1,88 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { differences } from '../../src/saving/differences.ts'
+import { dryRun } from '../../src/saving/dryRun.ts'
+import { newestOf } from '../../src/saving/newest.ts'
+import { namesOf, sayWho } from '../../src/saving/people.ts'
+import type { Comparison } from '../../src/saving/types.ts'
+import { inWords, sayInstant } from '../../src/saving/words.ts'
+import type { Doc } from '../../src/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { formLabelsOf } from './labels.ts'
+
+/** `POST /api/{collection}/{id}/compare`: takes what a save would take, and stores nothing. */
+export const compareEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const { config } = req.payload.collections[collection as 'articles']
+    const newest = (await newestOf({ collection: config, req }, [id])).get(id)
+    if (!newest) throw new NotFound(req.t)
+    const { basedOn, ...mine } = (req.data ?? {}) as Record<string, unknown>
+    const answer = (body: Comparison) =>
+      Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+    if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
+    const { timeZone } = newsroomOf(req.payload)
+    const after = await asSaved(req, { collection, id, mine })
+    const found = differences({
+      after,
+      before: await read(req, collection, id, 1),
+      labels: formLabelsOf(req.payload, collection),
+      timeZone,
+    })
+    return answer({
+      isStale: true,
+      at: sayInstant(newest.at, timeZone),
+      by: sayWho({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
+      differences: found,
+      theirs: await read(req, collection, id, 0),
+      yours: found
+        .map(({ field, label }) => `${label}\n${inWords(after[field], timeZone)}`)
+        .join('\n\n'),
+    })
+  },
+  method: 'post',
+  path: '/:id/compare',
+}
+
+const read = async (
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+  depth: number,
+): Promise<Doc> =>
+  (await req.payload.findByID({
+    id,
+    collection: collection as 'articles',
+    depth,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })) as unknown as Doc
+
+/** With the names of what it refers to; as it is where it could not be saved at all. */
+const asSaved = async (
+  req: PayloadRequest,
+  { collection, id, mine }: { collection: string; id: string; mine: Record<string, unknown> },
+): Promise<Doc> => {
+  const draft = Boolean(req.payload.collections[collection as 'articles'].config.versions?.drafts)
+  try {
+    return await dryRun(
+      req,
+      async () =>
+        (await req.payload.update({
+          id,
+          collection: collection as 'articles',
+          data: { ...mine, ...(draft && { _status: 'draft' }) } as never,
+          depth: 1,
+          draft,
+          overrideAccess: false,
+          req,
+        })) as unknown as Doc,
+    )
+  } catch {
+    return mine as Doc
+  }
+}

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import { sayKey } from '../../src/saving/words.ts'
+
+/**
+ * What people call what readers get, by its key: as the form does, where a field is behind it.
+ * What only follows from the rest is left out.
+ */
+export const labelsOf = (
+  payload: Payload,
+  collection: string,
+  keys: string[],
+): Map<string, string> => {
+  const { flattenedFields } = payload.collections[collection as 'articles'].config
+  const labels = new Map(
+    flattenedFields.map(({ label, name }) => [
+      name,
+      typeof label === 'string' ? label : sayKey(name),
+    ]),
+  )
+  return new Map(
+    keys
+      .filter((key) => !DERIVED.has(key))
+      .map((key) => {
+        const field = key.replace(/Html$/, '')
+        return [key, labels.get(field) ?? sayKey(field)]
+      }),
+  )
+}
+
+const DERIVED = new Set(['bodyText', 'id', 'updatedAt', 'url', 'wordCount'])
+
+/** The fields of a form that people fill in, by name, with what they are called. */
+export const formLabelsOf = (payload: Payload, collection: string): Map<string, string> => {
+  const { flattenedFields } = payload.collections[collection as 'articles'].config
+  return labelsOf(
+    payload,
+    collection,
+    flattenedFields
+      .filter((field) => !('hidden' in field && field.hidden) && !KEPT_BY_CODE.has(field.name))
+      .filter(({ admin }) => !(admin && 'hidden' in admin && admin.hidden))
+      .map(({ name }) => name),
+  )
+}
+
+const KEPT_BY_CODE = new Set(['_order', '_status', 'createdAt', 'deletedAt', 'updatedAt'])

@@ -1,0 +1,142 @@
+'use client'
+import { toast, useForm, useModal } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import type { Doc } from '../../types.ts'
+import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
+import { post } from '../post.ts'
+import { forgetTyped } from './typedCopies.ts'
+import { useDocument } from './useDocument.ts'
+
+/** Asks for a correction and publishes it, and it alone. */
+export const CorrectDialog = ({ modal }: { modal: string }) => (
+  <Dialog focusTrapOptions={FOCUS} heading="Publish a correction?" slug={modal}>
+    <Question modal={modal} />
+  </Dialog>
+)
+
+const Question = ({ modal }: { modal: string }) => {
+  const { closeModal } = useModal()
+  const { getData } = useForm()
+  const { place, show, whose } = useDocument()
+  const [text, setText] = useState('')
+  const [type, setType] = useState<string>(TYPES[0])
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    if (text.trim() === '') {
+      document.getElementById(`${modal}-text`)?.focus()
+      return setError('Say what was wrong and what is right: readers will see it.')
+    }
+    setIsBusy(true)
+    setError('')
+    const answer = await post<Answer>(`${place}/correct`, { text, type })
+    setIsBusy(false)
+    if ('error' in answer) return setError(answer.error)
+    closeModal(modal)
+    toast.success(answer.message)
+    // What was kept is without the correction; the form with it is kept anew.
+    forgetTyped(whose)
+    await show(answer.doc, withCorrection(getData(), answer))
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <p>
+          It is added to what readers see now and published at once. Nothing else is: drafts, and
+          what you have typed in the form, stay as they are and get the correction as well.
+        </p>
+        <div className="field-type">
+          <label className="field-label" htmlFor={`${modal}-type`}>
+            Type
+          </label>
+          <select
+            disabled={isBusy}
+            id={`${modal}-type`}
+            onChange={({ target }) => setType(target.value)}
+            style={SELECT}
+            value={type}
+          >
+            {TYPES.map((value) => (
+              <option key={value} value={value}>
+                {`${value[0]?.toUpperCase()}${value.slice(1)}`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field-type textarea">
+          <label className="field-label" htmlFor={`${modal}-text`}>
+            Text <span className="required">*</span>
+          </label>
+          <div className="textarea-outer">
+            <textarea
+              aria-describedby={`${modal}-help`}
+              disabled={isBusy}
+              id={`${modal}-text`}
+              maxLength={5_000}
+              onChange={({ target }) => setText(target.value)}
+              required
+              rows={4}
+              value={text}
+            />
+          </div>
+          <p className="field-description" id={`${modal}-help`}>
+            What was wrong and what is right, in full sentences. It stays for good.
+          </p>
+        </div>
+        <DialogError>{error}</DialogError>
+      </div>
+      <DialogButtons
+        busy="Publishing…"
+        id="correct"
+        isBusy={isBusy}
+        label="Publish the correction"
+        onCancel={() => closeModal(modal)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+type Answer = {
+  doc: Doc
+  message: string
+  /** The version that was the newest before the correction. */
+  newestBefore: null | string
+}
+
+type Row = { id?: string }
+
+/** The form as it is, with the correction. One that was stale already stays so: its save is to be refused. */
+const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: Answer) => {
+  const stored = rowsOf(doc.corrections)
+  const own = rowsOf(form.corrections).filter(({ id }) => !stored.some((row) => row.id === id))
+  const isFresh = form.basedOn === newestBefore
+  return {
+    ...form,
+    ...(isFresh && { basedOn: doc.basedOn }),
+    corrections: [...stored, ...own],
+  }
+}
+
+/** A form keeps the number of rows where there are none. */
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+/** As the field has them; a client component cannot import from there. */
+const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
+
+/** The menu has closed behind the dialog: focus goes back to the button that opens it. */
+const FOCUS = {
+  setReturnFocus: () =>
+    document.querySelector<HTMLElement>('.doc-controls__popup .popup-button') ?? false,
+}
+
+const SELECT: CSSProperties = {
+  background: 'var(--theme-input-bg)',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 'var(--style-radius-s)',
+  color: 'var(--theme-elevation-800)',
+  font: 'inherit',
+  height: 'calc(var(--base) * 2)',
+  padding: '0 calc(var(--base) * 0.5)',
+}

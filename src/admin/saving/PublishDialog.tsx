@@ -1,0 +1,79 @@
+'use client'
+import { useDocumentInfo, useModal } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useEffect } from 'react'
+import type { LeftOut } from '../../saving/leftOut.ts'
+import { Dialog, DialogButtons } from '../Dialog.tsx'
+import { Differences } from './Differences.tsx'
+import type { Question } from './usePublish.ts'
+
+/** Asks before something is published: what readers will see change, whose draft it is, what is left out. */
+export const PublishDialog = (props: {
+  onCancel: () => void
+  onConfirm: () => Promise<void>
+  question: Question | undefined
+}) => {
+  const { onCancel, onConfirm, question } = props
+  const { id } = useDocumentInfo()
+  const { closeModal, openModal } = useModal()
+  const slug = `publish-${id}`
+  useEffect(() => {
+    if (question) openModal(slug)
+  }, [openModal, question, slug])
+  if (!question) return null
+  const { changes, drafts, leavesOut } = question
+  return (
+    <Dialog heading="Publish this?" slug={slug}>
+      <div className="confirmation-modal__content" style={SCROLLS}>
+        {drafts.length > 0 && (
+          <p>
+            A draft by {list(drafts.map(({ at, by }) => `${by} (${at})`))} is published with it.
+          </p>
+        )}
+        {changes.length > 0 && (
+          <>
+            <p>Readers will see this change:</p>
+            <Differences after="They will see" before="They see now" differences={changes} />
+          </>
+        )}
+        {leavesOut.length > 0 && <LeavesOut items={leavesOut} />}
+      </div>
+      <DialogButtons
+        busy="Publishing…"
+        id="publish"
+        isBusy={false}
+        label="Publish"
+        onCancel={() => {
+          closeModal(slug)
+          onCancel()
+        }}
+        onConfirm={async () => {
+          closeModal(slug)
+          await onConfirm()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const LeavesOut = ({ items }: { items: LeftOut[] }) => (
+  <>
+    <p>
+      Readers will not get these, because they are not public. Each appears by itself once it is.
+    </p>
+    <ul style={ITEMS}>
+      {items.map(({ kind, label, state, title }) => (
+        <li key={`${label}:${title}`}>
+          <strong>{title}</strong> ({kind}, in {label}): {state}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const list = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const SCROLLS = { maxHeight: '60vh', overflowY: 'auto' } as const
+
+const ITEMS: CSSProperties = { margin: 0, overflowWrap: 'anywhere', paddingLeft: '1.2em' }

@@ -1,0 +1,116 @@
+import type { FlattenedField } from 'payload'
+import { readPublicState } from '../admin/readPublicState.ts'
+import { kindOf, resourceOf, slugOf } from '../newsroom.ts'
+import { findPublic } from '../read/find.ts'
+import type { Doc, PublicRead, Resource } from '../types.ts'
+import { sayKey } from './words.ts'
+
+/** Something that an item refers to or links to and that readers will not get. */
+export type LeftOut = {
+  /** The field that refers to it. */
+  label: string
+  /** What it is called, and what kind of item it is. */
+  title: string
+  kind: string
+  /** Why: what readers see of it, in an editor's words. */
+  state: string
+}
+
+/**
+ * What publishing this document would leave out: whatever it refers to, or links to in its text, that is not public at
+ * that instant. Found by the same rule that leaves it out of every answer.
+ * @param doc the stored document, its references as bare ids
+ */
+export const leftOut = async (
+  read: PublicRead,
+  { doc, resource }: { doc: Doc; resource: Resource },
+): Promise<LeftOut[]> => {
+  const { newsroom, payload } = read
+  const { config } = payload.collections[slugOf(newsroom, resource.collection)]
+  const shown = config.flattenedFields.filter(({ name }) => name in resource.select)
+  const found: LeftOut[] = []
+  const references = referencesIn(shown, doc).filter(({ collection }) =>
+    resourceOf(newsroom, kindOf(newsroom, collection)),
+  )
+  for (const collection of new Set(references.map((reference) => reference.collection))) {
+    const kind = resourceOf(newsroom, kindOf(newsroom, collection)) as Resource
+    const of = references.filter((reference) => reference.collection === collection)
+    const ids = [...new Set(of.map(({ id }) => id))]
+    const where = { id: { in: ids } }
+    const open = await findPublic(read, {
+      collection: kind.collection,
+      select: { slug: true },
+      where,
+    })
+    const isOpen = new Set(open.map(({ id }) => String(id)))
+    for (const { id, label } of of.filter((reference) => !isOpen.has(String(reference.id)))) {
+      const { title, state } = await describe(read, { id, kind })
+      if (found.some((other) => other.label === label && other.title === title)) continue
+      found.push({ kind: kind.singular, label, state, title })
+    }
+  }
+  return found
+}
+
+type Reference = { collection: string; id: number | string; label: string }
+
+const describe = async (
+  { newsroom, payload, req }: PublicRead,
+  { id, kind }: { id: number | string; kind: Resource },
+): Promise<{ state: string; title: string }> => {
+  const collection = slugOf(newsroom, kind.collection)
+  const { docs } = await payload.find({
+    collection,
+    depth: 0,
+    draft: true,
+    limit: 1,
+    pagination: false,
+    ...(req && { req }),
+    trash: true,
+    where: { id: { equals: id } },
+  })
+  const doc = docs[0] as Doc | undefined
+  const state = doc && (await readPublicState({ collection, id, payload }))
+  return {
+    state: state?.title ?? 'No longer there',
+    title: doc?.[kind.label] || `an untitled ${kind.singular}`,
+  }
+}
+
+const referencesIn = (
+  fields: FlattenedField[],
+  value: Record<string, unknown>,
+  of?: string,
+): Reference[] =>
+  fields.flatMap((field) => {
+    const label = of ?? (typeof field.label === 'string' ? field.label : sayKey(field.name))
+    const content = value?.[field.name]
+    if (!content) return []
+    if (field.type === 'relationship' || field.type === 'upload') {
+      return asArray(content).flatMap((one) => reference(one, field.relationTo, label))
+    }
+    if (field.type === 'richText') return inRichText(content, label)
+    if ('flattenedFields' in field) {
+      return asArray(content).flatMap((row) =>
+        referencesIn(field.flattenedFields, row as Record<string, unknown>, label),
+      )
+    }
+    return []
+  })
+
+/** Whatever a node of rich text points at: an internal link, an upload, a relationship. */
+const inRichText = (node: unknown, label: string): Reference[] => {
+  if (typeof node !== 'object' || node === null) return []
+  const { relationTo, value } = node as { relationTo?: unknown; value?: unknown }
+  const here = typeof relationTo === 'string' && value ? reference(value, relationTo, label) : []
+  return [...here, ...Object.values(node).flatMap((part) => inRichText(part, label))]
+}
+
+const reference = (value: unknown, relationTo: string | string[], label: string): Reference[] => {
+  const one = value as { id?: number | string; relationTo?: string; value?: unknown }
+  if (Array.isArray(relationTo)) return reference(one.value, one.relationTo ?? '', label)
+  const id = typeof one === 'object' && one !== null ? one.id : (value as number | string)
+  return id === undefined ? [] : [{ collection: relationTo, id, label }]
+}
+
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

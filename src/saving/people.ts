@@ -1,0 +1,40 @@
+import type { PayloadRequest } from 'payload'
+
+/** What people are called who are known by these ids; who is no longer here is missing. */
+export const namesOf = async (
+  req: PayloadRequest,
+  ids: (null | string)[],
+): Promise<Map<string, string>> => {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: req.payload.config.admin.user as 'users',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    req,
+    where: { id: { in: known } },
+  })
+  return new Map(
+    docs.map((user) => {
+      const { email, id, name, username } = user as unknown as Record<string, string>
+      return [String(id), name || username || email || 'a colleague']
+    }),
+  )
+}
+
+/** Who did something, in the middle of a sentence. */
+export const sayWho = (args: {
+  by: null | string
+  names: Map<string, string>
+  req: PayloadRequest
+}): string => {
+  const { by, names, req } = args
+  if (by === null) return 'somebody'
+  if (isYou(req, by)) return 'you'
+  return names.get(by) ?? 'somebody who no longer works here'
+}
+
+/** Whether this id is the signed-in person's own. */
+export const isYou = ({ user }: PayloadRequest, by: null | string): boolean =>
+  by !== null && user !== null && String(user.id) === by

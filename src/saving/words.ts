@@ -1,0 +1,73 @@
+import { richTextPlain } from '../richText.ts'
+
+/** An instant as people read it, where the newsroom is: `Nov 21, 2026, 2:10 PM CST`. */
+export const sayInstant = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    month: 'short',
+    timeZone,
+    timeZoneName: 'short',
+    year: 'numeric',
+  }).format(new Date(instant))
+
+/**
+ * A value in words: of an item as readers get it, or of a stored document whose references are loaded. What is absent
+ * is the empty text.
+ */
+export const inWords = (value: unknown, timeZone: string): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'string') return sayText(value, timeZone)
+  if (Array.isArray(value)) return value.map((part) => inWords(part, timeZone)).join('\n')
+  if (typeof value !== 'object') return ''
+  if ('root' in value) return richTextPlain(value)
+  const object = value as Record<string, unknown>
+  const name = NAMES.map((key) => object[key]).find((text) => typeof text === 'string' && text)
+  const isReference = 'slug' in object || 'filename' in object || 'url' in object
+  if (name !== undefined && isReference) return String(name)
+  return Object.entries(object)
+    .filter(([key]) => !APART.has(key))
+    .map(([, part]) => inWords(part, timeZone))
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+/** Our own sanitised HTML as text, a line for each block. */
+export const htmlInWords = (html: string): string =>
+  html
+    .replaceAll(/<(br|\/(p|h\d|li|blockquote|figcaption))>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()
+
+/** `publishedAt` as a label where a field has none of its own: `Published at`. */
+export const sayKey = (key: string): string => {
+  const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`
+}
+
+const NAMES = ['title', 'name', 'headline', 'alt', 'filename']
+
+/** What people do not read: a row's own id, and addresses that follow from the rest. */
+const APART = new Set(['id', 'createdAt', 'updatedAt', 'publicId'])
+
+const ENTITIES: Record<string, string> = {
+  '&#39;': "'",
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&nbsp;': ' ',
+  '&quot;': '"',
+}
+
+const sayText = (text: string, timeZone: string): string => {
+  const day = /^(\d{4}-\d\d-\d\d)(T12:00:00\.000Z)?$/.exec(text)?.[1]
+  if (day) {
+    const format = { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' } as const
+    return new Intl.DateTimeFormat('en-US', format).format(new Date(day))
+  }
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayInstant(text, timeZone) : text
+}

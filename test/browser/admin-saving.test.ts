@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, startAdmin } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
+
+withBrowser('Two browsers on one article', () => {
+  let admin: Admin
+  let editor: Page
+  let reporter: Page
+  let url: string
+  const publicTitle = async (slug: string) => (await shown(slug)).title
+  const shown = async (slug: string) => {
+    const answer = await fetch(`${url}/api/v1/articles/${slug}`)
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    return data[0] ?? {}
+  }
+  const publish = async (title: string, more: Record<string, unknown> = {}) =>
+    (await rest(editor, 'POST', 'articles', { _status: 'published', title, ...more })).doc
+  const draft = async (id: string | undefined, data: Record<string, unknown>) => {
+    const { status } = await rest(reporter, 'PATCH', `articles/${id}?draft=true`, {
+      _status: 'draft',
+      ...data,
+    })
+    expect(status).toBe(200)
+  }
+  const open = async (page: Page, id: string | undefined) => {
+    await page.goto(`${url}/admin/collections/articles/${id}`)
+    await page.locator(STATE).getByText('Public').first().waitFor()
+    await page.waitForSelector('form[data-form-ready=true]')
+  }
+  const newest = async (id: string | undefined) => {
+    const answer = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+
+  beforeAll(async () => {
+    admin = await startAdmin()
+    url = admin.server.url
+    editor = await signIn(admin, 'editor')
+    reporter = await signIn(admin, 'reporter')
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  it('the second save is told, nothing typed is lost', async () => {
+    const { id } = await publish('Contested')
+    await open(editor, id)
+    await editor.fill('#field-title', 'His title')
+    await editor.fill('#field-summary', 'His summary')
+    // The reporter takes the article over and saves, as a second browser does.
+    await draft(id, { title: 'Her title' })
+    await editor.click('#action-save-draft')
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByText(/saved this on .* after you had opened it/).waitFor()
+    await dialog.getByText('Her title').waitFor()
+    await dialog.getByText('His title').waitFor()
+    await editor.click('#conflict-cancel')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await editor.inputValue('#field-title')).toBe('His title')
+    expect(await editor.inputValue('#field-summary')).toBe('His summary')
+    expect(await newest(id)).toMatchObject({ summary: null, title: 'Her title' })
+  })
+
+  it('offers what was typed after the page is loaded anew, and still refuses to wipe her title', async () => {
+    editor.once('dialog', (leave) => void leave.accept())
+    await editor.reload()
+    await editor.locator('#typed-copy').getByText('was not saved').waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Her title')
+    await editor.click('#typed-take')
+    await editor.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#field-title')?.value === 'His title',
+    )
+    expect(await editor.inputValue('#field-summary')).toBe('His summary')
+    await editor.click('#action-save-draft')
+    await editor.getByRole('dialog').getByText('Her title').waitFor()
+    expect(await newest(id(editor))).toMatchObject({ title: 'Her title' })
+  })
+
+  it('takes theirs where the editor says so, and keeps what was typed within reach', async () => {
+    await editor.click('#conflict-take')
+    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await editor.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#field-title')?.value === 'Her title',
+    )
+    await editor.locator('#typed-copy').waitFor()
+    await editor.click('#typed-take')
+    await editor.click('#action-save-draft')
+    await editor.getByRole('dialog').getByText('Her title').waitFor()
+  })
+
+  it('keeps mine where the editor says so, and forgets the copy once it is saved', async () => {
+    await editor.click('#conflict-keep')
+    await editor.getByText('saved successfully').first().waitFor()
+    expect(await newest(id(editor))).toMatchObject({ summary: 'His summary', title: 'His title' })
+    expect(await publicTitle('contested')).toBe('Contested')
+    await editor.reload()
+    await editor.locator(STATE).getByText('Public, with a newer draft').waitFor()
+    expect(await editor.locator('#typed-copy').count()).toBe(0)
+    // What it saves next is based on what it has just saved.
+    await editor.fill('#field-summary', 'His second summary')
+    await editor.click('#action-save-draft')
+    await editor.getByText('saved successfully').first().waitFor()
+    expect(await newest(id(editor))).toMatchObject({ summary: 'His second summary' })
+    expect(await editor.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('tells whoever published, too, and leaves the form as it is', async () => {
+    const { id } = await publish('Published twice')
+    await open(editor, id)
+    await editor.fill('#field-title', 'His publication')
+    await draft(id, { title: 'Her draft' })
+    await editor.click('#action-save')
+    await editor.getByRole('dialog').getByText('Her draft').waitFor()
+    expect(await publicTitle('published-twice')).toBe('Published twice')
+    await editor.click('#conflict-cancel')
+    expect(await editor.inputValue('#field-title')).toBe('His publication')
+    // It can be saved again at once: Payload would take the form for unchanged.
+    expect(await editor.isEnabled('#action-save')).toBe(true)
+    await editor.click('#action-save')
+    await editor.click('#conflict-keep')
+    // Her draft lies in between: what readers will see change is shown before that is done.
+    await editor.click('#publish-confirm')
+    await editor.getByText('updated successfully').first().waitFor()
+    expect(await publicTitle('published-twice')).toBe('His publication')
+  })
+
+  it('shows whose draft an editor is about to publish, and what readers will see change', async () => {
+    const { id } = await publish('Checked headline')
+    await draft(id, { title: 'UNREVIEWED headline' })
+    await open(editor, id)
+    await editor.click('#action-save')
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByText(/A draft by .*reporter.* is published with it/).waitFor()
+    await dialog.getByText('Checked headline').waitFor()
+    await dialog.getByText('UNREVIEWED headline').waitFor()
+    await editor.click('#publish-cancel')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await publicTitle('checked-headline')).toBe('Checked headline')
+  })
+
+  it('publishes a correction alone, over a draft, and keeps what is in the form', async () => {
+    await editor.fill('#field-summary', 'Still being written')
+    await openMenu(editor)
+    await editor.click('#action-correct')
+    await editor.getByLabel('Text').last().fill('Six voted, not seven.')
+    await editor.click('#correct-confirm')
+    await editor.getByText('The correction is public.').waitFor()
+    expect(await shown('checked-headline')).toMatchObject({
+      corrections: [{ text: 'Six voted, not seven.', type: 'correction' }],
+      summary: null,
+      title: 'Checked headline',
+    })
+    await editor.locator('#corrections-row-0').waitFor()
+    expect(await editor.inputValue('#field-summary')).toBe('Still being written')
+    await editor.click('#action-save')
+    await editor.click('#publish-confirm')
+    await editor.getByText('updated successfully').first().waitFor()
+    expect(await shown('checked-headline')).toMatchObject({
+      corrections: [{ text: 'Six voted, not seven.' }],
+      summary: 'Still being written',
+      title: 'UNREVIEWED headline',
+    })
+  })
+
+  it('lists what publishing would leave out before a new article is published', async () => {
+    const { doc: late } = await rest(editor, 'POST', 'documents', {
+      _status: 'published',
+      kind: 'budget',
+      link: 'https://example.org/late.pdf',
+      publishedAt: '2099-07-04T15:30:00.000Z',
+      title: 'Late budget',
+    })
+    const { id } = await publish('Cites what is to come', { documents: [late.id] })
+    await open(editor, id)
+    await editor.fill('#field-summary', 'Again')
+    await editor.click('#action-save')
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByText('Late budget').waitFor()
+    await dialog.getByText('Scheduled for Jul 4, 2099, 10:30 AM CDT').waitFor()
+    await editor.click('#publish-confirm')
+    await editor.getByText('updated successfully').first().waitFor()
+    expect((await shown('cites-what-is-to-come')).summary).toBe('Again')
+  })
+
+  it('forgets what was typed when somebody signs out', async () => {
+    const { id } = await publish('Left open')
+    await open(editor, id)
+    await editor.fill('#field-title', 'Typed and left')
+    const typed = () =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('newsroom-typed:')).length
+    await editor.waitForFunction(() =>
+      Object.keys(sessionStorage).some((key) => key.startsWith('newsroom-typed:')),
+    )
+    editor.once('dialog', (leave) => void leave.accept())
+    await editor.goto(`${url}/admin/logout`)
+    await editor.waitForURL('**/admin/login**')
+    expect(await editor.evaluate(typed)).toBe(0)
+  })
+})
+
+/** The document on the screen. */
+const id = (page: Page): string | undefined => new URL(page.url()).pathname.split('/').at(-1)

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { makeClient } from '../support/client.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
+import type { Server } from '../support/server.ts'
+import { serverOf } from '../support/server.ts'
+
+let newsroom: TestNewsroom
+let desk: Newsdesk
+let server: Server
+let rita: Rest
+let eddie: Rest
+let eddiesId: string
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  server = await serverOf(newsroom.payload)
+  rita = (await signInTo(newsroom, 'reporter', 'Rita Reporter')).rest
+  const editor = await signInTo(newsroom, 'editor', 'Eddie Editor')
+  eddie = editor.rest
+  eddiesId = String(editor.user.id)
+})
+afterAll(() => newsroom.close())
+
+const open = async (rest: Rest, doc: Doc, query = 'draft=true'): Promise<Doc> =>
+  (await rest('GET', `articles/${doc.id}?${query}&depth=0`)).body as Doc
+
+const DRAFT = { _status: 'draft' }
+const PUBLISH = { _status: 'published' }
+
+describe('a save that began from an older version', () => {
+  it('should be refused, and told whose save it would have wiped: two editors, one title', async () => {
+    const doc = await desk.publish('articles', { title: 'The title' })
+    const [hers, his] = [await open(rita, doc), await open(eddie, doc)]
+    expect(hers.basedOn).toBe(his.basedOn)
+    const first = await rita('PATCH', `articles/${doc.id}?draft=true`, {
+      ...DRAFT,
+      basedOn: hers.basedOn,
+      title: 'Her title',
+    })
+    expect(first.status).toBe(200)
+    const second = { basedOn: his.basedOn, title: 'His title' }
+    for (const [query, state] of [
+      ['?draft=true', DRAFT],
+      ['', PUBLISH],
+    ] as const) {
+      const { message, status } = await eddie('PATCH', `articles/${doc.id}${query}`, {
+        ...state,
+        ...second,
+      })
+      expect([status, message]).toEqual([
+        409,
+        expect.stringMatching(
+          /^Rita Reporter saved this on \w+ \d+, \d{4}, .+, after you had opened it\./,
+        ),
+      ])
+    }
+    expect((await open(eddie, doc)).title).toBe('Her title')
+    expect((await open(eddie, doc, 'draft=false')).title).toBe('The title')
+  })
+
+  it('should go through once it begins from the newest: the answer of a save says what the next is based on', async () => {
+    const doc = await desk.publish('articles', {})
+    let { basedOn } = await open(eddie, doc)
+    for (const title of ['One', 'Two', 'Three']) {
+      const answer = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn, title })
+      expect(answer.status).toBe(200)
+      expect(answer.doc.basedOn).not.toBe(basedOn)
+      basedOn = answer.doc.basedOn
+    }
+    expect((await open(rita, doc)).basedOn).toBe(basedOn)
+  })
+
+  it('should be told to the same person, who saved in another window', async () => {
+    const doc = await desk.publish('articles', {})
+    const { basedOn } = await open(eddie, doc)
+    await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn, title: 'First window' })
+    const { message } = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
+    expect(message).toMatch(/^You saved this on /)
+  })
+
+  it('should be refused whoever saved has left, or was nobody', async () => {
+    const gone = await signInTo(newsroom, 'editor', 'Gone')
+    const doc = await desk.publish('articles', {})
+    const { basedOn } = await open(eddie, doc)
+    await gone.rest('PATCH', `articles/${doc.id}`, { ...PUBLISH, title: 'Last work' })
+    await newsroom.payload.delete({ collection: 'users', id: gone.user.id })
+    const late = () => eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
+    expect((await late()).message).toMatch(/^Somebody who no longer works here saved this on /)
+    await desk.update('articles', doc, { ...PUBLISH, title: 'By a script' })
+    expect((await late()).message).toMatch(/^Somebody saved this on /)
+    expect((await open(eddie, doc)).title).toBe('By a script')
+  })
+
+  it('should be refused where there are no drafts, too', async () => {
+    const author = await desk.create('authors', { name: 'Ann' })
+    const { basedOn } = (await eddie('GET', `authors/${author.id}`)).body
+    const save = (bio: string) => eddie('PATCH', `authors/${author.id}`, { basedOn, bio })
+    expect((await save('First')).status).toBe(200)
+    const { message, status } = await save('Second')
+    expect([status, message]).toEqual([409, expect.stringContaining('after you had opened it')])
+    expect((await eddie('GET', `authors/${author.id}`)).body).toMatchObject({ bio: 'First' })
+  })
+
+  it.each(['nothing of the kind', '000000000000000000000000', 7, {}])(
+    'should be refused where it says to be based on %j',
+    async (basedOn) => {
+      const doc = await desk.publish('articles', { title: 'Kept' })
+      const { status } = await eddie('PATCH', `articles/${doc.id}`, {
+        ...PUBLISH,
+        basedOn,
+        title: 'Lost',
+      })
+      expect(status).toBe(409)
+      expect((await open(eddie, doc)).title).toBe('Kept')
+    },
+  )
+})
+
+describe('two saves at the very same time from one version', () => {
+  it.each([
+    ['drafts', '?draft=true', DRAFT],
+    ['publications', '', PUBLISH],
+  ])('should store exactly one: %s', async (_kind, query, state) => {
+    // It accepts two transactions that write one document, and loses one of them.
+    if (server.name === 'stand-in') {
+      return server.cannotTell('two saves of one document at the same time')
+    }
+    const doc = await desk.publish('articles', {})
+    const { basedOn } = await open(eddie, doc)
+    for (let round = 0, from = basedOn; round < 5; round += 1) {
+      const titles = ['A', 'B', 'C', 'D'].map((name) => `${name}${round}`)
+      const answers = await Promise.all(
+        titles.map((title, n) =>
+          (n % 2 && query ? rita : eddie)('PATCH', `articles/${doc.id}${query}`, {
+            ...state,
+            basedOn: from,
+            title,
+          }),
+        ),
+      )
+      const stored = titles.filter((_title, n) => answers[n]?.status === 200)
+      expect(stored).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+      const now = await open(eddie, doc)
+      expect(now.title).toBe(stored[0])
+      from = now.basedOn
+    }
+  })
+})
+
+describe('what a save is based on', () => {
+  it('should be the newest version, drafts included, on every read of the staff', async () => {
+    const doc = await desk.publish('articles', { title: 'Listed' })
+    await desk.update('articles', doc, { title: 'Drafted' }, { draft: true })
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      sort: '-updatedAt',
+      where: { parent: { equals: doc.id } },
+    })
+    const newest = String(docs[0]?.id)
+    expect((await open(rita, doc)).basedOn).toBe(newest)
+    expect((await open(rita, doc, 'draft=false')).basedOn).toBe(newest)
+    for (const query of ['', '&draft=true']) {
+      const list = await eddie('GET', `articles?where[id][equals]=${doc.id}${query}`)
+      expect((list.body.docs as Doc[])[0]?.basedOn).toBe(newest)
+    }
+    const made = await eddie('POST', 'articles?draft=true', { ...DRAFT, title: 'New' })
+    expect(made.doc.basedOn).toBe((await open(eddie, made.doc)).basedOn)
+  })
+
+  it('should be told of the item that was asked for, not of those that it refers to', async () => {
+    const beat = await desk.publish('beats', {})
+    const doc = await desk.publish('articles', { beat: beat.id })
+    const { body } = await eddie('GET', `articles/${doc.id}?depth=1`)
+    expect(body.basedOn).toBeTruthy()
+    expect((body.beat as Doc).slug).toBe(beat.slug)
+    expect(body.beat).not.toHaveProperty('basedOn')
+    const { body: chosen } = await eddie('GET', `articles/${doc.id}?select[title]=true`)
+    expect(chosen).not.toHaveProperty('basedOn')
+  })
+
+  it('should never be public, nor kept, nor a change, nor copied', async () => {
+    const doc = await desk.publish('articles', { slug: 'unchanged', title: 'Same' })
+    const get = makeClient(newsroom.payload)
+    const before = await get('/api/v1/articles/unchanged')
+    expect(before.text).not.toMatch(/basedOn|changedBy/)
+    const { basedOn } = await open(eddie, doc)
+    const { doc: saved } = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
+    expect(saved).not.toHaveProperty('changedBy')
+    expect((await get('/api/v1/articles/unchanged')).text).toBe(before.text)
+    const local = await newsroom.payload.findByID({ collection: 'articles', id: doc.id })
+    expect(local).not.toHaveProperty('basedOn')
+    const { status } = await eddie('POST', `articles/${doc.id}/duplicate?draft=true`, { basedOn })
+    expect(status).toBeLessThan(300)
+  })
+
+  it('should need to be said by nobody: a save without it goes through as ever', async () => {
+    const doc = await desk.publish('articles', {})
+    await rita('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'Draft' })
+    for (const basedOn of [undefined, null]) {
+      const { status } = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
+      expect(status).toBe(200)
+    }
+  })
+
+  it('should let nobody say who saved', async () => {
+    const doc = await desk.publish('articles', {})
+    await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, changedBy: 'somebody else' })
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      showHiddenFields: true,
+      sort: '-updatedAt',
+      where: { parent: { equals: doc.id } },
+    })
+    expect(docs[0]?.version).toMatchObject({ changedBy: eddiesId })
+  })
+})

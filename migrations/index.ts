@@ -1,9 +1,15 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
+import * as migration_20261121_135737_accounts from './20261121_135737_accounts.ts';
 
 export const migrations = [
   {
     up: migration_20261121_064232_initial.up,
     down: migration_20261121_064232_initial.down,
-    name: '20261121_064232_initial'
+    name: '20261121_064232_initial',
+  },
+  {
+    up: migration_20261121_135737_accounts.up,
+    down: migration_20261121_135737_accounts.down,
+    name: '20261121_135737_accounts'
   },
 ];

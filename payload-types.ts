@@ -707,7 +707,7 @@ export interface ApiKey {
    */
   owner: string;
   /**
-   * Requests a minute. Empty: the figure of every key.
+   * Requests a minute. Empty: as many as keys usually get.
    */
   limit?: number | null;
   /**
@@ -766,9 +766,6 @@ export interface User {
   resetPasswordExpiration?: string | null;
   salt?: string | null;
   hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -1316,9 +1313,6 @@ export interface UsersSelect<T extends boolean = true> {
   resetPasswordExpiration?: T;
   salt?: T;
   hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

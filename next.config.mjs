@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 export default withPayload(
   {
     compress: false,
+    // Nothing here uses the optimizer.
+    images: { unoptimized: true },
     poweredByHeader: false,
     // `npm run types` checks them, once for everything.
     typescript: { ignoreBuildErrors: true },

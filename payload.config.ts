@@ -2,14 +2,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
-import { Users } from './collections/Users.ts'
+import { usersAt } from './collections/Users.ts'
 import { database } from './src/database/index.ts'
 import { readEnv } from './src/env.ts'
 import { mail } from './src/host/mail.ts'
+import { strictRest } from './src/host/strictRest.ts'
 import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/logger.ts'
 
 const env = readEnv()
+const people = usersAt(env.BASE_URL)
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 /** The newsroom's own instance: a list of parts. */
@@ -22,15 +24,17 @@ export default buildConfig({
     // Payload's own would ask a third party for a picture.
     avatar: 'default',
     meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
-    user: Users.slug,
+    user: people.slug,
   },
-  collections: [Users],
+  collections: [people],
   db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
   defaultDepth: 1,
   editor: lexicalEditor(),
   email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
   graphQL: { disable: true },
   logger: makeLogger(env.LOG_LEVEL),
+  // Mistakes of whoever signs in: a line each, without a stack.
+  loggingLevels: { AuthenticationError: 'info', ...{ TooManyTries: 'info' } },
   maxDepth: 3,
   plugins: [
     civicNewsroom({
@@ -43,6 +47,7 @@ export default buildConfig({
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
     }),
+    strictRest,
   ],
   secret: env.secret,
   // Elsewhere the admin works at whatever address one's own machine is reached by.

@@ -1,15 +1,9 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
-import * as migration_20261121_135121_saving from './20261121_135121_saving.ts';
 
 export const migrations = [
   {
     up: migration_20261121_064232_initial.up,
     down: migration_20261121_064232_initial.down,
-    name: '20261121_064232_initial',
-  },
-  {
-    up: migration_20261121_135121_saving.up,
-    down: migration_20261121_135121_saving.down,
-    name: '20261121_135121_saving'
+    name: '20261121_064232_initial'
   },
 ];

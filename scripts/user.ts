@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import type { Role } from '../collections/access.ts'
 import { ROLES } from '../collections/access.ts'
+import { passwordFault } from '../collections/users/password.ts'
 import { newsroomOf } from '../src/newsroom.ts'
 
 /** Makes and lists the people of the newsroom: nobody becomes one from the web. */
@@ -15,8 +16,6 @@ const USAGE = `Usage:
 The first user becomes an admin, later ones reporters, unless --role says otherwise. A password is
 made and printed once, or read from the input with --password-stdin.
 `
-
-const MIN_PASSWORD = 12
 
 type Options = { name?: string; passwordStdin: boolean; role?: Role }
 
@@ -97,8 +96,7 @@ const setPassword = async (payload: Payload, email: string, options: Options): P
   await payload.update({
     id: user.id,
     collection: 'users',
-    // Whoever was locked out by wrong guesses gets in with the new one.
-    data: { lockUntil: null, loginAttempts: 0, password: password.value, sessions: [] },
+    data: { password: password.value, sessions: [] },
   })
   say(`${email} has a new password, and is signed out everywhere.`)
   tell(payload, password)
@@ -125,9 +123,8 @@ type Password = { made: boolean; value: string }
 const readPassword = async ({ passwordStdin }: Options): Promise<Password> => {
   if (!passwordStdin) return { made: true, value: randomBytes(15).toString('base64url') }
   const value = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (value.length < MIN_PASSWORD) {
-    throw new UsageError(`a password has at least ${MIN_PASSWORD} characters`)
-  }
+  const fault = passwordFault(value)
+  if (fault) throw new UsageError(fault)
   return { made: false, value }
 }
 

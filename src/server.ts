@@ -7,6 +7,7 @@ import { adminSide } from './host/admin.ts'
 import type { AdminSide } from './host/admin.ts'
 import { hostApp } from './host/app.ts'
 import { listen } from './host/listen.ts'
+import { settled } from './later.ts'
 import { makeLogger } from './logger.ts'
 
 /** A running newsroom. */
@@ -37,6 +38,10 @@ export const startNewsroom = async (
   const payload = await getPayload({ config })
   await assertTransactions(payload)
   if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
+  // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
+  if (env.BASE_URL.startsWith('https:') && env.TRUST_PROXY === undefined) {
+    payload.logger.warn(NO_PROXY)
+  }
   await prepare?.(payload)
   let draining = false
   const admin = adminSide({ dir: process.cwd(), port: env.PORT })
@@ -62,10 +67,14 @@ export const startNewsroom = async (
     stop: async () => {
       await host.close()
       await admin.close()
+      await settled(payload)
       await payload.destroy()
     },
   }
 }
+
+const NO_PROXY =
+  'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
 
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
 

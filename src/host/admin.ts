@@ -35,6 +35,8 @@ export const adminSide = (args: { dir: string; dev?: boolean; port: number }): A
         upgradeInsecureRequests: null,
       },
     },
+    // Said once for all addresses: src/host/transport.ts.
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   })
 

@@ -7,14 +7,18 @@ import { feedsSurface } from '../feeds/surface.ts'
 import { apiSurface } from '../http/api.ts'
 import type { Surface } from '../http/surface.ts'
 import { expressSurfaces } from '../mount/express.ts'
+import { newsroomOf } from '../newsroom.ts'
 import { pagesSurface } from '../site/surface.ts'
 import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
 import { clientAddressBy } from './clientAddress.ts'
+import { tellClient } from './clientHeader.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
+import { checkStaffRequests } from './staffRequests.ts'
+import { strictTransport } from './transport.ts'
 
 /** The public side, in the order in which addresses are looked up. */
 const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
@@ -29,18 +33,22 @@ export const hostApp = (args: {
   trustProxy?: string | undefined
 }): Express => {
   const { admin, isDraining, logger, payload, trustProxy } = args
+  const { baseUrl } = newsroomOf(payload)
+  const clientAddress = clientAddressBy(trustProxy)
   const app = express()
   app.disable('x-powered-by')
+  app.use(strictTransport(baseUrl))
   app.use(healthChecks({ isDraining, payload }))
   app.use(requestLog(logger))
   app.use((_req, res, next) => {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
-  app.use(
-    expressSurfaces({ clientAddress: clientAddressBy(trustProxy), payload, surfaces: SURFACES }),
-  )
+  app.use(expressSurfaces({ clientAddress, payload, surfaces: SURFACES }))
   app.use(serveFiles(payload))
+  app.use('/_next/image', notFoundPage(payload))
+  app.use(tellClient(clientAddress))
+  app.use(checkStaffRequests({ baseUrl }))
   app.use(admin.handler)
   app.use(notFoundPage(payload))
   return app

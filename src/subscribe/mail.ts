@@ -1,6 +1,6 @@
-import { html } from 'hono/html'
 import type { Payload, SendEmailOptions } from 'payload'
-import { flat } from '../http/tidy.ts'
+import type { Words } from '../letter.ts'
+import { letter } from '../letter.ts'
 import { newsroomOf } from '../newsroom.ts'
 import type { Newsroom } from '../types.ts'
 import { linkTo } from './links.ts'
@@ -25,8 +25,6 @@ export const makeMail = async (payload: Payload, email: string): Promise<SendEma
     : confirmation(newsroom, linkTo(newsroom, 'confirm', confirmToken))
   return { ...mail(newsroom, words, leave), to: { address: email, name: '' } }
 }
-
-type Words = { link: { text: string; url: string }; paragraphs: string[]; subject: string }
 
 const confirmation = ({ serviceName }: Newsroom, url: string): Words => ({
   link: { text: 'Confirm', url },
@@ -54,35 +52,5 @@ const mail = (newsroom: Newsroom, words: Words, leave: string): SendEmailOptions
     'List-Unsubscribe': `<${leave}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   },
-  html: htmlOf(newsroom, words),
-  subject: words.subject,
-  text: textOf(newsroom, words),
+  ...letter(newsroom, words),
 })
-
-const textOf = ({ baseUrl, serviceName }: Newsroom, { link, paragraphs }: Words): string =>
-  [...paragraphs, `${link.text}:\n${link.url}`, `--\n${serviceName}\n${baseUrl}/`].join('\n\n')
-
-const htmlOf = ({ baseUrl, serviceName }: Newsroom, words: Words): string => {
-  const { link, paragraphs, subject } = words
-  return flat(
-    html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>${subject}</title>
-        </head>
-        <body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em">
-          ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-          <p>
-            <a
-              href="${link.url}"
-              style="display: inline-block; background: #0b5a55; color: #fff; padding: .6em 1.1em; border-radius: 6px; font-weight: bold; text-decoration: none"
-              >${link.text}</a
-            >
-          </p>
-          <p><a href="${baseUrl}/">${serviceName}</a></p>
-        </body>
-      </html>`,
-  )
-}

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../http/answer.ts'
+import { isForeign } from '../http/sender.ts'
 import type { Surface } from '../http/surface.ts'
 import { redirect } from '../site/messages.ts'
 import { safely } from '../site/safely.ts'
 import type { Newsroom } from '../types.ts'
 import { readAddress } from './address.ts'
-import { giveMailBack, takeMail, takePost } from './caps.ts'
+import { giveMailBack, takeLink, takeMail, takePost } from './caps.ts'
 import { fieldOf, readForm } from './form.ts'
 import { makeMail } from './mail.ts'
 import {
@@ -19,7 +20,6 @@ import {
   unsubscribed,
 } from './outcomes.ts'
 import { TRAP, buttonPage, subscribePage } from './pages.ts'
-import { isForeign } from './sender.ts'
 import { subscribe, unsubscribe } from './subscribers.ts'
 import type { Purpose } from './token.ts'
 import { openToken } from './token.ts'
@@ -68,12 +68,12 @@ const take = async (call: Call): Promise<Answer> => {
   const { fields } = form
   // A mail provider presses it for many readers from one address: neither origin nor cap is asked.
   if (mayBeOneClick && fieldOf(fields, 'List-Unsubscribe') === 'One-Click') {
-    return spend(call, 'unsubscribe', tokenIn(request))
+    return spend(call, 'unsubscribe', await openToken(payload, 'unsubscribe', tokenIn(request)))
   }
   if (isForeign(request, newsroom, { withoutReferrer: Boolean(purpose) })) return foreign(newsroom)
+  if (purpose) return press(call, purpose, fieldOf(fields, 'token'))
   const seconds = await takePost(payload, request.address)
-  if (seconds !== null) return tooMany(newsroom, seconds)
-  return purpose ? spend(call, purpose, fieldOf(fields, 'token')) : order(call, fields)
+  return seconds === null ? order(call, fields) : tooMany(newsroom, seconds)
 }
 
 /** Somebody entered an address. Known or not, filled in by a program or over its cap: the answer is the same. */
@@ -96,10 +96,21 @@ const order = async ({ newsroom, payload }: Call, fields: FormData): Promise<Ans
   }
 }
 
-/** Somebody pressed the button that a mail led to. */
-const spend = async (call: Call, purpose: Purpose, token: string): Promise<Answer> => {
-  const { newsroom, payload } = call
+/** Somebody pressed the button that a mail led to. Mistyped addresses of the same network are not held against a good link. */
+const press = async (call: Call, purpose: Purpose, token: string): Promise<Answer> => {
+  const { newsroom, payload, request } = call
   const email = await openToken(payload, purpose, token)
+  const seconds =
+    email === null ? await takePost(payload, request.address) : await takeLink(payload, email)
+  if (seconds !== null) return tooMany(newsroom, seconds)
+  return spend(call, purpose, email)
+}
+
+const spend = async (
+  { newsroom, payload }: Call,
+  purpose: Purpose,
+  email: null | string,
+): Promise<Answer> => {
   if (email === null) return badLink(newsroom, purpose)
   if (purpose === 'unsubscribe') {
     await unsubscribe(payload, email)

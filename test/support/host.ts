@@ -8,16 +8,10 @@ import { makeLogger } from '../../src/logger.ts'
 /** The host's own side on a free port: everything but Next, whose addresses nobody answers here. */
 export const openHost = (
   payload: Payload,
-  options: { trustProxy?: string } = {},
+  options: { admin?: AdminSide; trustProxy?: string } = {},
 ): Promise<Host> => {
-  const admin: AdminSide = {
-    close: async () => {},
-    handler: (_req, _res, next) => next(),
-    isBuilt: () => true,
-    start: async () => {},
-  }
   const app = hostApp({
-    admin,
+    admin: adminWith((_req, _res, next) => next()),
     isDraining: () => false,
     logger: makeLogger('silent'),
     payload,
@@ -25,3 +19,11 @@ export const openHost = (
   })
   return listen({ app, grace: 0, host: '127.0.0.1', port: 0 })
 }
+
+/** The staff's side of a host, answered by this. */
+export const adminWith = (handler: AdminSide['handler']): AdminSide => ({
+  close: async () => {},
+  handler,
+  isBuilt: () => true,
+  start: async () => {},
+})

@@ -5,8 +5,9 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import { Users } from '../../collections/Users.ts'
+import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
+import { strictRest } from '../../src/host/strictRest.ts'
 import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/logger.ts'
 import type { Resource } from '../../src/types.ts'
@@ -42,7 +43,7 @@ export const makeNewsroom = async (
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const config = buildConfig({
     admin: { user: Users.slug },
-    collections: [Users, ...(options.collections ?? [])],
+    collections: [usersAt(BASE_URL), ...(options.collections ?? [])],
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
@@ -60,6 +61,7 @@ export const makeNewsroom = async (
         serviceName: 'Test Newsroom',
         ...(options.more && { more: options.more }),
       }),
+      strictRest,
     ],
     secret: 'a secret of the tests alone',
     serverURL: BASE_URL,

@@ -1,0 +1,86 @@
+import type { Endpoint, Payload } from 'payload'
+import { APIError, addDataAndFileToRequest } from 'payload'
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import { clientOf } from '../../src/host/clientHeader.ts'
+import { later } from '../../src/later.ts'
+import { letter } from '../../src/letter.ts'
+import { clientGroup } from '../../src/limits/clientGroup.ts'
+import { takeTry, tries } from '../../src/limits/tries.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import { tooMany } from './tooMany.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+/** Mails for one account, and asking by one client, within an hour. */
+const TRIES = { account: 3, client: 20 }
+
+/**
+ * Somebody forgot the password. The answer is the same for every address and comes before anything is looked up. Payload's own
+ * would send the mail inside its transaction: with SQLite's one writer each save would wait for the mail server.
+ */
+export const forgotPassword: Endpoint = {
+  handler: async (req) => {
+    await addDataAndFileToRequest(req)
+    const { payload } = req
+    const email: unknown = req.data?.email
+    if (typeof email !== 'string' || email.trim() === '') throw new APIError('Missing email.', 400)
+    const address = clientOf(req.headers)
+    const { byAccount, byClient } = countersOf(payload)
+    const seconds = address ? await takeTry(byClient, clientGroup(address)) : null
+    if (seconds !== null) throw tooMany(req, seconds)
+    const account = email.toLowerCase().trim()
+    if ((await takeTry(byAccount, account)) === null) {
+      later(payload, () => sendReset(payload, account))
+    }
+    return Response.json({ message: req.t('general:success') })
+  },
+  method: 'post',
+  path: '/forgot-password',
+}
+
+const sendReset = async (payload: Payload, email: string): Promise<void> => {
+  const collection = payload.config.admin.user as 'users'
+  const found = await payload.count({ collection, where: { email: { equals: email } } })
+  if (found.totalDocs === 0) return
+  try {
+    const token = await payload.forgotPassword({ collection, data: { email }, disableEmail: true })
+    if (!token) return
+    await payload.sendEmail({ ...resetMail(payload, token), to: { address: email, name: '' } })
+  } catch (error) {
+    await countersOf(payload).byAccount.reward(email)
+    // What a mail server said may hold the address: only its code is told.
+    const { code, name, responseCode } = error as Record<string, unknown>
+    payload.logger.error({ code, msg: 'a new password could not be mailed', name, responseCode })
+  }
+}
+
+/** The mail that leads to a new password. */
+export const resetMail = (payload: Payload, token: string): ReturnType<typeof letter> => {
+  const newsroom = newsroomOf(payload)
+  const { admin, routes } = payload.config
+  return letter(newsroom, {
+    link: {
+      text: 'Choose a new password',
+      url: `${newsroom.baseUrl}${routes.admin}${admin.routes.reset}/${token}`,
+    },
+    paragraphs: [
+      `Somebody, most likely you, asked for a new password for your account at ${newsroom.serviceName}.`,
+      'Please choose it within an hour. The link works once, and signs you out everywhere else.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    subject: `Choose a new password for ${newsroom.serviceName}`,
+  })
+}
+
+type Counters = Record<'byAccount' | 'byClient', RateLimiterMemory>
+
+const counters = new WeakMap<Payload, Counters>()
+
+const countersOf = (payload: Payload): Counters => {
+  const kept = counters.get(payload) ?? {
+    byAccount: tries(TRIES.account, HOUR_SECONDS),
+    byClient: tries(TRIES.client, HOUR_SECONDS),
+  }
+  counters.set(payload, kept)
+  return kept
+}

@@ -1,0 +1,71 @@
+import type {
+  AfterErrorHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Endpoint,
+  Plugin,
+} from 'payload'
+import { APIError, MissingFile, accessOperation } from 'payload'
+
+/** What Payload's own REST answers with 500, or tells strangers, said as it should be: for the whole app of this host. */
+export const strictRest: Plugin = (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map(withReadableBody),
+  endpoints: [access, ...(config.endpoints ?? [])],
+  hooks: {
+    ...config.hooks,
+    afterError: [...(config.hooks?.afterError ?? []), tellUnreadable],
+  },
+})
+
+/** A stranger may do nothing; which collections there are is not told. */
+const access: Endpoint = {
+  handler: async (req) =>
+    Response.json(req.user ? await accessOperation({ req }) : { collections: {} }),
+  method: 'get',
+  path: '/access',
+}
+
+const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [readableBody, ...(collection.hooks?.beforeOperation ?? [])],
+  },
+})
+
+/** A save has a JSON object, and an upload a file: Payload would fetch one that is only named. */
+const readableBody: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (req.payloadAPI !== 'REST' || !req.user) return args
+  if (operation !== 'create' && operation !== 'update') return args
+  const { data, duplicateFromID } = args as { data?: unknown; duplicateFromID?: unknown }
+  // A file may come alone, without `_payload`.
+  const isFileAlone = data === undefined && req.file !== undefined
+  if (!isObject(data) && !isFileAlone) throw new APIError('The body must be a JSON object.', 400)
+  const isUpload = operation === 'create' && collection.upload && duplicateFromID === undefined
+  if (isUpload && !req.file) throw new MissingFile(req.t)
+  if (hasControl(req.file?.name)) {
+    throw new APIError('The name of the file has a character that no name may have.', 400)
+  }
+  return args
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasControl = (name: string | undefined): boolean =>
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  name !== undefined && /[\u0000-\u001f\u007f]/.test(name)
+
+/** A form that its reader (busboy) refuses is the sender's mistake. */
+const tellUnreadable: AfterErrorHook = ({ error, req, result }) => {
+  if (!req?.headers?.get('content-type')?.startsWith('multipart/') || req.data !== undefined) return
+  if (!(error.name === 'SyntaxError' || UNREADABLE.test(error.message))) return
+  return {
+    response: { ...result, errors: [{ message: 'The form that was sent cannot be read.' }] },
+    status: 400,
+  }
+}
+
+const UNREADABLE =
+  /^(Malformed (content type|part header)|Missing Content-Type|Multipart: Boundary not found|Request is not eligible for file upload|Unexpected end of (file|form))/

@@ -1,0 +1,19 @@
+import type { Payload } from 'payload'
+
+const open = new WeakMap<Payload, Set<Promise<void>>>()
+
+/** Does something once the answer that asked for it is on its way. A failure is logged; `settled` waits for the rest. */
+export const later = (payload: Payload, work: () => Promise<void>): void => {
+  const works = open.get(payload) ?? new Set()
+  open.set(payload, works)
+  const done = new Promise((resolve) => setImmediate(resolve))
+    .then(work)
+    .catch((error: unknown) => payload.logger.error({ err: error, msg: 'work behind an answer' }))
+    .finally(() => works.delete(done))
+  works.add(done)
+}
+
+/** Waits for everything that was to be done later: a process that ends loses nothing. */
+export const settled = async (payload: Payload): Promise<void> => {
+  while (open.get(payload)?.size) await Promise.all(open.get(payload) ?? [])
+}

@@ -10,11 +10,14 @@ import { expressSurfaces } from '../mount/express.ts'
 import { pagesSurface } from '../site/surface.ts'
 import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
+import { countBodies } from './bodies.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
+import { oneSpelling, originForm } from './target.ts'
+import { MB } from './uploads.ts'
 
 /** The public side, in the order in which addresses are looked up. */
 const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
@@ -25,18 +28,23 @@ export const hostApp = (args: {
   isDraining: () => boolean
   logger: Logger
   payload: Payload
+  /** Bytes of a file that staff may upload. @default 100 MB */
+  uploadLimit?: number
   /** Proxies to believe, as the environment names them. @default none */
   trustProxy?: string | undefined
 }): Express => {
-  const { admin, isDraining, logger, payload, trustProxy } = args
+  const { admin, isDraining, logger, payload, trustProxy, uploadLimit = 100 * MB } = args
   const app = express()
   app.disable('x-powered-by')
+  app.use(originForm)
   app.use(healthChecks({ isDraining, payload }))
   app.use(requestLog(logger))
   app.use((_req, res, next) => {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
+  app.use(countBodies({ payload, uploadLimit }))
+  app.use(oneSpelling(payload))
   app.use(
     expressSurfaces({ clientAddress: clientAddressBy(trustProxy), payload, surfaces: SURFACES }),
   )

@@ -7,6 +7,7 @@ import { database } from './src/database/index.ts'
 import { readEnv } from './src/env.ts'
 import { mail } from './src/host/mail.ts'
 import { strictRest } from './src/host/strictRest.ts'
+import { uploads } from './src/host/uploads.ts'
 import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/logger.ts'
 
@@ -39,10 +40,10 @@ export default buildConfig({
   plugins: [
     civicNewsroom({
       baseUrl: env.BASE_URL,
-      // The host in front of Next answers the public, and tells each client's address itself.
-      clientAddress: () => undefined,
       contactEmail: env.CONTACT_EMAIL,
       dataDir: path.resolve(env.DATA_DIR),
+      // The host in front of Next answers the public: what comes through Next is not counted.
+      mount: false,
       limits: { anonymous: env.RATE_LIMIT_ANONYMOUS, key: env.RATE_LIMIT_KEY },
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
@@ -53,6 +54,7 @@ export default buildConfig({
   // Elsewhere the admin works at whatever address one's own machine is reached by.
   ...(env.production && { serverURL: env.BASE_URL }),
   telemetry: false,
+  upload: uploads(env.UPLOAD_LIMIT),
   typescript: {
     autoGenerate: false,
     // In a file of its own (payload-module.d.ts): the package must not declare types for the app that adds it.

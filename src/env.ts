@@ -8,6 +8,8 @@ import { isTrust } from './host/clientAddress.ts'
 export type Env = Readonly<
   z.output<typeof schema> & {
     BASE_URL: string
+    /** Seconds between a signal to stop and the end of listening. */
+    DRAIN_SECONDS: number
     MAIL_FROM: string
     production: boolean
     secret: string
@@ -46,6 +48,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return {
     ...env,
     BASE_URL: baseUrl,
+    // A balancer has to notice; nobody else waits for that.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     production,
     secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
@@ -78,6 +82,19 @@ const timeZone = z.string().refine((value) => {
 const PER_MINUTE = 'must be a whole number from 1'
 const perMinute = z.coerce.number(PER_MINUTE).int(PER_MINUTE).min(1, PER_MINUTE)
 
+const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+
+/** A size in bytes, such as 1048576 or 100 MB. */
+const size = z.string().transform((text, context) => {
+  const [, figure, unit = 'B'] = /^([1-9]\d*)\s*(B|KB|MB|GB)?$/i.exec(text.trim()) ?? []
+  if (figure !== undefined) return Number(figure) * (UNITS[unit.toUpperCase()] ?? 1)
+  context.addIssue('must be a size such as 100 MB, or a whole number of bytes')
+  return z.NEVER
+})
+
+const SECONDS = 'must be a whole number of seconds, 0 to 600'
+const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, SECONDS)
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -90,6 +107,7 @@ const schema = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
     .optional(),
   DATA_DIR: z.string().default('.data'),
+  DRAIN_SECONDS: seconds.optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
@@ -103,6 +121,7 @@ const schema = z.object({
       'must name the proxies (addresses, ranges, loopback, linklocal, uniquelocal; separated by commas) or say how many there are',
     )
     .optional(),
+  UPLOAD_LIMIT: size.default(100 * 1024 ** 2),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

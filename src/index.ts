@@ -47,13 +47,16 @@ export const civicNewsroom =
       },
       collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
       custom: { ...config.custom, newsroom },
-      endpoints: [...(config.endpoints ?? []), ...payloadEndpoints],
+      endpoints: [
+        ...(config.endpoints ?? []),
+        ...(options.mount === false ? [] : payloadEndpoints),
+      ],
       hooks: {
         ...config.hooks,
         afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
       },
       loggingLevels: { SaveConflict: 'info', ...config.loggingLevels },
-      onInit: initialise(config, newsroom),
+      onInit: initialise(config, { warns: options.mount !== false && !options.clientAddress }),
     }
   }
 
@@ -87,11 +90,11 @@ const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfi
   [...companions, ...resources].some(({ collection }) => collection === slug)
 
 const initialise =
-  ({ onInit }: Config, { clientAddress }: Newsroom): NonNullable<Config['onInit']> =>
+  ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>
   async (payload) => {
     await onInit?.(payload)
     await makeListIndexes(payload)
-    if (!clientAddress) payload.logger.warn(UNLIMITED)
+    if (warns) payload.logger.warn(UNLIMITED)
   }
 
 const UNLIMITED =

@@ -51,6 +51,7 @@ export const startNewsroom = async (
     logger,
     payload,
     trustProxy: env.TRUST_PROXY,
+    uploadLimit: env.UPLOAD_LIMIT,
   })
   const host = await listen({
     app,

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
@@ -56,7 +57,10 @@ export const adminSide = (args: { dir: string; dev?: boolean; port: number }): A
     handler,
     isBuilt: () => dev || fs.existsSync(path.join(dir, '.next', 'BUILD_ID')),
     start: async () => {
-      app = next({ dev, dir, hostname: 'localhost', port })
+      // Next listens for upgrades on the server it is told of. On ours, each request that offers one would then go without an
+      // answer, instead of being answered as if it offered none (RFC 9110, 7.8); only the development server needs them.
+      const httpServer = dev ? undefined : http.createServer()
+      app = next({ dev, dir, hostname: 'localhost', port, ...(httpServer && { httpServer }) })
       await app.prepare()
       handle = app.getRequestHandler()
     },

@@ -11,6 +11,7 @@ import { newsroomOf } from '../newsroom.ts'
 import { pagesSurface } from '../site/surface.ts'
 import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
+import { countBodies } from './bodies.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { tellClient } from './clientHeader.ts'
 import { serveFiles } from './files.ts'
@@ -19,6 +20,8 @@ import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 import { checkStaffRequests } from './staffRequests.ts'
 import { strictTransport } from './transport.ts'
+import { oneSpelling, originForm } from './target.ts'
+import { MB } from './uploads.ts'
 
 /** The public side, in the order in which addresses are looked up. */
 const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
@@ -29,21 +32,26 @@ export const hostApp = (args: {
   isDraining: () => boolean
   logger: Logger
   payload: Payload
+  /** Bytes of a file that staff may upload. @default 100 MB */
+  uploadLimit?: number
   /** Proxies to believe, as the environment names them. @default none */
   trustProxy?: string | undefined
 }): Express => {
-  const { admin, isDraining, logger, payload, trustProxy } = args
+  const { admin, isDraining, logger, payload, trustProxy, uploadLimit = 100 * MB } = args
   const { baseUrl } = newsroomOf(payload)
   const clientAddress = clientAddressBy(trustProxy)
   const app = express()
   app.disable('x-powered-by')
   app.use(strictTransport(baseUrl))
+  app.use(originForm)
   app.use(healthChecks({ isDraining, payload }))
   app.use(requestLog(logger))
   app.use((_req, res, next) => {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
+  app.use(countBodies({ payload, uploadLimit }))
+  app.use(oneSpelling(payload))
   app.use(expressSurfaces({ clientAddress, payload, surfaces: SURFACES }))
   app.use(serveFiles(payload))
   app.use('/_next/image', notFoundPage(payload))

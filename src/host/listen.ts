@@ -29,6 +29,8 @@ export const listen = async (args: {
 }): Promise<Host> => {
   const { app, beforeClose, grace = GRACE_MS, host, port } = args
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
+  // Node would ask for any body at once; here whoever counts it does, or refuses it unsent (RFC 9110, 10.1.1).
+  server.on('checkContinue', app)
   server.headersTimeout = KEEP_ALIVE_MS + 1_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -14,6 +14,7 @@ import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
 import { PROBLEMS, ProblemError, toProblem } from './problems.ts'
 import { parametersOf, readQuery } from './query.ts'
+import { meaningOf } from './spelling.ts'
 import type { Surface } from './surface.ts'
 
 /** Where the JSON interface lives; any other version under `/api` is answered, too: it is unknown. */
@@ -22,7 +23,10 @@ export const API_PATH = '/api/v1'
 /** The description of it all, the one answer without the envelope. */
 export const OPENAPI_PATH = `${API_PATH}/openapi.json`
 
-const isApiPath = (path: string): boolean => /^\/api\/v[0-9]+(\/|$)/.test(path)
+/** Whether a path is the interface's, however it is spelled: no other spelling may be answered elsewhere, uncounted. */
+export const isApiPath = (path: string): boolean => [path, meaningOf(path)].some(isVersioned)
+
+const isVersioned = (path: string): boolean => /^\/api\/v[0-9]+(\/|$)/i.test(path)
 
 /** The JSON interface as one of the public surfaces. */
 export const apiSurface: Surface = {

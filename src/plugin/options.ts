@@ -75,6 +75,11 @@ export type NewsroomOptions = {
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
+   * Whether the interface answers under Payload's own `/api`; false where something in front of the app answers there.
+   * @default true
+   */
+  mount?: boolean
+  /**
    * Requests a minute: of one client address without a key, and of a key without a figure of its own.
    * @default { anonymous: 60, key: 600 }
    */
@@ -165,6 +170,7 @@ const schema = z.strictObject({
     .optional(),
   canonicalUrl: func.optional(),
   clientAddress: func.optional(),
+  mount: z.boolean('must be true or false').optional(),
   limits: z.strictObject({ anonymous: perMinute.optional(), key: perMinute.optional() }).optional(),
   more: z
     .array(z.strictObject({ collection: object, resource: object, section: object.optional() }))

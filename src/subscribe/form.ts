@@ -1,7 +1,7 @@
 import type { PublicRequest } from '../http/answer.ts'
 
-/** Far more than any of our forms holds. */
-export const BODY_MAX = 8 * 1024
+/** Bytes of a public form, far more than any of ours holds. */
+export const BODY_MAX = 64 * 1024
 
 /** What came with a POST: its fields, or why they cannot be read. */
 export type Form = { fields: FormData; is: 'form' } | { is: 'too-large' | 'unreadable' }

@@ -13,6 +13,7 @@ import type { AdminSide } from './admin.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
+import { lastWords } from './lastWords.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 
@@ -43,5 +44,6 @@ export const hostApp = (args: {
   app.use(serveFiles(payload))
   app.use(admin.handler)
   app.use(notFoundPage(payload))
+  app.use(lastWords(payload))
   return app
 }

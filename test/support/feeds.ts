@@ -73,11 +73,3 @@ export const readFeed = (path: string, body: string): ReadFeed => {
     updated: String(feed.lastBuildDate),
   }
 }
-
-const unescapeHtml = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')

@@ -13,6 +13,7 @@ import { Legislators } from './Legislators.ts'
 import { Media } from './Media.ts'
 import { NewsletterIssues } from './NewsletterIssues.ts'
 import { Regions } from './Regions.ts'
+import { safeUploads } from './safeUploads.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
 import { Subscribers } from './Subscribers.ts'
 import { WirePosts } from './WirePosts.ts'
@@ -36,4 +37,4 @@ export const collections: CollectionConfig[] = [
   Imports,
   ApiKeys,
   Subscribers,
-]
+].map(safeUploads)

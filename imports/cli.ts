@@ -41,7 +41,7 @@ export const main = async (options: CliOptions): Promise<number> => {
     })
     bar?.stop()
     stdout.write(`${reportLines(report).join('\n')}\n`)
-    return 0
+    return report.cut ? 1 : 0
   } catch (error) {
     bar?.stop()
     const message = error instanceof Error ? error.message : String(error)

@@ -2,18 +2,25 @@ import { readdir, readFile } from 'node:fs/promises'
 import { WrongFileError } from './types.ts'
 
 /**
- * A text file, without byte order mark, carriage returns and control characters.
+ * A text file, without byte order mark, carriage returns and control characters: UTF-8, or UTF-16 where its byte order
+ * mark says so.
  * @throws WrongFileError when it cannot be read
  */
 export const readText = async (path: string): Promise<string> => {
   const bytes = await orWrongFile(path, readFile(path))
   return (
-    new TextDecoder()
+    new TextDecoder(encodingOf(bytes))
       .decode(bytes)
       .replaceAll(/\r\n?/g, '\n')
       // eslint-disable-next-line no-control-regex -- they are what no XML and no page may hold
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
   )
+}
+
+/** By the byte order mark (Unicode 23.8); the decoder takes it away. */
+const encodingOf = ([first, second]: Uint8Array): string => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /**

@@ -1,6 +1,7 @@
 import { autop } from '@wordpress/autop'
-import { JSDOM, VirtualConsole } from 'jsdom'
+import { JSDOM } from 'jsdom'
 import { blocksOf } from './blocks.ts'
+import { parsePage } from './dom.ts'
 
 /**
  * WordPress content as the plain HTML that the editor's converters take: paragraphs, headings, lists, quotes,
@@ -11,9 +12,7 @@ export const plainHtml = (args: { base?: string | undefined; html: string }): st
   const { base, html } = args
   // WordPress does the same: content made of blocks holds its own paragraphs.
   const whole = /<!--\s*wp:/.test(html) ? html : autop(html)
-  // A console of its own: a broken style sheet in a post is nobody's concern.
-  const page = new JSDOM(`<body>${whole}</body>`, { virtualConsole: new VirtualConsole() })
-  const { document } = page.window
+  const document = parsePage(`<body>${whole}</body>`)
   return blocksOf({ base, document, parent: document.body })
     .map((block) => block.outerHTML)
     .join('\n')

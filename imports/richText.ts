@@ -1,6 +1,6 @@
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
-import { JSDOM } from 'jsdom'
 import type { Payload, RichTextField } from 'payload'
+import { Page } from './dom.ts'
 
 /** What turns plain HTML into one editor's rich text; null when there is nothing to read. */
 export type ToRichText = (html: string) => object | null
@@ -19,5 +19,6 @@ export const richTextOf = async (args: {
     field?.type === 'richText' && field.editor
       ? editorConfigFactory.fromField({ field: field as RichTextField })
       : await editorConfigFactory.default({ config })
-  return (html) => (html.trim() === '' ? null : convertHTMLToLexical({ editorConfig, html, JSDOM }))
+  return (html) =>
+    html.trim() === '' ? null : convertHTMLToLexical({ editorConfig, html, JSDOM: Page as never })
 }

@@ -6,6 +6,8 @@ import type { Importer, Reading } from './types.ts'
 /** What an import did, record by record where it matters. */
 export type Report = {
   created: number
+  /** Where the file ends, if it did not come whole. */
+  cut?: { place: string; problem: string }
   unchanged: number
   updated: number
   /** Records that an editor's work protects. */
@@ -60,6 +62,10 @@ const take = async ({ places, reading, report, ...target }: Take): Promise<void>
   const { place } = reading
   if (reading.ok === 'skipped') {
     report.skipped[reading.why] = (report.skipped[reading.why] ?? 0) + 1
+    return
+  }
+  if (reading.ok === 'cut') {
+    report.cut = { place, problem: reading.problem }
     return
   }
   if (!reading.ok) {

@@ -18,7 +18,7 @@ export type ImportRecord = {
   same?: Record<string, string>
 }
 
-/** One record of a file: understood, broken, or not for us. */
+/** One record of a file: understood, broken, or not for us; or the place where a file ends that did not come whole. */
 export type Reading = {
   /** Where in the file, as a person would say it. */
   place: string
@@ -28,6 +28,7 @@ export type Reading = {
   | { ok: true; record: ImportRecord; note?: string }
   | { ok: false; problem: string }
   | { ok: 'skipped'; why: string }
+  | { ok: 'cut'; problem: string }
 )
 
 /** Reads one publisher's format. It knows nothing of the database. */

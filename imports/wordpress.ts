@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 import { readText } from './files.ts'
 import { escapeHtml, plainHtml, plainText } from './html.ts'
+import { tooMuch } from './tooMuch.ts'
 import { type Shortcode, withoutShortcodes } from './shortcodes.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
 import { publicationDate } from './wordpressDates.ts'
@@ -12,11 +13,15 @@ export const wordpress: Importer = {
   usage: 'articles, from a WordPress export file (WXR)',
   arguments: ['export.xml'],
   read: async function* ({ paths: [file = ''] }) {
-    const { channel, items } = parseWxr({ file, xml: await readText(file) })
+    const { channel, cut, items } = parseWxr({ file, xml: await readText(file) })
     const site = siteOf(channel, items)
     for (const item of items) yield { ...understand(item, site), of: items.length }
+    if (cut) yield { ok: 'cut', place: `line ${cut.line}`, problem: CUT }
   },
 }
+
+const CUT =
+  'the file ends before its last line (</rss>): it did not come whole. What came was imported; export it again and import it once more'
 
 /** What the items of one export share. */
 type Site = {
@@ -66,6 +71,8 @@ const understand = (item: WxrItem, site: Site): Reading => {
   if (status !== 'publish')
     return { ok: 'skipped', place, why: `post with status ${status || 'unknown'}` }
   if (id === '') return { ok: false, place, problem: 'has no wp:post_id' }
+  const excess = tooMuch(textOf(fields['content:encoded']))
+  if (excess !== undefined) return { ok: false, place, problem: excess }
   try {
     const { note, record } = article({ fields, id, site })
     return { ok: true, place, record, ...(note ? { note } : {}) }

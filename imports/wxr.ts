@@ -8,13 +8,14 @@ export type Fields = Record<string, unknown>
 export type WxrItem = { line: number } & ({ fields: Fields } | { problem: string })
 
 /**
- * A WordPress export (WXR), each item parsed alone: an item that is not well formed spoils no other.
+ * A WordPress export (WXR), each item parsed alone: an item that is not well formed spoils no other. `cut` says where a
+ * file ends that did not come whole.
  * @throws WrongFileError when it is not such an export
  */
 export const parseWxr = (args: {
   file: string
   xml: string
-}): { channel: Fields; items: WxrItem[] } => {
+}): { channel: Fields; cut: undefined | { line: number }; items: WxrItem[] } => {
   const { file, xml } = args
   const spans = itemSpans(xml)
   const head = xml.slice(0, spans[0]?.from)
@@ -37,8 +38,14 @@ export const parseWxr = (args: {
     const at = line + item.line - 1
     return { line, problem: `is not well-formed XML at line ${at}: ${item.problem}` }
   })
-  return { channel: fieldsOf(fieldsOf(channel.element['rss'])['channel']), items }
+  const cut = /<\/rss>\s*(?:<!--[^]*-->\s*)?$/.test(xml.slice(-TAIL))
+    ? undefined
+    : { line: lineAt(xml.length) }
+  return { channel: fieldsOf(fieldsOf(channel.element['rss'])['channel']), cut, items }
 }
+
+/** Characters in which an export's end is looked for. */
+const TAIL = 2_000
 
 /** The text of an element, whatever its form; empty when it is absent. */
 export const textOf = (value: unknown): string => {

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { sayWord } from '../../src/embed/markup.ts'
 import { choice, wholeNumber } from '../../src/embed/parameters.ts'
-import type { Shown, Widget } from '../../src/embed/types.ts'
-import type { Doc } from '../../src/types.ts'
-import { byCode, byName } from '../../src/values.ts'
+import type { Widget } from '../../src/embed/types.ts'
 import { CHAMBERS } from '../../src/vocabulary.ts'
+import { byFamilyName, byScore } from '../legislatorOrder.ts'
 
 const parameters = {
   limit: wholeNumber({ doc: 'How many legislators.', initial: 10, max: 50, min: 3 }),
@@ -52,17 +51,6 @@ export const scorecardsWidget: Widget<typeof parameters> = {
     ${bar(score ?? 0)}
   `,
 }
-
-type Scored = { doc: Doc; item: Shown }
-
-const byFamilyName = (a: Scored, b: Scored): number =>
-  byName(a.doc.familyName ?? '', b.doc.familyName ?? '') ||
-  byName(a.item.name, b.item.name) ||
-  byCode(a.item.id, b.item.id)
-
-/** Without a score there is no place among the others: last. */
-const byScore = (a: Scored, b: Scored): number =>
-  (b.item.score ?? -1) - (a.item.score ?? -1) || byFamilyName(a, b)
 
 const sayDistrict = (district: string) =>
   /^[0-9]/.test(district) ? `District ${district}` : html`<bdi>${district}</bdi>`

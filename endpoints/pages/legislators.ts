@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PageContext, Section, Shown } from '../../src/site/types.ts'
-import { byCode, byName } from '../../src/values.ts'
 import { CHAMBERS } from '../../src/vocabulary.ts'
+import { byScore } from '../legislatorOrder.ts'
 import type { legislators } from '../v1/legislators.ts'
 import { dots, facts, part, table } from './parts/markup.ts'
 import { choicesOf, gradeBadge, sayWord } from './parts/words.ts'
@@ -20,14 +20,7 @@ export const legislatorPages: Section<Legislator> = {
     parameter: 'chamber',
     values: choicesOf(CHAMBERS),
   },
-  order: {
-    // Without a score there is no place among the others: last.
-    compare: (a, b) =>
-      (b.item.score ?? -1) - (a.item.score ?? -1) ||
-      byName(a.doc.familyName ?? '', b.doc.familyName ?? '') ||
-      byCode(a.item.id, b.item.id),
-    select: { familyName: true },
-  },
+  order: { compare: byScore, select: { familyName: true } },
   list: (items) => ranking(items),
   item: (item, context) => ({
     body: html`<article>

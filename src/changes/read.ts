@@ -52,18 +52,23 @@ export const updatedAtOf = (args: {
   return new Date(Math.max(due, logged)).toISOString()
 }
 
-/** Every row in which the log knows an item of this collection by this slug, newest first. */
-export const changesAtSlug = (
+/**
+ * Every row in which the log knows an item of this collection by this slug, newest first. They are few, and ordered
+ * here: of two rows of one instant every call takes the same one first, whatever order a server reads them in.
+ */
+export const changesAtSlug = async (
   read: PublicRead,
   args: { collection: string; slug: string },
-): Promise<Change[]> =>
-  findChanges(read, {
-    sort: '-at',
+): Promise<Change[]> => {
+  const rows = await findChanges(read, {
+    sort: '-id',
     where: {
       kind: { equals: args.collection },
       or: [{ slug: { equals: args.slug } }, { from: { equals: args.slug } }],
     },
   })
+  return rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
 
 /** The newest row of one item, of all kinds of change or of some. */
 export const newestChange = async (

@@ -51,7 +51,8 @@ export const freshness = ({ endpoints }: Guide): Html => {
     </p>
     <p>
       Keep the <code>ETag</code> of an answer and send it along the next time: while nothing has
-      changed the answer is an empty 304, and it is free.
+      changed the answer is an empty 304, and it is free. (A 304 by date alone, or to
+      <code>If-None-Match: *</code>, counts.)
     </p>
     ${shown && code('curl', `curl -i -H 'If-None-Match: ${shown.etag}' '${shown.url}'`)}
     <p>
@@ -64,8 +65,8 @@ export const limits = (_guide: Guide, { baseUrl, contactEmail, limits: most }: N
   html`<p>
       ${most.anonymous} requests in ${WINDOW_SECONDS} seconds are free for every client address,
       without a key. A key allows ${most.key}, unless another figure was agreed. The window begins
-      with the first request. Not counted are answers 304 and 401, <code>OPTIONS</code>, widgets,
-      feeds and pages.
+      with the first request. Not counted are answers 401 and 304 to a tag that was sent,
+      <code>OPTIONS</code>, widgets, feeds and pages.
     </p>
     <p>
       Every answer says what is left, and 429 says in <code>Retry-After</code> how many seconds to

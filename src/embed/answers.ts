@@ -19,11 +19,11 @@ export const frameAnswer = (args: {
   page: string
 }): Answer => {
   const { generatedAt, newsroom, page } = args
-  return fresh(withoutControls(page), {
+  const answer = fresh(withoutControls(page), {
     ...frameHeaders(newsroom),
     'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-    'last-modified': generatedAt.toUTCString(),
   })
+  return { ...answer, modified: generatedAt }
 }
 
 /** A page that says what is the matter. It can be framed, too: a reader must not meet the browser's own error. */

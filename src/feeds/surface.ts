@@ -57,10 +57,10 @@ const answer = async (read: PublicRead, request: PublicRequest): Promise<Answer>
       'content-type': `${type}; charset=utf-8`,
       'cross-origin-resource-policy': 'cross-origin',
       etag: etagOf(body),
-      'last-modified': page.modified.toUTCString(),
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     },
+    modified: page.modified,
     status: 200,
   }
 }

@@ -24,11 +24,17 @@ export const writeRss = (page: FeedPage): string => {
         // `author` wants an e-mail address; the Dublin Core knows names.
         { name: 'dc:creator', objects: item.authors.map(cdata) as never },
         { name: 'category', objects: item.categories.map(({ name }) => cdata(name)) as never },
+        // In the place of the library's, which readers take for HTML.
+        { name: 'title', objects: { _text: literal(item.title) } as never },
       ],
     })
   }
-  return feed.rss2()
+  return feed.rss2().replace(/<title>[^<]*<\/title>/g, plainTitle)
 }
+
+/** A title is text; its `&` and `<` are written as most readers take them (RSS Profile, Character Data). */
+const plainTitle = (title: string): string =>
+  title.replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;')
 
 /** Atom 1.0. */
 export const writeAtom = (page: FeedPage): string => {
@@ -39,14 +45,17 @@ export const writeAtom = (page: FeedPage): string => {
       author: item.authors.map((name) => ({ name: literal(name) })),
       // Only the slug: the library writes a `<` into an attribute as it is.
       category: item.categories.map(({ slug }) => ({ term: slug })),
-      // The library declares its titles as HTML.
       title: escapeHtml(item.title),
     })
   }
   const next = page.next ? `<link rel="next" href="${escapeHtml(page.next)}"/>\n    ` : ''
-  // The library knows neither `next` nor the language of a feed.
+  // The library knows neither `next` nor the language of a feed, and declares titles as HTML (RFC 4287, 3.1.1).
   return feed
     .atom1()
+    .replace(
+      /<title type="html"><!\[CDATA\[([^<]*)\]\]><\/title>/g,
+      '<title type="text">$1</title>',
+    )
     .replace('<feed ', '<feed xml:lang="en" ')
     .replace('<link rel="self"', `${next}<link rel="self"`)
 }

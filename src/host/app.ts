@@ -16,6 +16,7 @@ import { clientAddressBy } from './clientAddress.ts'
 import { tellClient } from './clientHeader.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
+import { lastWords } from './lastWords.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 import { checkStaffRequests } from './staffRequests.ts'
@@ -59,5 +60,6 @@ export const hostApp = (args: {
   app.use(checkStaffRequests({ baseUrl }))
   app.use(admin.handler)
   app.use(notFoundPage(payload))
+  app.use(lastWords(payload))
   return app
 }

@@ -29,11 +29,20 @@ export const serveFiles =
     const shown =
       upload && (await isShown({ collection: upload.collection, id: upload.doc.id, read }))
     if (!shown) return refuse(res, read, id)
-    if (encodeURIComponent(upload.doc.filename) !== name) return next()
+    if (decoded(name) !== upload.doc.filename) return next()
     sendFile({ doc: upload.doc, folder: folderOf(payload, upload.collection), next, req, res })
   }
 
 const ADDRESS = /^\/files\/([A-Za-z0-9_-]+)\/([^/]+)$/
+
+/** `%c3%a9`, `%C3%A9` and `é` are one name; undefined for what no name is written as. */
+const decoded = (name: string): string | undefined => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return undefined
+  }
+}
 
 type Upload = { collection: string; doc: Doc }
 
@@ -102,7 +111,8 @@ const sendFile = (args: {
   delete req.headers['cache-control']
   send(req, `/${encodeURIComponent(doc.filename)}`, {
     cacheControl: false,
-    dotfiles: 'deny',
+    // The name is the row's own, and was made before names were made safe.
+    dotfiles: 'allow',
     index: false,
     root: folder,
   })

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
+import { finished } from '../http/answer.ts'
 import { send } from '../mount/express.ts'
 import { newsroomOf } from '../newsroom.ts'
 import { messagePage, notFound } from '../site/messages.ts'
@@ -8,8 +9,8 @@ import { messagePage, notFound } from '../site/messages.ts'
 export const notFoundPage =
   (payload: Payload): RequestHandler =>
   (req, res) => {
-    const page = notFound(newsroomOf(payload))
-    send(res, req.method === 'HEAD' ? { ...page, body: '' } : page)
+    const { method } = req
+    send(res, finished({ header: (name) => req.get(name), method }, notFound(newsroomOf(payload))))
   }
 
 /** A short page of our own: what is the matter, and a way on. */

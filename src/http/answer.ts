@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUnchangedSince, lastModified } from './lastModified.ts'
 
 /** A request as every mount hands it over: Express, Payload's endpoints, tests. */
 export type PublicRequest = {
@@ -17,7 +18,13 @@ export type PublicRequest = {
 }
 
 /** A finished answer; the same bytes whoever sends it. Header names are in lower case. */
-export type Answer = { status: number; headers: Record<string, string>; body: string }
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** When what it shows last changed: `Last-Modified` and the answer to If-Modified-Since follow from it. */
+  modified?: Date | undefined
+}
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -35,37 +42,55 @@ export const etagOf = (body: string): string =>
  * The answer to a GET or HEAD for this representation: 304 when the client's copy is current
  * (RFC 9110, 13.2.2), no body on HEAD.
  */
-export const conditional = (request: PublicRequest, answer: Answer): Answer => {
-  const current = answer.status === 200 && isCurrent(request, answer.headers)
-  if (current) {
-    const { 'content-type': _type, ...headers } = answer.headers
-    return { status: 304, headers, body: '' }
+export const conditional = (request: Conditions, answer: Answer): Answer => {
+  const { body, modified, status } = answer
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    ...(modified && { 'last-modified': lastModified(modified) }),
   }
-  return answer
+  if (status !== 200 || !isCurrent(request, answer)) return { body, headers, status }
+  const { 'content-type': _type, ...kept } = headers
+  return { body: '', headers: kept, status: 304 }
 }
 
 /** What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD. */
-export const finished = (request: PublicRequest, answer: Answer): Answer => {
+export const finished = (request: Conditions & { method: string }, answer: Answer): Answer => {
   const { body, headers, status } = conditional(request, answer)
   return {
     body: request.method === 'HEAD' ? '' : body,
-    headers: {
-      ...headers,
-      ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }),
-    },
+    headers: { ...headers, ...lengthOf(status, body) },
     status,
   }
 }
 
+/**
+ * What an If-None-Match proves: that a copy is held, that any would do (`*`), or nothing, where the header is absent.
+ */
+export const conditionOf = ({ header }: Conditions): 'any' | 'none' | 'tags' => {
+  const given = header('if-none-match')
+  if (typeof given !== 'string') return 'none'
+  return given.trim() === '*' ? 'any' : 'tags'
+}
+
+/** Content-Length, also of nothing: without it the GET of a redirect would be chunked, and its HEAD would not be. */
+export const lengthOf = (status: number, body: string) =>
+  !BODYLESS.includes(status) && { 'content-length': String(Buffer.byteLength(body)) }
+
+/** The part of a request by which a copy is told from what is current. */
+type Conditions = Pick<PublicRequest, 'header'>
+
+/** RFC 9110, 8.6: with a 204 a length is forbidden, with a 304 it would be that of the copy. */
+const BODYLESS = [204, 304]
+
 /** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
-const isCurrent = (request: PublicRequest, headers: Record<string, string>): boolean => {
-  const noneMatch = request.header('if-none-match')
-  if (typeof noneMatch === 'string') {
-    if (noneMatch.trim() === '*') return true
-    const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-    return noneMatch.split(',').some((tag) => opaque(tag) === headers.etag)
+const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
+  const condition = conditionOf(request)
+  if (condition === 'none') {
+    return Boolean(
+      modified && isUnchangedSince(modified, request.header('if-modified-since') ?? ''),
+    )
   }
-  const since = Date.parse(request.header('if-modified-since') ?? '')
-  const modified = Date.parse(headers['last-modified'] ?? '')
-  return modified <= since
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  const tags = (request.header('if-none-match') ?? '').split(',')
+  return condition === 'any' || tags.some((tag) => opaque(tag) === headers.etag)
 }

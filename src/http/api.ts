@@ -8,7 +8,7 @@ import { readItem } from '../read/item.ts'
 import { readList } from '../read/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { JSON_CACHE, JSON_TYPE, conditional, etagOf } from './answer.ts'
+import { JSON_CACHE, JSON_TYPE, conditional, etagOf, lengthOf } from './answer.ts'
 import type { Envelope, ListMeta } from './envelope.ts'
 import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
@@ -51,7 +51,7 @@ export const answerApi = async (args: {
   return {
     body: request.method === 'HEAD' ? '' : body,
     // A HEAD has GET's length, too, so it is counted before the body goes.
-    headers: { ...COMMON_HEADERS, ...headers, ...(body !== '' && lengthOf(body)) },
+    headers: { ...COMMON_HEADERS, ...headers, ...lengthOf(status, body) },
     status,
   }
 }
@@ -60,8 +60,6 @@ const isCounted = ({ method, path }: PublicRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (path === API_PATH || path.startsWith(`${API_PATH}/`)) &&
   path !== OPENAPI_PATH
-
-const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) })
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
@@ -199,9 +197,9 @@ const success = (body: Envelope, headers: Record<string, string> = {}): Answer =
       'cache-control': JSON_CACHE,
       'content-type': JSON_TYPE,
       etag: etagOf(text),
-      'last-modified': new Date(body.meta.generatedAt).toUTCString(),
       ...headers,
     },
+    modified: new Date(body.meta.generatedAt),
     status: 200,
   }
 }

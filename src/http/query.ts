@@ -8,6 +8,9 @@ export const PER_PAGE_DEFAULT = 20
 export const PER_PAGE_MAX = 100
 export const PAGE_MAX = 1_000_000
 
+/** Faults that one answer lists; a query of thousands would otherwise be answered with more bytes than it has. */
+export const FAULTS_MAX = 20
+
 /** A query, read strictly. `text` keeps each value as it was written, in documented order. */
 export type Query = {
   page: number
@@ -42,7 +45,7 @@ export const parametersOf = (
 
 /**
  * Reads a query string against the declared parameters. Nothing is ignored, nothing is clamped.
- * @throws ProblemError `invalid-parameter` that lists every offender at once
+ * @throws ProblemError `invalid-parameter` that lists every offender at once, up to `FAULTS_MAX`
  */
 export const readQuery = (args: {
   parameters: Record<string, Parameter>
@@ -59,19 +62,24 @@ export const readQuery = (args: {
     const fault = faultOf({ all, name, names, parameter: ownEntry(parameters, name), values })
     if (fault) faults.push(fault)
   }
-  if (faults.length > 0) {
-    throw new ProblemError({
-      problem: 'invalid-parameter',
-      detail: faults.map(({ detail, parameter }) => `${parameter} ${detail}.`).join(' '),
-      faults,
-    })
-  }
+  if (faults.length > 0) throw invalid(faults)
   for (const name of names) {
     const value = given.get(name)?.[0]
     if (value !== undefined) text[name] = value
   }
   const { page = 1, per_page = PER_PAGE_DEFAULT, ...filters } = values
   return { filters, page: page as number, perPage: per_page as number, text }
+}
+
+const invalid = (faults: ParameterFault[]): ProblemError => {
+  const listed = faults.slice(0, FAULTS_MAX)
+  const sentences = listed.map(({ detail, parameter }) => `${parameter} ${detail}.`)
+  const rest = `${faults.length} parameters are at fault in all; the first ${FAULTS_MAX} are listed.`
+  return new ProblemError({
+    problem: 'invalid-parameter',
+    detail: [...sentences, ...(faults.length > FAULTS_MAX ? [rest] : [])].join(' '),
+    faults: listed,
+  })
 }
 
 function wholeNumber(max: number) {
@@ -86,7 +94,9 @@ function wholeNumber(max: number) {
 const pairs = (search: string): Map<string, string[]> => {
   const given = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(search)) {
-    given.set(name, [...(given.get(name) ?? []), value])
+    const values = given.get(name)
+    if (values) values.push(value)
+    else given.set(name, [value])
   }
   return given
 }

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { newsroomOf, slugOf } from '../newsroom.ts'
 import { API_KEYS, idOf, isKeyOf } from './key.ts'
+import { forgetRefused, isRefused, refuse } from './refusedKeys.ts'
 
 /** What is stored of a key. */
 export type StoredKey = {
@@ -28,13 +29,20 @@ const rings = new WeakMap<Payload, Map<string, Entry>>()
 /** The key that this text is, if it is one that counts now: known, neither revoked nor expired. */
 export const findKey = async (payload: Payload, text: string): Promise<StoredKey | undefined> => {
   const id = idOf(text)
-  const key = id === undefined ? undefined : await remembered(payload, id)
-  return key && isKeyOf(text, key.hash) && isValid(key, newsroomOf(payload).now()) ? key : undefined
+  if (id === undefined || isRefused(payload, text)) return undefined
+  const key = await remembered(payload, id)
+  if (key && isKeyOf(text, key.hash)) {
+    // A key that was revoked or has expired is asked for again within seconds: an editor may give it longer.
+    return isValid(key, newsroomOf(payload).now()) ? key : undefined
+  }
+  refuse(payload, text, id)
+  return undefined
 }
 
 /** Forgets what is remembered of a key, so that the next request asks the database. */
 export const forgetKey = (payload: Payload, keyId: string): void => {
   ringOf(payload).delete(keyId)
+  forgetRefused(payload, keyId)
 }
 
 const ringOf = (payload: Payload): Map<string, Entry> => {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../http/answer.ts'
-import { PRIVATE_CACHE } from '../http/answer.ts'
+import { PRIVATE_CACHE, conditionOf } from '../http/answer.ts'
 import { ProblemError } from '../http/problems.ts'
 import { newsroomOf } from '../newsroom.ts'
 import type { Budget, Charge, Client } from './budget.ts'
@@ -13,12 +13,12 @@ import { noteUse } from './lastUse.ts'
 
 type Call = { payload: Payload; request: PublicRequest }
 
-/** Answers that count against a limit. */
-const COUNTED = [200, 400, 404, 410]
+/** Answers that count against a limit; a 304 does unless it is free. */
+const COUNTED = [200, 304, 400, 404, 410]
 
 /**
- * Answers for a client within its limit. The key is checked first; a request that may end in a 304 is answered before
- * it is charged, every other one after.
+ * Answers for a client within its limit. The key is checked first; a request that may turn out to be free is answered
+ * before it is charged, every other one after.
  * @param answer finishes the answer; never throws
  * @param counts whether this address and method count at all
  * @throws ProblemError `invalid-api-key`, `rate-limited`
@@ -41,9 +41,10 @@ const charged = async ({ answer, client, counts, payload, request }: Charged): P
     if (!taken.admitted) throw rateLimited(client, taken)
     return taken
   }
-  const ahead = counts && !isConditional(request) ? await take() : undefined
+  const ahead = counts && !mayBeFree(request) ? await take() : undefined
   const answered = await answer()
-  const isCounted = counts && COUNTED.includes(answered.status)
+  const isFree = answered.status === 304 && mayBeFree(request)
+  const isCounted = counts && !isFree && COUNTED.includes(answered.status)
   const left = isCounted
     ? (ahead ?? (await take()))
     : ahead
@@ -66,8 +67,8 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
   return { id: key.keyId, limit: key.limit ?? limits.key, policy: 'key' }
 }
 
-const isConditional = ({ header }: PublicRequest): boolean =>
-  typeof (header('if-none-match') ?? header('if-modified-since')) === 'string'
+/** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
+const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'
 
 /** An answer to a key stays with whoever holds it. */
 const unshared = (answer: Answer): Answer =>

@@ -2,6 +2,7 @@ import type { ZodOpenApiResponseObject, oas31 } from 'zod-openapi'
 import { envelope } from '../http/envelope.ts'
 import type { ProblemName } from '../http/problems.ts'
 import { PROBLEMS, ProblemError, toProblem } from '../http/problems.ts'
+import { FAULTS_MAX } from '../http/query.ts'
 import type { Newsroom } from '../types.ts'
 import { headersOf } from './headers.ts'
 import { failure, parameterFailure } from './schemas.ts'
@@ -11,7 +12,7 @@ type Failure = { doc: string; example: string; headers?: string[] }
 /** Every failure: when it comes, what it says, and its own headers. */
 export const FAILURES: Record<ProblemName, Failure> = {
   'invalid-parameter': {
-    doc: 'A parameter is unknown, repeated, empty or malformed. All of them are listed.',
+    doc: `A parameter is unknown, repeated, empty or malformed. All of them are listed, up to ${FAULTS_MAX}.`,
     example: 'per_page must be between 1 and 100.',
   },
   'invalid-api-key': {

@@ -20,7 +20,10 @@ export const headers: Headers = {
   ),
   'Cross-Origin-Resource-Policy': text('Pages of every origin may load it.', 'cross-origin'),
   ETag: text('Changes with the bytes; send it as If-None-Match.', '"Zp3bJ0h6mMZ7dM1cY4kqT8vN2xA"'),
-  'Last-Modified': text('The instant of generatedAt.', 'Fri, 20 Nov 2026 21:15:00 GMT'),
+  'Last-Modified': text(
+    'The instant of generatedAt, in whole seconds.',
+    'Fri, 20 Nov 2026 21:15:00 GMT',
+  ),
   Link: text(
     'Pages of the list (RFC 8288): first, prev, next, last.',
     '<https://newsroom.example/api/v1/articles?page=2>; rel="next"',

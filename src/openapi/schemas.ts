@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metaSchema } from '../http/envelope.ts'
+import { FAULTS_MAX } from '../http/query.ts'
 import { itemSchema } from '../schema.ts'
 import type { Resource } from '../types.ts'
 
@@ -72,7 +73,7 @@ export const parameterFailure = z
     data: nothing,
     meta,
     error: problem
-      .extend({ errors: z.array(fault).min(1) })
+      .extend({ errors: z.array(fault).min(1).max(FAULTS_MAX) })
       .meta({ id: 'ParameterProblem', description: 'Which parameters are wrong, and how.' }),
   })
   .meta({ id: 'ParameterFailure' })

@@ -54,8 +54,8 @@ export const pageShell = (args: PageArgs): Answer => {
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       ...(isKept && { etag: etagOf(body) }),
-      ...(isKept && modified && { 'last-modified': modified.toUTCString() }),
     },
+    ...(isKept && { modified }),
     status,
   }
 

@@ -129,7 +129,7 @@ const file = (args: { body: string; modified?: Date; type: string }): Answer => 
     etag: etagOf(args.body),
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
-    ...(args.modified && { 'last-modified': args.modified.toUTCString() }),
   },
+  modified: args.modified,
   status: 200,
 })

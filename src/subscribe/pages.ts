@@ -123,6 +123,7 @@ const formPage = ({ body, ...args }: Parameters<typeof pageShell>[0] & { body: H
     ...args,
     body: html`<div class="column">${body}</div>`,
     cache: 'no-store',
+    head: html`<meta property="og:type" content="website" />`,
     policy: { 'form-action': "'self'" },
     style: FORM_STYLE,
   })

@@ -66,6 +66,11 @@ withBrowser('The admin', () => {
     })
   })
 
+  it('opens a form without an error in the log', () => {
+    const { stderr, stdout } = admin.server
+    expect(`${stderr()}${stdout()}`).not.toMatch(/TypeError|PublicStateCell/)
+  })
+
   it('shows the public addresses beside the form', async () => {
     const links = editor.locator(`${STATE} a`)
     const addresses = await links.evaluateAll((all) =>

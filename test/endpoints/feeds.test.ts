@@ -191,6 +191,14 @@ describe('an item of a feed', () => {
       const [item] = readFeed(path, text).items
       expect(item?.title).toBe(AS_WRITTEN)
       if (path.startsWith('/feed')) expect(item?.authors).toEqual([AS_WRITTEN])
+      if (!path.endsWith('.json')) {
+        const { window } = new JSDOM(text, { contentType: 'text/xml' })
+        const title = window.document.querySelector('item > title, entry > title')
+        // Text that is read once, as XML: no reader is given HTML.
+        expect(title?.textContent).toBe(AS_WRITTEN)
+        expect(title?.getAttribute('type')).toBe(path.endsWith('.atom') ? 'text' : null)
+        expect(text).not.toMatch(/<title[^>]*><!\[CDATA/)
+      }
       const page = new JSDOM(item?.html).window.document
       expect(page.querySelector('b, script')).toBeNull()
       expect(page.body.textContent).toContain(AS_WRITTEN)

@@ -11,7 +11,10 @@ let host: Host
 
 beforeAll(async () => {
   newsroom = await makeNewsroom()
-  await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known', title: 'É' })
+  const desk = makeNewsdesk(newsroom.payload)
+  await desk.publish('articles', { slug: 'known', title: 'É' })
+  const moved = await desk.publish('articles', { slug: 'before' })
+  await desk.update('articles', moved, { _status: 'published', slug: 'after' })
   host = await openHost(newsroom.payload)
 })
 afterAll(async () => {
@@ -48,6 +51,16 @@ describe('the interface over a socket', () => {
     '/api/v1/beats',
     '/api/v1/none',
     '/api/v1/wire?page=0',
+    '/api/v1/articles/before',
+    '/articles/before',
+    '/articles/',
+    '/subscribe/',
+    '/favicon.ico',
+    '/developers/try/articles?page=2',
+    '/nothing/here',
+    '/feed.xml?page=none',
+    '/embed/nothing',
+    '/files/none/none.pdf',
   ])('should answer HEAD at %s as GET, its length included and no body', async (path) => {
     const [full, head] = [await ask('GET', path), await ask('HEAD', path)]
     expect(sentAlike(head)).toEqual(sentAlike(full))

@@ -149,7 +149,8 @@ const provePlansOfMongo = async (): Promise<void> => {
         ]),
       )
       const plan = await connection.db?.command({
-        explain: { filter, find: resource.collection, limit: 20, sort },
+        // The command's name comes first, or it is a command that no server knows.
+        explain: { find: resource.collection, filter, limit: 20, sort },
         verbosity: 'executionStats',
       })
       const text = JSON.stringify(plan?.queryPlanner?.winningPlan)

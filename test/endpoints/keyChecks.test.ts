@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { makeKey } from '../../src/limits/key.ts'
+import { findKey } from '../../src/limits/keyRing.ts'
 import type { Doc } from '../../src/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
@@ -46,6 +47,60 @@ describe('Checking a key', () => {
     const before = lookups()
     await withKey('malformed')
     expect(lookups()).toBe(before)
+  })
+
+  it('should cost no database call twice within a minute for what is no key, whatever its id', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
+    jest.spyOn(newsroom.payload, 'find')
+    const { key } = await issueKey(newsroom.payload)
+    const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
+    for (const text of [makeKey().key, forged]) {
+      expect((await withKey(text)).status).toBe(401)
+      const before = lookups()
+      for (let passed = 0; passed < 55_000; passed += 5_000) {
+        jest.advanceTimersByTime(5_000)
+        expect((await withKey(text)).status).toBe(401)
+      }
+      expect(lookups()).toBe(before)
+      jest.advanceTimersByTime(6_000)
+      expect((await withKey(text)).status).toBe(401)
+      expect(lookups()).toBe(before + 1)
+    }
+    expect((await withKey(key)).status).toBe(200)
+  })
+
+  it('should know a key that was just issued, here at once and elsewhere within seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
+    const { hash, id: keyId, key } = makeKey()
+    const sameId = `cn_live_${keyId}_${'x'.repeat(43)}`
+    // Somebody has guessed its id, here and in the other process.
+    expect((await withKey(sameId)).status).toBe(401)
+    const data = { hash, keyId, label: 'A dashboard', owner: 'Ada Fox' }
+    // Past the hooks of this process, as another one would.
+    await newsroom.payload.db.create({ collection: 'api-keys', data })
+    jest.advanceTimersByTime(5_000)
+    expect((await withKey(key)).status).toBe(200)
+
+    const { hash: hashHere, id: idHere, key: here } = makeKey()
+    expect((await withKey(here)).status).toBe(401)
+    await newsroom.payload.create({
+      collection: 'api-keys',
+      data: { ...data, hash: hashHere, keyId: idHere } as never,
+    })
+    expect((await withKey(here)).status).toBe(200)
+  })
+
+  it('should remember no more texts than it has room for', async () => {
+    jest.spyOn(newsroom.payload, 'find').mockImplementation(async () => ({ docs: [] }) as never)
+    const [first, second] = [makeKey().key, makeKey().key]
+    await findKey(newsroom.payload, first)
+    for (let n = 0; n < 10_000; n += 1) await findKey(newsroom.payload, makeKey().key)
+    await findKey(newsroom.payload, second)
+    const before = lookups()
+    await findKey(newsroom.payload, second)
+    expect(lookups()).toBe(before)
+    await findKey(newsroom.payload, first)
+    expect(lookups()).toBe(before + 1)
   })
 
   it('should know within 5 s of a revocation by another process', async () => {

@@ -23,9 +23,10 @@ beforeAll(async () => {
     for (let n = 0; n < times; n += 1) await get('/api/v1/beats', { address })
   }
   const desk = makeNewsdesk(newsroom.payload)
-  const beat = await desk.publish('beats', { slug: 'gone' })
-  await desk.withdraw('beats', beat, 'It was wrong.')
-  await desk.publish('beats', { slug: 'charters' })
+  const at = { at: new Date('2026-05-01T12:00:00.000Z') }
+  const beat = await desk.publish('beats', { slug: 'gone' }, at)
+  await desk.withdraw('beats', beat, 'It was wrong.', at)
+  await desk.publish('beats', { slug: 'charters' }, at)
 })
 afterAll(() => newsroom.close())
 
@@ -122,6 +123,24 @@ describe('The anonymous limit', () => {
     const stale = { 'if-none-match': '"another"' }
     expect((await get('/api/v1/beats', { address, headers: stale })).status).toBe(429)
   })
+
+  it.each([
+    ['If-None-Match: *', 'if-none-match', '*'],
+    ['a date alone', 'if-modified-since', 'Fri, 01 May 2026 12:00:00 GMT'],
+  ])(
+    'should count a 304 to %s, and read nothing for it when the limit is spent',
+    async (_, name, value) => {
+      const address = someone()
+      const headers = { [name]: value }
+      const current = await get('/api/v1/beats', { address, headers })
+      expect([current.status, current.headers.ratelimit]).toEqual([304, '"anonymous";r=59;t=60'])
+      await spend(address, 59)
+      const find = jest.spyOn(newsroom.payload, 'find')
+      expect((await get('/api/v1/beats', { address, headers })).status).toBe(429)
+      expect(find).not.toHaveBeenCalled()
+      find.mockRestore()
+    },
+  )
 
   it('should count a conditional request that ends in content', async () => {
     const address = someone()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { embedSurface } from '../../src/embed/surface.ts'
 import type { Doc } from '../../src/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
 import type { Site } from '../support/site.ts'
 import { attribute, jsonLd, makeSite, publishLegislators } from '../support/site.ts'
-import { textOf } from '../support/surface.ts'
+import { documentOf, makeAsk, textOf } from '../support/surface.ts'
 
 let ask: Site['ask']
 let desk: Site['desk']
@@ -178,6 +179,31 @@ describe('the list of', () => {
     expect(await names('/legislators')).toEqual(['Ada Vale', 'No Vote'])
     expect(await names('/legislators?chamber=house')).toEqual(['No Vote'])
     expect(await names('/legislators?chamber=senate')).toEqual(['Ada Vale'])
+  })
+
+  it('legislators should break ties as the widget does: by family name, given name, id', async () => {
+    const tied = { party: null, votes: [{ bill: 'HB 9', favored: true, position: 'yea' }] }
+    for (const name of ['Zoe Ortiz', 'Ada Ortiz', 'Mia Ortiz', 'Ada Ortiz', 'Ben Abel']) {
+      const [, familyName = ''] = name.split(' ')
+      await desk.publish('legislators', { ...tied, familyName, name })
+    }
+    const idsOf = (document: Document) =>
+      [...document.querySelectorAll('tbody th a, li[data-id] a')].map((link) =>
+        link.getAttribute('href'),
+      )
+    const onPage = idsOf(await page('/legislators'))
+    const widget = makeAsk(newsroom.payload, embedSurface)
+    const inWidget = idsOf(documentOf(await widget('/embed/scorecards?limit=50')))
+    expect(inWidget.length).toBeGreaterThan(5)
+    expect(onPage).toEqual(inWidget)
+    const names = [...(await page('/legislators')).querySelectorAll('tbody th a')].map(textOf)
+    expect(names.slice(0, 5)).toEqual([
+      'Ben Abel',
+      'Ada Ortiz',
+      'Ada Ortiz',
+      'Mia Ortiz',
+      'Zoe Ortiz',
+    ])
   })
 
   it('wire posts should be of a kind where one is chosen', async () => {

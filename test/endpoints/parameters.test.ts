@@ -161,6 +161,20 @@ const FAULTS: [string, Fault[]][] = [
 ]
 
 describe('parameters', () => {
+  it('should list at most twenty faults of a query of thousands, and say how many there are', async () => {
+    const names = Array.from({ length: 1_500 }, (_, n) => `x${n}`)
+    const { json, status, text } = await get(`/api/v1/articles?${names.join('=1&')}=1&page=0`)
+    expect([status, json.error?.errors?.length]).toEqual([400, 20])
+    expect(json.error?.errors?.map(({ parameter }) => parameter)).toEqual(names.slice(0, 20))
+    expect(json.error?.detail).toMatch(
+      / x19 is not a parameter of this address\. 1501 parameters are at fault in all; the first 20 are listed\.$/,
+    )
+    expect(text.length).toBeLessThan(10_000)
+    const twenty = await get(`/api/v1/articles?${names.slice(0, 20).join('=1&')}=1`)
+    expect(twenty.json.error?.errors).toHaveLength(20)
+    expect(twenty.json.error?.detail).not.toContain('in all')
+  })
+
   it.each(FAULTS)('should refuse %s with every offender', async (address, faults) => {
     const { headers, json, status } = await get(`/api/v1/${address}`)
     expect(status).toBe(400)

@@ -8,6 +8,7 @@ import type { Mailbox } from '../support/mailbox.ts'
 import { linkIn, openMailbox } from '../support/mailbox.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { attribute } from '../support/site.ts'
 import { documentOf, textOf } from '../support/surface.ts'
 
 let mailbox: Mailbox
@@ -41,6 +42,7 @@ describe('the way to the newsletter', () => {
     const form = await forms.get('/subscribe')
     expect(form.status).toBe(200)
     expect(await htmlFaults(form.body)).toEqual([])
+    expect(attribute(documentOf(form), 'meta[property="og:type"]', 'content')).toBe('website')
     const asked = await ask('  Ada@Example.ORG ')
     expect([asked.status, mainOf(asked)]).toEqual([200, expect.stringContaining('Check your mail')])
     const [first] = mailbox.mails

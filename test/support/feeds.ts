@@ -48,8 +48,7 @@ export const readFeed = (path: string, body: string): ReadFeed => {
         html: entry.content?.value ?? '',
         id: entry.id,
         published: String(entry.published),
-        // An Atom title of ours is HTML.
-        title: unescapeHtml(entry.title?.value ?? ''),
+        title: entry.title?.value ?? '',
         url: entry.links?.[0]?.href,
       })),
       next: hrefOf(feed.links, 'next'),
@@ -74,11 +73,3 @@ export const readFeed = (path: string, body: string): ReadFeed => {
     updated: String(feed.lastBuildDate),
   }
 }
-
-const unescapeHtml = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')

@@ -24,7 +24,8 @@ const explains = async (db: Payload['db']): Promise<boolean> => {
   const { connection } = db as unknown as MongooseAdapter
   try {
     const plan = await connection.db?.command({
-      explain: { filter: {}, find: 'users' },
+      // The command's name comes first, or it is a command that no server knows.
+      explain: { find: 'users', filter: {} },
       verbosity: 'queryPlanner',
     })
     return plan?.queryPlanner !== undefined

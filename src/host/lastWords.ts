@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import type { Answer } from '../http/answer.ts'
+import { finished } from '../http/answer.ts'
+import { send } from '../mount/express.ts'
+import { newsroomOf } from '../newsroom.ts'
+import { internal, messagePage, unavailable } from '../site/messages.ts'
+
+/**
+ * What nobody has caught becomes a page in words, in every NODE_ENV: Express' own handler would print the stack. Nothing
+ * of the headers that were meant for another answer goes out with it.
+ */
+export const lastWords =
+  (payload: Payload): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const page = pageOf(payload, error, String(req.id ?? ''))
+    if (page.status >= 500) payload.logger.error({ err: error, msg: `${req.path} failed` })
+    // Half an answer is out: an end that looks whole would be a lie.
+    if (res.headersSent) return void res.destroy()
+    for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)
+    const { method } = req
+    send(res, finished({ header: () => undefined, method }, page))
+  }
+
+const KEPT = ['connection', 'strict-transport-security', 'x-request-id']
+
+const pageOf = (payload: Payload, error: unknown, id: string): Answer => {
+  const newsroom = newsroomOf(payload)
+  if (isDatabaseDown(error)) return unavailable(newsroom)
+  const { headers, status } = (error ?? {}) as { headers?: Answer['headers']; status?: number }
+  if (status === undefined || status < 400 || status > 499) return internal(newsroom, id)
+  const page = messagePage({
+    newsroom,
+    status,
+    text: TEXTS[status] ?? 'This request cannot be answered as it was sent.',
+    title: status === 404 ? 'Page not found' : 'Not possible',
+  })
+  return { ...page, headers: { ...page.headers, ...lowerCase(headers) } }
+}
+
+const TEXTS: Record<number, string> = {
+  404: 'There is nothing at this address.',
+  412: 'The file is not the one that was asked for.',
+  413: 'What was sent is too large.',
+  416: 'The file does not reach as far as was asked for.',
+}
+
+/** As `send` gives them: Content-Range of a range that there is not. */
+const lowerCase = (headers: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { feedsSurface } from '../../src/feeds/surface.ts'
+import { makeClient } from '../support/client.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { makeAsk } from '../support/surface.ts'
+
+let newsroom: TestNewsroom
+let desk: ReturnType<typeof makeNewsdesk>
+let asks: Record<string, (headers?: Record<string, string>) => Promise<Seen>>
+
+type Seen = { headers: Record<string, string>; status: number }
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  const get = makeClient(newsroom.payload)
+  const ask = makeAsk(newsroom.payload, feedsSurface)
+  asks = {
+    'a list': (headers = {}) => get('/api/v1/articles', { headers }),
+    'a feed': (headers = {}) => ask('/feed.xml', { headers }),
+  }
+})
+afterAll(() => newsroom.close())
+afterEach(() => void jest.useRealTimers())
+
+/** Only the clock is the test's: the database's driver waits by real timers. */
+const clockAt = (instant: string) =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+    now: new Date(instant),
+  })
+
+const publish = (title: string, at: string) =>
+  desk.publish('articles', { publishedAt: at, title }, { at: new Date(at) })
+
+const dateOf = ({ headers }: Seen) => headers['last-modified'] ?? ''
+
+describe('a copy that is told by its date alone', () => {
+  it.each([
+    ['a list', '2026-05-01T12:00'],
+    ['a feed', '2026-06-01T12:00'],
+  ])('should miss no second change within the same second: %s', async (name, minute) => {
+    const ask = asks[name]!
+    const statusOf = async (date: string) => (await ask({ 'if-modified-since': date })).status
+    clockAt(`${minute}:10.300Z`)
+    await publish('First', `${minute}:10.100Z`)
+    const first = await ask()
+    clockAt(`${minute}:10.900Z`)
+    await publish('Second', `${minute}:10.700Z`)
+    const second = await ask()
+    expect(second.headers.etag).not.toBe(first.headers.etag)
+    expect(await statusOf(dateOf(first))).toBe(200)
+    // A client without a date of ours takes the one of the answer.
+    expect(await statusOf(new Date(`${minute}:10Z`).toUTCString())).toBe(200)
+    // Saved before and visible now, as a transaction that took long.
+    clockAt(`${minute}:30.000Z`)
+    const third = await ask()
+    await publish('Late', `${minute}:10.400Z`)
+    expect(await statusOf(dateOf(second))).toBe(200)
+    expect(await statusOf(dateOf(third))).toBe(200)
+  })
+
+  it.each(['a list', 'a feed'])(
+    'should be current once nothing can be on its way: %s',
+    async (name) => {
+      const ask = asks[name]!
+      clockAt('2026-07-01T12:00:00.900Z')
+      await publish(`Settled, for ${name}`, '2026-07-01T12:00:00.500Z')
+      clockAt('2026-07-01T12:01:01.000Z')
+      const { headers } = await ask()
+      expect(headers['last-modified']).toBe('Wed, 01 Jul 2026 12:00:01 GMT')
+      const current = { 'if-modified-since': headers['last-modified'] ?? '' }
+      expect(await ask(current)).toMatchObject({ headers: { etag: headers.etag }, status: 304 })
+    },
+  )
+
+  it('should never be dated later than the clock, nor believed when it is', async () => {
+    const ask = asks['a list']!
+    clockAt('2026-08-01T12:00:00.900Z')
+    await publish('Now', '2026-08-01T12:00:00.800Z')
+    const date = Date.parse(dateOf(await ask()))
+    expect(date).toBeLessThanOrEqual(Date.now())
+    const ahead = { 'if-modified-since': 'Sat, 01 Aug 2026 13:00:00 GMT' }
+    expect((await ask(ahead)).status).toBe(200)
+  })
+})

@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { run, scriptEnv } from './process.ts'
+import { exportOf, postOf, storyOf } from './wordpress.ts'
+
+/** Writes its peak to the error stream when it ends, in kilobytes; no space may stand in it. */
+const TELL_PEAK =
+  "data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS+';'))"
+
+/** Imports so many posts in a process of its own that has a small heap, into an empty embedded database. */
+export const importPosts = async (args: {
+  posts: number
+  /** Megabytes of heap. */
+  heap: number
+}): Promise<{
+  code: null | number
+  lines: string[]
+  peak: number
+  seconds: number
+  stderr: string
+}> => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const file = path.join(dataDir, 'export.xml')
+  const ids = Array.from({ length: args.posts }, (_, n) => n + 1)
+  fs.writeFileSync(file, exportOf(ids.map((id) => postOf(id, storyOf(id)))))
+  const started = performance.now()
+  const { code, stderr, stdout } = await run('imports/main.ts', ['wordpress', file], {
+    env: {
+      ...scriptEnv(dataDir),
+      DATABASE_URI: undefined,
+      NODE_OPTIONS: `--max-old-space-size=${args.heap} --import=${TELL_PEAK}`,
+    },
+  })
+  const seconds = (performance.now() - started) / 1000
+  fs.rmSync(dataDir, { force: true, recursive: true })
+  return {
+    code,
+    lines: stdout.trimEnd().split('\n'),
+    peak: Number(/peak=(\d+);/.exec(stderr)?.[1]) / 1000,
+    seconds,
+    stderr: stderr.replace(/peak=\d+;/, ''),
+  }
+}

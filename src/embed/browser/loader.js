@@ -8,7 +8,7 @@
   const own = document.currentScript
   const loader = /\/embed\.js/.test(own?.src)
     ? own
-    : document.querySelector('script[data-widget][src*="/embed.js"]')
+    : document.querySelector('script:is([data-widget],[type=module])[src*="/embed.js"]')
   const base = new URL('.', loader?.src ?? `${home}/embed.js`)
   const once = Symbol.for(`civic-newsroom ${base}`)
   if (window[once]) return
@@ -85,7 +85,10 @@
       // Markup without a body, and frameworks, put a script into the head, where nothing is seen.
       if (before) return
       document.body.append(frame)
-      console.warn(`A widget's script is in the head, so its place is unknown: ${home}/developers`)
+      // eslint-disable-next-line no-console
+      console.warn(
+        `A widget's script is in the head, so its place is unknown: ${home}/developers#embedding`,
+      )
     } else if (place.nextSibling !== frame) place.after(frame)
   }
 
@@ -94,7 +97,10 @@
     if (isRendered(place)) {
       // A frame beside it would confuse a framework that has yet to take over the page.
       if (readyState === 'complete') setTimeout(show, 99, place)
-    } else if (readyState !== 'loading' || (document.body && (place === own || place.nextSibling))) {
+    } else if (
+      readyState !== 'loading' ||
+      (document.body && (place === own || place.nextSibling))
+    ) {
       // What is still being parsed, and may not have its end yet, has its turn later.
       show(place)
     }

@@ -12,6 +12,7 @@ export const charterWatchWidget: Widget<typeof parameters> = {
   title: 'Charter watch',
   doc: 'Every charter application that awaits a decision, latest step first.',
   height: 640,
+  room: { narrow: { around: 160, item: 108 }, wide: { around: 110, item: 103 } },
   resource: 'charter-applications',
   parameters,
   note: () => 'Charter school applications that await a decision, latest step first.',

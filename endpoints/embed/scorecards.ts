@@ -20,6 +20,7 @@ export const scorecardsWidget: Widget<typeof parameters> = {
   title: 'Education scorecards',
   doc: 'Legislators with their education scores, the highest first.',
   height: 720,
+  room: { narrow: { around: 162, item: 76 }, wide: { around: 130, item: 60 } },
   resource: 'legislators',
   parameters,
   note: ({ chamber }) =>

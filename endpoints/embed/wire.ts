@@ -14,6 +14,7 @@ export const wireWidget: Widget<typeof parameters> = {
   title: 'The wire',
   doc: 'Live wire updates, newest first.',
   height: 540,
+  room: { narrow: { around: 152, item: 114 }, wide: { around: 110, item: 86 } },
   resource: 'wire',
   parameters,
   note: () => 'Education and government news as it happens.',

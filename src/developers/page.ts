@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { FixedPage, Html } from '../site/types.ts'
 import type { Newsroom } from '../types.ts'
 import { SCRIPT, STYLE } from './assets.ts'
+import { embedding } from './embedding.ts'
 import { endpoint } from './endpoints.ts'
 import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
@@ -40,7 +41,7 @@ const PARTS: Part[] = [
           Choose, look, copy. A widget needs no key and sets no cookie, asks nobody but us, and
           keeps itself up to date. A page of its own, without a script, works as well.
         </p>
-        ${widgets(newsroom, query)}`,
+        ${widgets(newsroom, query)} ${embedding(newsroom)}`,
   },
   { id: 'feeds', title: 'Feeds', body: feeds },
   { id: 'client', title: 'Typed client', body: client },

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { frameTitle } from '../embed/discovery.ts'
 import type { WidgetValues } from '../embed/parameters.ts'
 import { parametersOf, readValues, widgetUrl } from '../embed/parameters.ts'
-import { frameSnippet, scriptSnippet } from '../embed/snippets.ts'
+import { frameSnippet, placeholderSnippet, reactSnippet } from '../embed/snippets.ts'
 import type { Parameter, Widget } from '../embed/types.ts'
 import type { Html } from '../site/types.ts'
 import type { Newsroom } from '../types.ts'
@@ -38,7 +38,8 @@ const builder = (newsroom: Newsroom, widget: Widget, values: WidgetValues): Html
         loading="lazy"
       ></iframe>
       <div>
-        ${code('script, as high as its content', scriptSnippet({ newsroom, values, widget }))}
+        ${code('HTML, as high as its content', placeholderSnippet({ newsroom, values, widget }))}
+        ${code('React', reactSnippet({ newsroom, values, widget }))}
         ${code('or a plain frame', frameSnippet({ newsroom, values, widget, width: '100%' }))}
       </div>
     </div>

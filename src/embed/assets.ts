@@ -11,8 +11,8 @@ const read = (name: string): string =>
 /** Refreshes a widget and tells its height. */
 export const SCRIPT = read('refresh.js')
 
-/** Makes frames out of script elements; `'WIDGETS'` stands for what it knows of them. */
-export const LOADER = read('loader.js')
+/** Puts frames into other people's pages; words in capitals stand for what it knows. It is sent without its comments. */
+export const LOADER = read('loader.js').replace(/^ *(\/\/.*\n)?/gm, '')
 
 const [LIGHT, DARK, COMMON] = ['light.css', 'dark.css', 'widget.css'].map(read)
 

@@ -4,10 +4,12 @@ import { fresh } from './answers.ts'
 import { LOADER } from './assets.ts'
 import { frameTitle } from './discovery.ts'
 import { parametersOf } from './parameters.ts'
+import type { Widget } from './types.ts'
 
-/** The script that turns `<script data-widget>` into a frame, with what it has to know of each widget. */
+/** The script that fills placeholders and `<script data-widget>` with frames, with what it has to know of each widget. */
 export const loaderAnswer = (newsroom: Newsroom): Answer => {
-  const known = newsroom.widgets.map((widget) => [
+  const { baseUrl, widgets } = newsroom
+  const known = widgets.map((widget) => [
     widget.name,
     {
       height: widget.height,
@@ -15,9 +17,22 @@ export const loaderAnswer = (newsroom: Newsroom): Answer => {
       title: frameTitle(newsroom, widget),
     },
   ])
-  const script = LOADER.replace("'WIDGETS'", () => JSON.stringify(Object.fromEntries(known)))
+  const facts: Record<string, unknown> = {
+    ATTRIBUTES: attributesOf(widgets),
+    HOME: baseUrl,
+    WIDGETS: Object.fromEntries(known),
+  }
+  const script = LOADER.replace(/'([A-Z]+)'/g, (text, name) =>
+    name in facts ? JSON.stringify(facts[name]) : text,
+  )
   return fresh(script, {
     'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
     'content-type': 'text/javascript; charset=utf-8',
   })
+}
+
+/** What of a placeholder says what its frame shows. */
+const attributesOf = (widgets: Widget[]): string[] => {
+  const parameters = widgets.flatMap((widget) => Object.keys(parametersOf(widget)))
+  return [...new Set(['civic-widget', 'title', ...parameters])].map((name) => `data-${name}`)
 }

@@ -7,6 +7,7 @@ import type { Format } from './discovery.ts'
 import { FORMATS, frameTitle, widgetOf } from './discovery.ts'
 import type { WidgetValues } from './parameters.ts'
 import { readValues } from './parameters.ts'
+import { heightAt } from './room.ts'
 import { frameSnippet } from './snippets.ts'
 import type { Widget } from './types.ts'
 
@@ -23,15 +24,20 @@ export const oembedAnswer = (newsroom: Newsroom, search: string): Answer => {
   if (bad) return refusal(400, `${bad} must be a whole number of pixels, from 1.`)
   const found = lookUp(newsroom, address)
   if (!found) return refusal(404, 'There is nothing to embed at this address.')
-  const size = {
-    height: Math.min(found.widget.height, sizeOf(query.get('maxheight'))),
-    width: Math.min(WIDTH, sizeOf(query.get('maxwidth'))),
-  }
-  return print(format, richItem({ ...found, newsroom, ...size }))
+  const width = Math.min(WIDTH, sizeOf(query.get('maxwidth')))
+  const height = Math.min(heightOf({ ...found, width }), sizeOf(query.get('maxheight')))
+  return print(format, richItem({ ...found, height, newsroom, width }))
 }
 
 /** The width where the consumer sets no bound: that of a column of text. */
 const WIDTH = 600
+
+/** What the items need; the suggested size where nothing else is asked for. */
+const heightOf = (args: { values: WidgetValues; widget: Widget; width: number }): number => {
+  const { values, widget, width } = args
+  const isUsual = width === WIDTH && values.limit === widget.parameters.limit?.initial
+  return isUsual ? widget.height : heightAt(args)
+}
 
 const CACHE_AGE = 3600
 

@@ -47,6 +47,9 @@ export type Markup = {
   day: (day: string) => Html
 }
 
+/** A usual height in pixels: of one item, and of all that stands around the items. */
+export type Room = { around: number; item: number }
+
 /** One widget, declared: its address, page, refresh, loader and oEmbed answer follow from it. */
 export type Widget<P extends Parameters = Parameters> = {
   /** `/embed/{name}`. */
@@ -56,6 +59,8 @@ export type Widget<P extends Parameters = Parameters> = {
   doc: string
   /** Suggested height of its frame, in pixels; the width is the host's. */
   height: number
+  /** What its items need, in frames 320 and 600 pixels wide. */
+  room: { narrow: Room; wide: Room }
   /** The resource whose items it shows; `/{resource}` is the page of all of them. */
   resource: string
   parameters: P

@@ -61,6 +61,37 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
+  it('goes on working in the pages that pasted its code', async () => {
+    await newPage({ viewport: { height: 2400, width: 700 } })
+    const pasted = (more: string) => `<script async src="${stage.ours}/embed.js" ${more}></script>`
+    await open(
+      pasted('data-widget="wire" data-limit="4" data-theme="light"') +
+        pasted(
+          'data-widget="scorecards" data-limit="7" data-chamber="senate" data-sort="name" data-theme="dark"',
+        ) +
+        pasted('data-widget="charter-watch" data-title="Charters"'),
+    )
+    for (const at of [1, 2, 3]) await matches(`iframe:nth-of-type(${at})`)
+    const made = await stage.page.$$eval('iframe', (frames) =>
+      frames.map(({ previousElementSibling, src, title }) => [
+        (previousElementSibling as HTMLElement).dataset.widget,
+        src,
+        title,
+      ]),
+    )
+    const embed = `${stage.ours}/embed`
+    expect(made).toEqual([
+      ['wire', `${embed}/wire?limit=4&theme=light`, 'The wire · Test Newsroom'],
+      [
+        'scorecards',
+        `${embed}/scorecards?limit=7&chamber=senate&sort=name&theme=dark`,
+        'Education scorecards · Test Newsroom',
+      ],
+      ['charter-watch', `${embed}/charter-watch`, 'Charters'],
+    ])
+    expect(stage.faults).toEqual([])
+  })
+
   it('follows its content when the page narrows', async () => {
     await newPage({ viewport: { height: 1800, width: 1200 } })
     await open(script('data-widget="wire"'))

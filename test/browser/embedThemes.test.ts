@@ -29,6 +29,21 @@ suite('A widget in a window of its own', () => {
       }
     })
 
+    it.each(WIDGETS)('has no text under 12 pixels: %s', async (name) => {
+      await newPage({ colorScheme, viewport: { height: 800, width: 390 } })
+      await stage.page.goto(`${stage.ours}/embed/${name}`)
+      const sizes = await stage.page.$$eval('body *', (elements) =>
+        elements
+          .filter(({ childNodes, localName }) => {
+            const isText = (node: ChildNode) => node.nodeType === 3 && node.nodeValue?.trim()
+            return localName !== 'script' && [...childNodes].some(isText)
+          })
+          .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      )
+      expect(sizes.length).toBeGreaterThan(10)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+    })
+
     it('can be chosen against the system’s', async () => {
       await newPage({ colorScheme })
       const paper = async (theme: string) => {

@@ -165,8 +165,27 @@ describe('the developer page', () => {
     const built = document.querySelector('#widget-scorecards') as Element
     const src = `${base}/embed/scorecards?limit=7&chamber=senate&sort=name&theme=dark`
     expect(built.querySelector('iframe')?.getAttribute('src')).toBe(src)
-    expect(codeOf(built, 'script, as high as its content')).toEqual([
-      `<script async src="${base}/embed.js" data-widget="scorecards" data-limit="7" data-chamber="senate" data-sort="name" data-theme="dark"></script>`,
+    const attributes =
+      'data-civic-widget="scorecards" data-limit="7" data-chamber="senate" data-sort="name" data-theme="dark"'
+    const [link, source] = [
+      `<a href="${base}/legislators">Education scorecards</a>`,
+      `<a href="${base}">Test Newsroom</a>`,
+    ]
+    const height = 'clamp(550px, 858px - 51.4vw, 694px)'
+    expect(codeOf(built, 'HTML, as high as its content')).toEqual([
+      `<div ${attributes} style="min-height:${height}">${link} · Source: ${source}</div>\n<script async src="${base}/embed.js"></script>`,
+    ])
+    expect(codeOf(built, 'React')).toEqual([
+      `const Scorecards = () => (
+  <>
+    <script async src="${base}/embed.js" />
+    <div ${attributes} style={{ minHeight: '${height}' }}>
+      ${link}
+      {' · Source: '}
+      ${source}
+    </div>
+  </>
+)`,
     ])
     expect(codeOf(built, 'or a plain frame')[0]).toContain(
       `<iframe src="${src.replaceAll('&', '&amp;')}" title="Education scorecards · Test Newsroom" width="100%" height="720"`,
@@ -174,6 +193,13 @@ describe('the developer page', () => {
     expect(built.querySelector<HTMLSelectElement>('[name=chamber]')?.value).toBe('senate')
     const other = document.querySelector('#widget-wire iframe')
     expect(other?.getAttribute('src')).toBe(`${base}/embed/wire`)
+  })
+
+  it('should say what a widget needs of a page’s policy, and of React', async () => {
+    const { document } = await guide()
+    const embedding = document.querySelector('#widgets #embedding') as Element
+    expect(codeOf(embedding, 'policy')).toEqual([`script-src ${base}; frame-src ${base}`])
+    expect(codeOf(embedding, 'JSX')[0]).toContain(`<script async src="${base}/embed.js" />`)
   })
 
   it('should print what it is told in an address as text alone', async () => {

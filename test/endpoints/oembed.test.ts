@@ -80,6 +80,20 @@ describe('/oembed', () => {
   })
 
   it.each([
+    ['wire', '', '600', 540],
+    ['scorecards', '', '600', 720],
+    ['charter-watch', '', '600', 640],
+    ['wire', '', '320', 722],
+    ['wire', '?limit=3', '600', 368],
+    ['wire', '?limit=3', '300', 503],
+    ['scorecards', '?limit=50', '600', 3130],
+  ])('should be as high as its items need: %s%s at %s', async (name, query, maxwidth, height) => {
+    const { html, ...rest } = await item(`${BASE_URL}/embed/${name}${query}`, { maxwidth })
+    expect(rest).toMatchObject({ height, width: Number(maxwidth) })
+    expect(frameOf({ html })?.height).toBe(String(height))
+  })
+
+  it.each([
     ['https://elsewhere.example/embed/wire'],
     ['http://newsroom.example/embed/wire'],
     ['https://newsroom.example.evil.example/embed/wire'],

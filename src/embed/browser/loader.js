@@ -1,38 +1,140 @@
-/* global URL, document, window */
+/* global CSSStyleSheet, MutationObserver, URL, console, document, getComputedStyle, innerHeight, setTimeout, window */
 ;(() => {
+  const home = 'HOME'
   const widgets = 'WIDGETS'
-  const own = document.currentScript
-  const scripts = own ? [own] : document.querySelectorAll('script[data-widget][src*="/embed.js"]')
+  const PLACES = 'div[data-civic-widget],script[data-widget]'
 
-  const frameFor = ({ dataset, src }) => {
-    const widget = widgets[dataset.widget]
-    const address = new URL(`embed/${dataset.widget}`, src)
-    for (const name of widget.parameters) {
+  // The frames are where this script came from. A module is nobody's current script.
+  const own = document.currentScript
+  const loader = /\/embed\.js/.test(own?.src)
+    ? own
+    : document.querySelector('script:is([data-widget],[type=module])[src*="/embed.js"]')
+  const base = new URL('.', loader?.src ?? `${home}/embed.js`)
+  const once = Symbol.for(`civic-newsroom ${base}`)
+  if (window[once]) return
+  window[once] = true
+
+  const frames = new Map()
+
+  // A framework keeps a script with `defer` in its place, never runs it, and may take it away.
+  const isRendered = (place) => place.matches('script[defer]:not([async])')
+
+  const isOurs = (place) => {
+    if (place.matches('script')) {
+      const runs = /^(|module|(text|application)\/javascript)$/.test(place.type)
+      return place === own || (runs && place.src.startsWith(`${base}embed.js`))
+    }
+    // Two newsrooms on one page: the link in a placeholder says whose it is.
+    const links = [...place.querySelectorAll('a[href]')].map(({ href }) => `${href}/`)
+    return !links[0] || links.some((link) => link.startsWith(base) || link.startsWith(`${home}/`))
+  }
+
+  const resize = (frame, height) => frame.style.setProperty('height', `${height}px`, 'important')
+
+  const frameFor = ({ civicWidget, widget = civicWidget, ...dataset }) => {
+    const { height, parameters, title } = widgets[widget]
+    const address = new URL(`embed/${widget}`, base)
+    for (const name of parameters) {
       if (dataset[name] !== undefined) address.searchParams.set(name, dataset[name])
     }
     const frame = document.createElement('iframe')
     frame.src = address
-    frame.title = dataset.title || widget.title
+    frame.title = dataset.title || title
     frame.width = '100%'
-    frame.height = widget.height
+    frame.height = height
     frame.loading = 'lazy'
     frame.style.border = 0
     frame.style.display = 'block'
-    window.addEventListener('message', ({ data, origin, source }) => {
-      if (source !== frame.contentWindow || origin !== address.origin) return
-      if (data?.type !== 'civic-newsroom:height' || !Number.isFinite(data.height)) return
-      frame.style.height = `${Math.min(10_000, Math.max(0, data.height))}px`
-    })
+    resize(frame, height)
     return frame
   }
 
-  for (const script of scripts) {
-    // A script that runs twice makes one frame.
-    if (!Object.hasOwn(widgets, script.dataset.widget) || script.dataset.done) continue
-    script.dataset.done = 'yes'
-    const frame = frameFor(script)
-    // Markup without a body puts its scripts into the head, where nothing is seen.
-    if (script.closest('head') && document.body) document.body.append(frame)
-    else script.after(frame)
+  // A shadow leaves a placeholder's children alone: they belong to whoever rendered them.
+  // Until the widget says how high it is they are seen, in the room that is kept for it.
+  const fill = (place, frame) => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(
+      ':host{min-height:0!important;position:relative}slot{display:block;position:absolute}',
+    )
+    const room = parseFloat(getComputedStyle(place).minHeight)
+    if (room) resize(frame, room)
+    const root = place.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [style]
+    root.append(document.createElement('slot'), frame)
   }
+
+  const show = (place) => {
+    const { dataset, isConnected, shadowRoot } = place
+    if (!isConnected || !Object.hasOwn(widgets, dataset.civicWidget ?? dataset.widget)) return
+    if (!isOurs(place)) return
+    const isScript = place.matches('script')
+    if (isScript && !isRendered(place)) {
+      // A script that runs twice makes one frame.
+      if (dataset.done) return
+      dataset.done = 'yes'
+    }
+    const before = frames.get(place) ?? shadowRoot?.lastChild
+    const next = frameFor(dataset)
+    const frame = before?.src === next.src ? before : next
+    frame.title = next.title
+    frames.set(place, frame)
+    if (before !== frame) before?.replaceWith(frame)
+    if (!isScript) {
+      if (!before) fill(place, frame)
+    } else if (place.closest('head')) {
+      // Markup without a body, and frameworks, put a script into the head, where nothing is seen.
+      if (before) return
+      document.body.append(frame)
+      // eslint-disable-next-line no-console
+      console.warn(
+        `A widget's script is in the head, so its place is unknown: ${home}/developers#embedding`,
+      )
+    } else if (place.nextSibling !== frame) place.after(frame)
+  }
+
+  const offer = (place) => {
+    const { readyState } = document
+    if (isRendered(place)) {
+      // A frame beside it would confuse a framework that has yet to take over the page.
+      if (readyState === 'complete') setTimeout(show, 99, place)
+    } else if (
+      readyState !== 'loading' ||
+      (document.body && (place === own || place.nextSibling))
+    ) {
+      // What is still being parsed, and may not have its end yet, has its turn later.
+      show(place)
+    }
+  }
+  const look = (node) => {
+    if (node.matches?.(PLACES)) offer(node)
+    node.querySelectorAll?.(PLACES).forEach(offer)
+  }
+
+  window.addEventListener('message', ({ data, origin, source }) => {
+    if (!source || origin !== base.origin) return
+    if (data?.type !== 'civic-newsroom:height' || !Number.isFinite(data.height)) return
+    for (const [{ shadowRoot }, frame] of frames) {
+      if (frame.contentWindow !== source) continue
+      const height = Math.min(10_000, Math.max(0, data.height))
+      const { height: now, top, width } = frame.getBoundingClientRect()
+      shadowRoot?.querySelector('slot')?.remove()
+      // Room that was kept is not taken back where readers would see what follows jump.
+      const isKept = shadowRoot && height < now && top + height < innerHeight
+      if (!isKept || width !== (frame.wide ?? width)) resize(frame, height)
+      frame.wide = width
+    }
+  })
+
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'attributes') look(target)
+      else addedNodes.forEach(look)
+    }
+    for (const [place, frame] of frames) {
+      if (isRendered(place) && !place.isConnected) frame.remove()
+      if (!frame.isConnected) frames.delete(place)
+    }
+  }).observe(document, { attributeFilter: 'ATTRIBUTES', childList: true, subtree: true })
+  document.addEventListener('readystatechange', () => look(document))
+  look(document)
 })()

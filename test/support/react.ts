@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { transformSync } from '@swc/core'
+
+const require = createRequire(import.meta.url)
+
+/** A React app, written as a module of JSX: its script for a browser, and what a server renders of it. */
+export type ReactApp = {
+  /** Renders it into `#root`, in development mode, where React checks what it hydrates. */
+  script: (how: 'hydrate' | 'render') => string
+  markup: string
+}
+
+/** @param source JSX that exports an `App`; only React can be imported in it */
+export const reactApp = (source: string): ReactApp => {
+  const { code } = transformSync(source, {
+    jsc: {
+      parser: { jsx: true, syntax: 'ecmascript' },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  })
+  const START = {
+    hydrate: `hydrateRoot(document.getElementById('root'), tree)`,
+    render: `createRoot(document.getElementById('root')).render(tree)`,
+  }
+  return {
+    markup: renderToString(evaluate(code)),
+    script: (how) => `(() => {
+      const process = { env: { NODE_ENV: 'development' } }
+      const modules = { ${modulesOf({ ...REACT, app: code })} }
+      const made = {}
+      const require = (name) => {
+        if (made[name]) return made[name].exports
+        made[name] = { exports: {} }
+        modules[name](made[name], made[name].exports, require, process)
+        return made[name].exports
+      }
+      const { createElement, StrictMode } = require('react')
+      const { createRoot, hydrateRoot } = require('react-dom/client')
+      const tree = createElement(StrictMode, null, createElement(require('app').App))
+      ${START[how]}
+    })()`,
+  }
+}
+
+const renderToString = (App: unknown): string => {
+  const { createElement, StrictMode } = require('react')
+  return require('react-dom/server').renderToString(
+    createElement(StrictMode, null, createElement(App)),
+  )
+}
+
+const evaluate = (code: string): unknown => {
+  const module = { exports: {} as { App?: unknown } }
+  new Function('module', 'exports', 'require', code)(module, module.exports, require)
+  return module.exports.App
+}
+
+/** React as it is installed, for a browser. A module function takes what CommonJS gives. */
+const modulesOf = (sources: Record<string, string>): string =>
+  Object.entries(sources)
+    .map(([name, code]) => `${JSON.stringify(name)}(module, exports, require, process) {${code}\n}`)
+    .join(',\n')
+
+const dom = path.dirname(require.resolve('react-dom/package.json'))
+const fileOf = (from: string, name: string): string => {
+  const [home = '', part = home] = name.split('/')
+  const folder = path.dirname(createRequire(from).resolve(`${home}/package.json`))
+  const file = { client: 'react-dom-client', 'jsx-runtime': 'react-jsx-runtime' }[part] ?? part
+  return fs.readFileSync(path.join(folder, `cjs/${file}.development.js`), 'utf8')
+}
+const REACT = Object.fromEntries(
+  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'].map((name) => [
+    name,
+    fileOf(path.join(dom, 'package.json'), name),
+  ]),
+)

@@ -7,7 +7,8 @@ import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical
 import escapeHtml from 'escape-html'
 import sanitizeHtml from 'sanitize-html'
 import { kindOf, pageUrl, resourceOf } from './newsroom.ts'
-import { fileUrl, isDoc } from './read/show.ts'
+import { isDoc } from './core/read.ts'
+import { fileUrl } from './read/show.ts'
 import type { Newsroom } from './types.ts'
 
 /**

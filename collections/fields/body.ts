@@ -22,17 +22,6 @@ import type { RichTextField } from 'payload'
 import { newsroomOf, slugOf } from '../../src/newsroom.ts'
 import type { Newsroom } from '../../src/types.ts'
 
-/** What a body can link to by its record, so that the link follows a new address. */
-const LINKABLE = [
-  'articles',
-  'wire-posts',
-  'documents',
-  'school-boards',
-  'charter-applications',
-  'legislators',
-  'beats',
-]
-
 /** The text of an article or a post. Images only where `images` says so. */
 export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({
   name: 'body',
@@ -52,7 +41,7 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   SubscriptFeature(),
   SuperscriptFeature(),
   InlineCodeFeature(),
-  LinkFeature({ enabledCollections: LINKABLE.map((kind) => slugOf(newsroom, kind)) }),
+  LinkFeature({ enabledCollections: linkableIn(newsroom) }),
   UnorderedListFeature(),
   OrderedListFeature(),
   BlockquoteFeature(),
@@ -61,3 +50,9 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]
+
+/** What a body can link to by its record, so that the link follows a new address. */
+const linkableIn = (newsroom: Newsroom) =>
+  newsroom.resources
+    .filter(({ linkable = true }) => linkable)
+    .map(({ collection }) => slugOf(newsroom, collection))

@@ -3,7 +3,7 @@ import { sayWord } from '../../src/embed/markup.ts'
 import { choice, wholeNumber } from '../../src/embed/parameters.ts'
 import type { Shown, Widget } from '../../src/embed/types.ts'
 import type { Doc } from '../../src/types.ts'
-import { byCode, byName } from '../../src/values.ts'
+import { byCode, byName } from '../../src/core/order.ts'
 import { CHAMBERS } from '../../src/vocabulary.ts'
 
 const parameters = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PageContext, Section, Shown } from '../../src/site/types.ts'
-import { byCode, byName } from '../../src/values.ts'
+import { byCode, byName } from '../../src/core/order.ts'
 import { CHAMBERS } from '../../src/vocabulary.ts'
 import type { legislators } from '../v1/legislators.ts'
 import { dots, facts, part, table } from './parts/markup.ts'

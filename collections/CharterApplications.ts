@@ -62,7 +62,6 @@ export const CharterApplications: CollectionConfig = publishable({
     derived({ name: 'lastStepAt', type: 'date' }),
   ],
   hooks: { beforeChange: [keepHistory] },
-  listed: { by: 'lastStepAt', filters: ['active', 'district', 'status'] },
 })
 
 /** Follows from the history; kept so that a list can filter and sort by it. */

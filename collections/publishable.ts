@@ -14,8 +14,6 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
   fields: Field[]
   /** Public from its `publishedAt` on. @default false */
   dated?: boolean
-  /** The stored field that orders its public list, and the to-one fields that narrow it: each gets an index. */
-  listed?: { by: string; filters: string[] }
 }
 
 /**
@@ -23,7 +21,7 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
  * action, and access rules under which a stranger finds public items alone.
  */
 export const publishable = (options: Options): CollectionConfig => {
-  const { admin, dated = false, fields, hooks, labels, listed, orderable, title } = options
+  const { admin, dated = false, fields, hooks, labels, orderable, title } = options
   return {
     slug: options.slug,
     ...(labels && { labels }),
@@ -58,20 +56,10 @@ export const publishable = (options: Options): CollectionConfig => {
       beforeChange: [guardPublication, ...(hooks?.beforeChange ?? [])],
       beforeOperation: [noteDraftSave, ...(hooks?.beforeOperation ?? [])],
     },
-    indexes: listed ? listIndexes(listed) : [],
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
 }
-
-/**
- * State and filter, compared by equality, then the order of the list. SQLite's adapter ends every order with
- * `createdAt`, so the index does, too.
- */
-const listIndexes = ({ by, filters }: { by: string; filters: string[] }) =>
-  [[], ...filters.map((field) => [field])].map((filter) => ({
-    fields: ['_status', ...filter, by, 'publicId', 'createdAt'],
-  }))
 
 const PUBLIC_STATE = {
   components: {

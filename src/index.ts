@@ -12,7 +12,7 @@ import {
 import { tellFieldErrors } from './admin/tellFieldErrors.ts'
 import { changesCollection } from './changes/collection.ts'
 import { recordChanges } from './changes/record.ts'
-import { makeListIndexes } from './database/listIndexes.ts'
+import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './mount/payload.ts'
 import { plainSection } from './site/plain.ts'
 import { join, reshape, withRoles } from './plugin/collections.ts'
@@ -42,7 +42,8 @@ export const civicNewsroom =
     const newsroom = makeNewsroom(options, slugs)
     const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
       (collection) => {
-        const shaped = reshape({ collection, options, slugs })
+        const kind = newsroom.resources.find((one) => one.collection === collection.slug)
+        const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
         return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
       },
     )

@@ -18,7 +18,6 @@ const collection = publishable({
     { name: 'title', type: 'text', required: true },
     { name: 'open', type: 'checkbox', defaultValue: true },
   ],
-  listed: { by: 'publishedAt', filters: ['open'] },
 })
 
 /** … and what its readers see. */

@@ -23,7 +23,6 @@ const collection = publishable({
     { name: 'beat', type: 'relationship', relationTo: 'beats' },
     corrections,
   ],
-  listed: { by: 'publishedAt', filters: [] },
 })
 
 const hearings = kind<Doc>()({

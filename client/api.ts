@@ -249,226 +249,413 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     ParameterFailure: {
+      /** @description Empty. */
       data: unknown[]
       meta: components['schemas']['Meta']
       error: components['schemas']['ParameterProblem']
     }
     /** @description What every answer says of itself. */
     Meta: {
-      /** @constant */
+      /**
+       * @description The version of the interface.
+       * @constant
+       */
       version: 'v1'
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything that the answer depends on last changed for the public.
+       */
       generatedAt: string
+      /** @description How many items `data` holds. */
       count: number
+      /** @description The sentence that a re-use shows, with the link. */
       attribution: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description The page for developers.
+       */
       docs: string
     }
     /** @description Which parameters are wrong, and how. */
     ParameterProblem: {
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Names the sort of problem, and leads to its description.
+       */
       type: string
+      /** @description The sort of problem in words. */
       title: string
+      /** @description The status of the answer. */
       status: number
+      /** @description What is wrong with this request. */
       detail: string
+      /** @description Every parameter that is wrong. */
       errors: components['schemas']['ParameterFault'][]
     }
     /** @description One parameter that a request got wrong. */
     ParameterFault: {
+      /** @description The parameter’s name, as it was sent. */
       parameter: string
+      /** @description Its value, as it was sent. */
       value: string
+      /** @description What is wrong with it. */
       detail: string
+      /** @description The values that there are. */
       allowed?: string[]
+      /** @description The nearest name that there is. */
       didYouMean?: string
     }
     Failure: {
+      /** @description Empty. */
       data: unknown[]
       meta: components['schemas']['Meta']
       error: components['schemas']['Problem']
     }
     /** @description What went wrong (RFC 9457). */
     Problem: {
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Names the sort of problem, and leads to its description.
+       */
       type: string
+      /** @description The sort of problem in words. */
       title: string
+      /** @description The status of the answer. */
       status: number
+      /** @description What is wrong with this request. */
       detail: string
     }
     /** @description One article. */
     Article: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
+      /** @description The headline. */
       title: string
+      /** @description What it is about, in a sentence or two. */
       summary: string | null
+      /** @description The story as HTML that is safe in any page. */
       bodyHtml: string
+      /** @description Words of the story, as a reader counts them. */
       wordCount: number
+      /** @description The beat that it belongs to. */
       beat: components['schemas']['NamedReference'] | null
+      /** @description What sort of article it is. */
       category: components['schemas']['LabelReference'] | null
+      /** @description The part of the state that it is about. */
       region: components['schemas']['LabelReference'] | null
+      /** @description Who wrote it, in the order of the byline. */
       authors: components['schemas']['LabelReference'][]
+      /** @description The picture that goes with it. */
       image: components['schemas']['Image'] | null
+      /** @description When it became public. */
       publishedAt: components['schemas']['Instant']
+      /** @description What was wrong and what is right, oldest first. A published one never goes away. */
       corrections: components['schemas']['Correction'][]
+      /** @description The documents that it cites. */
       documents: components['schemas']['TitledReference'][]
+      /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
+    /** @description An item that has a name. */
     NamedReference: {
+      /** @description Its part of the address; an editor may change it. */
       slug: string
+      /** @description What it is called. */
       name: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
     }
+    /** @description Something without a page of its own. */
     LabelReference: {
+      /** @description Its part of the address; an editor may change it. */
       slug: string
+      /** @description What it is called. */
       name: string
+      /** @description It has no page of its own. */
       url: null
     }
+    /** @description An image. */
     Image: {
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Where the image is.
+       */
       url: string
+      /** @description What it shows, for whoever does not see it. */
       alt: string
+      /** @description Who made it, as it has to be named. */
       credit: string | null
+      /** @description Pixels. */
       width: number | null
+      /** @description Pixels. */
       height: number | null
     }
     /** Format: date-time */
     Instant: string
+    /** @description One correction of an item. */
     Correction: {
+      /** @description Names the correction, for good. */
       id: string
-      /** @enum {string} */
+      /**
+       * @description What it does: corrects, clarifies, updates or retracts.
+       * @enum {string}
+       */
       type: 'correction' | 'clarification' | 'update' | 'retraction'
+      /** @description What was wrong and what is right, in full sentences. */
       text: string
+      /** @description When readers first saw it. */
       publishedAt: components['schemas']['Instant']
     }
+    /** @description An item that has a title. */
     TitledReference: {
+      /** @description Its part of the address; an editor may change it. */
       slug: string
+      /** @description Its title. */
       title: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
     }
     /** @description What a page of a list says of itself. */
     PagedMeta: {
-      /** @constant */
+      /**
+       * @description The version of the interface.
+       * @constant
+       */
       version: 'v1'
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything that the answer depends on last changed for the public.
+       */
       generatedAt: string
+      /** @description How many items `data` holds. */
       count: number
+      /** @description How many items match, on all pages. */
       total: number
+      /** @description The page, from 1. */
       page: number
+      /** @description How many items a page holds. */
       perPage: number
+      /** @description The sentence that a re-use shows, with the link. */
       attribution: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description The page for developers.
+       */
       docs: string
     }
     Moved: {
+      /** @description Empty. */
       data: unknown[]
       meta: components['schemas']['Meta']
     }
     /** @description One wire post. */
     WirePost: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
-      /** @enum {string} */
+      /**
+       * @description What sort of news it is.
+       * @enum {string}
+       */
       kind:
         'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule'
+      /** @description The news in one line. */
       headline: string
+      /** @description The rest of it as HTML that is safe in any page. */
       bodyHtml: string
+      /** @description The same without markup. */
       bodyText: string
+      /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]
+      /** @description The beat that it belongs to. */
       beat: components['schemas']['NamedReference'] | null
+      /** @description Where the newsroom has it from. */
       source: {
+        /** @description What the source is called. */
         name: string | null
+        /** @description Its address. */
         url: string | null
       } | null
+      /** @description The article that tells more. */
       article: components['schemas']['TitledReference'] | null
+      /** @description When it became public. */
       publishedAt: components['schemas']['Instant']
+      /** @description What was wrong and what is right, oldest first. A published one never goes away. */
       corrections: components['schemas']['Correction'][]
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
     /** @description One document. */
     Document: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
+      /** @description What the document is called. */
       title: string
+      /** @description What sort of document it is; kinds beyond the listed ones exist. */
       kind: string
+      /** @description What stands in it. */
       description: string | null
+      /** @description The file itself, or where it is. */
       fileUrl: string | null
+      /** @description Its media type. */
       mimeType: string | null
+      /** @description Its size in bytes. */
       sizeBytes: number | null
+      /** @description SHA-256 of the file, in hexadecimal. */
       sha256: string | null
+      /** @description How many pages it has, where it is a PDF. */
       pages: number | null
+      /** @description Who issued it. */
       source: {
+        /** @description What the source is called. */
         name: string | null
+        /** @description Its address. */
         url: string | null
       } | null
+      /** @description Rights of others in it, which a re-use must respect. */
       rights: {
+        /** @description Whose they are. */
         holder: string | null
+        /** @description What they are. */
         note: string | null
       } | null
+      /** @description When it became public here. */
       publishedAt: components['schemas']['Instant']
+      /** @description The public articles that cite it, newest first. */
       citedBy: components['schemas']['TitledReference'][]
+      /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
     /** @description One school board. */
     SchoolBoard: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
+      /** @description What the district is called. */
       name: string
+      /** @description The county that it lies in. */
       county: components['schemas']['LabelReference'] | null
+      /** @description Whether the newsroom follows it closely. */
       priority: boolean
+      /** @description Its own site. */
       website: string | null
+      /** @description How many students it has. */
       enrollment: number | null
+      /** @description Who leads it. */
       superintendent: string | null
+      /** @description How many seats its board has, vacant ones included. */
       seats: number | null
+      /** @description Who sits on its board. */
       members: {
+        /** @description The member’s name. */
         name: string
+        /** @description The office on the board. */
         role: string | null
+        /** @description The seat or the part of the district. */
         seat: string | null
+        /** @description The last day of the term. */
         termEnds: string | null
       }[]
+      /** @description When and where the board meets. */
       meetings: {
+        /** @description When, as the board says it. */
         schedule: string | null
+        /** @description Where. */
         location: string | null
+        /** @description When the next meeting begins. */
         nextAt: components['schemas']['Instant'] | null
       }
+      /** @description What the district is called in other collections of data. */
       identifiers: {
+        /** @description Its number at the National Center for Education Statistics. */
         nces: string | null
+        /** @description Its Open Civic Data division. */
         ocd: string | null
       }
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
     /** @description What a list without pages says of itself. */
     WholeMeta: {
-      /** @constant */
+      /**
+       * @description The version of the interface.
+       * @constant
+       */
       version: 'v1'
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When anything that the answer depends on last changed for the public.
+       */
       generatedAt: string
+      /** @description How many items `data` holds. */
       count: number
+      /** @description How many items match, on all pages. */
       total: number
+      /** @description The sentence that a re-use shows, with the link. */
       attribution: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description The page for developers.
+       */
       docs: string
     }
     /** @description One charter application. */
     CharterApplication: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
+      /** @description What the school is to be called. */
       name: string
+      /** @description Who would run it. */
       operator: string | null
+      /** @description The district that it was submitted to. */
       district: components['schemas']['NamedReference'] | null
-      /** @enum {string} */
+      /**
+       * @description Where it stands.
+       * @enum {string}
+       */
       status:
         | 'letter-of-intent'
         | 'submitted'
@@ -480,13 +667,22 @@ export interface components {
         | 'denied-on-appeal'
         | 'opened'
         | 'withdrawn'
+      /** @description Whether it awaits a decision: letter-of-intent, submitted, under-review, resubmitted, appealed. */
       active: boolean
+      /** @description The grades that it would teach. */
       gradesProposed: string | null
+      /** @description How many students it would take when it is full. */
       seatsProposed: number | null
+      /** @description The day on which it was submitted. */
       submittedAt: string | null
+      /** @description The day of the decision that stands. */
       decidedAt: string | null
+      /** @description Every step that it has taken, oldest first. */
       history: {
-        /** @enum {string} */
+        /**
+         * @description The state that it came to.
+         * @enum {string}
+         */
         status:
           | 'letter-of-intent'
           | 'submitted'
@@ -498,22 +694,36 @@ export interface components {
           | 'denied-on-appeal'
           | 'opened'
           | 'withdrawn'
+        /** @description The day of the step. */
         date: string | null
+        /** @description What happened, in a sentence. */
         note: string | null
+        /** @description The document that the step rests on. */
         document: components['schemas']['TitledReference'] | null
       }[]
+      /** @description What was filed and decided. */
       documents: components['schemas']['TitledReference'][]
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
     /** @description One beat. */
     Beat: {
+      /** @description Names the item for good, through changes of its address. */
       id: string
+      /** @description Its part of the address; an editor may change it. */
       slug: string
-      /** Format: uri */
+      /**
+       * Format: uri
+       * @description Its page.
+       */
       url: string
+      /** @description What it is called. */
       name: string
+      /** @description What the newsroom covers under it. */
       description: string | null
+      /** @description How many public articles belong to it. */
       articleCount: number
+      /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
   }
@@ -769,6 +979,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['Article'][]
             meta: components['schemas']['PagedMeta']
           }
@@ -813,6 +1024,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
             data: components['schemas']['Article'][]
             meta: components['schemas']['Meta']
           }
@@ -888,6 +1100,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['WirePost'][]
             meta: components['schemas']['PagedMeta']
           }
@@ -932,6 +1145,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
             data: components['schemas']['WirePost'][]
             meta: components['schemas']['Meta']
           }
@@ -1004,6 +1218,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['Document'][]
             meta: components['schemas']['PagedMeta']
           }
@@ -1048,6 +1263,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
             data: components['schemas']['Document'][]
             meta: components['schemas']['Meta']
           }
@@ -1117,6 +1333,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['SchoolBoard'][]
             meta: components['schemas']['WholeMeta']
           }
@@ -1180,6 +1397,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['CharterApplication'][]
             meta: components['schemas']['PagedMeta']
           }
@@ -1224,6 +1442,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
             data: components['schemas']['CharterApplication'][]
             meta: components['schemas']['Meta']
           }
@@ -1288,6 +1507,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The items. */
             data: components['schemas']['Beat'][]
             meta: components['schemas']['WholeMeta']
           }
@@ -1332,6 +1552,7 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
             data: components['schemas']['Beat'][]
             meta: components['schemas']['Meta']
           }

@@ -38,5 +38,4 @@ export const Articles: CollectionConfig = publishable({
     districts,
     bodyImages,
   ],
-  listed: { by: 'publishedAt', filters: ['beat', 'category', 'region'] },
 })

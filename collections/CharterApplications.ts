@@ -63,7 +63,6 @@ export const CharterApplications: CollectionConfig = publishable({
     derived({ name: 'lastStepAt', type: 'date' }),
   ],
   hooks: { beforeChange: [keepHistory] },
-  listed: { by: 'lastStepAt', filters: ['active', 'district', 'status'] },
   outliveRestore: ['history', 'status'],
 })
 

@@ -44,7 +44,6 @@ export const Documents: CollectionConfig = publishable({
     },
     districts,
   ],
-  listed: { by: 'publishedAt', filters: ['kind'] },
 })
 
 function fileOrLink(): TextFieldSingleValidation {

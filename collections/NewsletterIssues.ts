@@ -27,5 +27,4 @@ export const NewsletterIssues: CollectionConfig = publishable({
     corrections,
     bodyImages,
   ],
-  listed: { by: 'publishedAt', filters: [] },
 })

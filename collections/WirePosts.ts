@@ -21,5 +21,4 @@ export const WirePosts: CollectionConfig = publishable({
     { name: 'beat', type: 'relationship', admin: { position: 'sidebar' }, relationTo: 'beats' },
     districts,
   ],
-  listed: { by: 'publishedAt', filters: ['kind'] },
 })

@@ -15,8 +15,6 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
   fields: Field[]
   /** Public from its `publishedAt` on. @default false */
   dated?: boolean
-  /** The stored field that orders its public list, and the to-one fields that narrow it: each gets an index. */
-  listed?: { by: string; filters: string[] }
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
   outliveRestore?: string[]
 }
@@ -26,17 +24,7 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
  * action, and access rules under which a stranger finds public items alone.
  */
 export const publishable = (options: Options): CollectionConfig => {
-  const {
-    admin,
-    dated = false,
-    fields,
-    hooks,
-    labels,
-    listed,
-    orderable,
-    outliveRestore,
-    title,
-  } = options
+  const { admin, dated = false, fields, hooks, labels, orderable, outliveRestore, title } = options
   const collection: CollectionConfig = {
     slug: options.slug,
     ...(labels && { labels }),
@@ -67,21 +55,11 @@ export const publishable = (options: Options): CollectionConfig => {
       publicId,
     ],
     ...(hooks && { hooks }),
-    indexes: listed ? listIndexes(listed) : [],
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
   return guardSaving(withState(collection, { outliveRestore }))
 }
-
-/**
- * State and filter, compared by equality, then the order of the list. SQLite's adapter ends every order with
- * `createdAt`, so the index does, too.
- */
-const listIndexes = ({ by, filters }: { by: string; filters: string[] }) =>
-  [[], ...filters.map((field) => [field])].map((filter) => ({
-    fields: ['_status', ...filter, by, 'publicId', 'createdAt'],
-  }))
 
 const PUBLIC_STATE = {
   components: {

@@ -1,5 +1,5 @@
 import type { Widget } from '../src/embed/types.ts'
-import type { Resource } from '../src/types.ts'
+import type { Kind } from '../src/core/kind.ts'
 import { charterWatchWidget } from './embed/charter-watch.ts'
 import { scorecardsWidget } from './embed/scorecards.ts'
 import { wireWidget } from './embed/wire.ts'
@@ -12,8 +12,8 @@ import { newsletter } from './v1/newsletter.ts'
 import { schoolBoards } from './v1/school-boards.ts'
 import { wire } from './v1/wire.ts'
 
-/** The interface's table of contents, in documented order. */
-export const resources = [
+/** The kinds of public items: the interface's table of contents, in documented order. */
+export const kinds: Kind[] = [
   articles,
   wire,
   documents,
@@ -22,7 +22,7 @@ export const resources = [
   beats,
   legislators,
   newsletter,
-] as unknown as Resource[]
+]
 
 /** The widgets, in documented order. */
 export const widgets = [wireWidget, scorecardsWidget, charterWatchWidget] as unknown as Widget[]

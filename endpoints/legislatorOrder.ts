@@ -1,6 +1,6 @@
 import type { Shown } from '../src/embed/types.ts'
 import type { Doc } from '../src/types.ts'
-import { byCode, byName } from '../src/values.ts'
+import { byCode, byName } from '../src/core/order.ts'
 
 /** A legislator as stored, with the family name that orders, and as shown. */
 type Listed = { doc: Doc; item: Shown }

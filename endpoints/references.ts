@@ -1,35 +1,5 @@
-import type { Companion, Doc } from '../src/types.ts'
-import * as value from '../src/values.ts'
-
-const label = { name: true, slug: true } as const
-
-/** What is read of the items that another item refers to or links to. */
-export const LINKED = {
-  articles: { slug: true, title: true },
-  'wire-posts': { headline: true, slug: true },
-  documents: { slug: true, title: true },
-  'school-boards': label,
-  'charter-applications': label,
-  legislators: label,
-  beats: label,
-} as const
-
-/** The same, with the companions. */
-export const ITEMS = {
-  ...LINKED,
-  authors: label,
-  categories: label,
-  regions: label,
-  media: { alt: true, credit: true, filename: true, height: true, publicId: true, width: true },
-} as const
-
-/** What an item shows of an image, besides its address. */
-export const image = (doc: Doc) => ({
-  alt: doc.alt,
-  credit: value.text(doc.credit),
-  width: value.number(doc.width),
-  height: value.number(doc.height),
-})
+import type { Companion } from '../src/types.ts'
+import { imageWords } from '../src/core/fields/image.ts'
 
 const named = (collection: string): Companion => ({
   collection,
@@ -44,7 +14,7 @@ export const companions: Companion[] = [
   named('counties'),
   {
     collection: 'media',
-    show: (doc) => ({ filename: doc.filename, filesize: doc.filesize, ...image(doc) }),
+    show: (doc) => ({ filename: doc.filename, filesize: doc.filesize, ...imageWords(doc) }),
   },
   {
     collection: 'files',
@@ -53,7 +23,7 @@ export const companions: Companion[] = [
       mimeType,
       sizeBytes: filesize,
       sha256,
-      pages: value.number(pages),
+      pages: pages ?? null,
     }),
   },
 ]

@@ -1,4 +1,4 @@
-import { webAddress } from '../src/webAddress.ts'
+import { webAddress } from '../src/core/webAddress.ts'
 
 /** What turning one document's content needs. */
 export type Content = {

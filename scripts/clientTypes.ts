@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { resources } from '../endpoints/index.ts'
+import { kinds } from '../endpoints/index.ts'
+import { makeResources } from '../src/core/resource.ts'
 import { openApiDocument } from '../src/openapi/document.ts'
 import type { Newsroom } from '../src/types.ts'
 
@@ -14,11 +15,11 @@ export const printClientTypes = async (): Promise<string> => {
     baseUrl: 'https://newsroom.example',
     contactEmail: 'data@newsroom.example',
     limits: { anonymous: 60, key: 600 },
-    resources,
+    resources: makeResources(kinds),
     serviceName: 'Newsroom',
   } as Newsroom)
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))
-  const paged = resources.filter(({ list }) => list === 'paged').map(({ name }) => `'${name}'`)
+  const paged = kinds.filter(({ list }) => list === 'paged').map(({ name }) => `'${name}'`)
   return [
     '// Generated from the declarations by `npm run generate:client`. Not to be edited.\n',
     `/** Lists that come in pages. */\nexport const PAGED = [${paged.join(', ')}] as const\n`,

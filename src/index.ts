@@ -1,22 +1,32 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { collections } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
-import { companions, feeds, pages, resources, sections, widgets } from '../endpoints/index.ts'
+import {
+  companions,
+  feeds,
+  kinds as ownKinds,
+  pages,
+  sections,
+  widgets,
+} from '../endpoints/index.ts'
 import { tellFieldErrors } from './admin/tellFieldErrors.ts'
 import { changesCollection } from './changes/collection.ts'
 import { recordChanges } from './changes/record.ts'
-import { makeListIndexes } from './database/listIndexes.ts'
+import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './mount/payload.ts'
 import { plainSection } from './site/plain.ts'
 import { join, reshape, withRoles } from './plugin/collections.ts'
-import { extendResources } from './plugin/resources.ts'
+import { makeResources } from './core/resource.ts'
+import { extendKinds } from './plugin/resources.ts'
 import type { NewsroomOptions } from './plugin/options.ts'
 import { checkOptions } from './plugin/options.ts'
 import type { Newsroom } from './types.ts'
 
 export type { CollectionOptions, NewsroomOptions } from './plugin/options.ts'
 export { NewsroomOptionError } from './plugin/options.ts'
-export type { Companion, Doc, Filter, Resource, ShowContext } from './types.ts'
+export { kind } from './core/kind.ts'
+export * as fields from './core/fields/index.ts'
+export type { Companion, Doc, Filter, Resource, SerializeContext } from './types.ts'
 
 /**
  * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
@@ -27,12 +37,13 @@ export const civicNewsroom =
   (config) => {
     const kept = [...collections, changesCollection]
     const kinds = kept.map(({ slug }) => slug)
-    checkOptions(options, { kinds, nouns: resources.map(({ name }) => name) })
+    checkOptions(options, { kinds, nouns: ownKinds.map(({ name }) => name) })
     const slugs = Object.fromEntries(kinds.map((kind) => [kind, slugOption(options, kind)]))
     const newsroom = makeNewsroom(options, slugs)
     const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
       (collection) => {
-        const shaped = reshape({ collection, options, slugs })
+        const kind = newsroom.resources.find((one) => one.collection === collection.slug)
+        const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
         return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
       },
     )
@@ -73,10 +84,10 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   limits: { anonymous: 60, key: 600, ...options.limits },
   now: () => new Date(),
   pages,
-  resources: extendResources(options, resources),
+  resources: makeResources(extendKinds(options, ownKinds)),
   sections: [
     ...sections,
-    ...(options.more ?? []).map(({ resource, section }) => section ?? plainSection(resource)),
+    ...(options.more ?? []).map(({ kind, section }) => section ?? plainSection(kind)),
   ],
   serviceName: options.serviceName,
   slugs,

@@ -1,9 +1,10 @@
 import type { HTMLConverters, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
 import { kindOf, pageUrl, resourceOf } from './newsroom.ts'
-import { fileUrl, isDoc } from './read/show.ts'
+import { isDoc } from './core/read.ts'
+import { fileUrl } from './read/show.ts'
 import type { Newsroom } from './types.ts'
-import { linkAddress } from './webAddress.ts'
+import { linkAddress } from './core/webAddress.ts'
 
 /** The editor's nodes as HTML that means what the editor shows; Payload's own leaves some to styles, which readers' pages lack. */
 export const htmlConverters =

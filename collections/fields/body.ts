@@ -23,17 +23,6 @@ import { checkLinks, linkFields, refuseScript } from './links.ts'
 import { newsroomOf, slugOf } from '../../src/newsroom.ts'
 import type { Newsroom } from '../../src/types.ts'
 
-/** What a body can link to by its record, so that the link follows a new address. */
-const LINKABLE = [
-  'articles',
-  'wire-posts',
-  'documents',
-  'school-boards',
-  'charter-applications',
-  'legislators',
-  'beats',
-]
-
 /** The text of an article or a post. Images only where `images` says so. */
 export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({
   name: 'body',
@@ -56,7 +45,7 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   SuperscriptFeature(),
   InlineCodeFeature(),
   LinkFeature({
-    enabledCollections: LINKABLE.map((kind) => slugOf(newsroom, kind)),
+    enabledCollections: linkableIn(newsroom),
     fields: linkFields(newsroom.baseUrl) as never,
   }),
   UnorderedListFeature(),
@@ -67,3 +56,9 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]
+
+/** What a body can link to by its record, so that the link follows a new address. */
+const linkableIn = (newsroom: Newsroom) =>
+  newsroom.resources
+    .filter(({ linkable = true }) => linkable)
+    .map(({ collection }) => slugOf(newsroom, collection))

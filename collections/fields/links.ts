@@ -1,6 +1,6 @@
 import type { Field, FieldHook, RichTextAdapter, RichTextField } from 'payload'
 import { newsroomOf } from '../../src/newsroom.ts'
-import { linkAddress, webAddress } from '../../src/webAddress.ts'
+import { linkAddress, webAddress } from '../../src/core/webAddress.ts'
 import { fieldError } from '../fieldError.ts'
 
 /** What is wrong with a web address, for the field that holds it; nothing is wrong with an empty one. */

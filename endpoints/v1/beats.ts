@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import type { Beat } from '../../payload-types.ts'
-import type { Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
-import { EXAMPLES } from '../examples.ts'
+import { derived, integer, maybe, text } from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import { byCode } from '../../src/core/order.ts'
 
-/** Public articles by the database id of their beat. */
-type Counts = Map<number | string, number>
-
-export const beats = {
+export const beats = kind<Beat>()({
   name: 'beats',
   collection: 'beats',
   singular: 'beat',
@@ -18,28 +14,39 @@ export const beats = {
   label: 'name',
   filters: {},
   sort: ['publicId'],
-  compare: (a, b) => value.byCode(a._order, b._order) || value.byCode(a.publicId, b.publicId),
+  compare: (a, b) => byCode(a._order, b._order) || byCode(a.publicId, b.publicId),
   orderedBy: ['_order'],
-  select: { name: true, description: true, _order: true },
-  dependsOn: ['articles'],
-  load: async ({ count, docs }) =>
-    new Map(
-      await Promise.all(
-        docs.map(
-          async ({ id }) =>
-            [id, await count({ collection: 'articles', where: { beat: { equals: id } } })] as const,
-        ),
+  fields: {
+    name: text('What it is called.', 'Charter Schools'),
+    description: maybe(
+      text(
+        'What the newsroom covers under it.',
+        'Applications, approvals, appeals and openings, and what happens to students and budgets afterward.',
       ),
     ),
-  show: (doc, { extra }) => ({
-    name: doc.name,
-    description: value.text(doc.description),
-    articleCount: extra?.get(doc.id) ?? 0,
-  }),
-  schema: z.strictObject({
-    name: z.string(),
-    description: z.string().nullable(),
-    articleCount: z.int().min(0),
-  }),
-  example: EXAMPLES.beats,
-} satisfies Resource<Beat, Counts>
+    articleCount: derived({
+      example: 6,
+      follows: ['articles'],
+      load: async ({ count, docs }) =>
+        new Map(
+          await Promise.all(
+            docs.map(
+              async ({ id }) =>
+                [
+                  id,
+                  await count({ collection: 'articles', where: { beat: { equals: id } } }),
+                ] as const,
+            ),
+          ),
+        ),
+      meaning: 'How many public articles belong to it.',
+      schema: integer('', 0, { minimum: 0 }).schema,
+      serialize: (count: number | undefined) => count ?? 0,
+    }),
+  },
+  example: {
+    id: 'BrEHM8f4TNyYHgypxPs8dd',
+    slug: 'charter-schools',
+    updatedAt: '2024-07-10T15:00:00.000Z',
+  },
+})

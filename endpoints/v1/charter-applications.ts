@@ -1,15 +1,42 @@
-import { z } from 'zod'
 import type { CharterApplication } from '../../payload-types.ts'
-import { flag, oneOf, refersTo } from '../../src/filters.ts'
-import * as schema from '../../src/schema.ts'
-import type { Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
+import {
+  computed,
+  day,
+  flag,
+  maybe,
+  number,
+  oneOf,
+  ref,
+  refs,
+  rows,
+  text,
+} from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import { byCode } from '../../src/core/order.ts'
+import * as filter from '../../src/filters.ts'
 import type { CharterStatus } from '../../src/vocabulary.ts'
 import { ACTIVE_STATUSES, CHARTER_STATUSES, DECISIONS } from '../../src/vocabulary.ts'
-import { EXAMPLES } from '../examples.ts'
-import { ITEMS } from '../references.ts'
+import { named, titled } from '../examples.ts'
 
-export const charterApplications = {
+/** The steps of an application, oldest first. */
+const history = rows(
+  'Every step that it has taken, oldest first.',
+  {
+    status: oneOf(CHARTER_STATUSES, 'The state that it came to.', 'submitted'),
+    date: maybe(day('The day of the step.', '2025-11-06')),
+    note: maybe(
+      text('What happened, in a sentence.', 'Full application received: 264 seats, grades K-5.'),
+    ),
+    document: ref(
+      'documents',
+      'The document that the step rests on.',
+      titled('documents', 'Charter application: Kessler Bridge Academy'),
+    ),
+  },
+  (a, b) => byCode(a.date, b.date),
+)
+
+export const charterApplications = kind<CharterApplication>()({
   name: 'charter-applications',
   collection: 'charter-applications',
   singular: 'charter application',
@@ -19,76 +46,62 @@ export const charterApplications = {
   dated: false,
   label: 'name',
   filters: {
-    district: refersTo({
+    district: filter.refersTo({
       collection: 'school-boards',
       doc: 'Applications to this district.',
       field: 'district',
     }),
-    status: oneOf({
+    status: filter.oneOf({
       doc: 'Applications in this state.',
       field: 'status',
       values: CHARTER_STATUSES,
     }),
-    active: flag({ doc: 'Applications that await a decision, or do not.', field: 'active' }),
+    active: filter.flag({ doc: 'Applications that await a decision, or do not.', field: 'active' }),
   },
   sort: ['lastStepAt', 'publicId'],
-  select: {
-    name: true,
-    operator: true,
-    district: true,
-    status: true,
-    gradesProposed: true,
-    seatsProposed: true,
-    history: true,
-    documents: true,
-  },
-  populate: { documents: ITEMS.documents, 'school-boards': ITEMS['school-boards'] },
-  dependsOn: ['school-boards', 'documents'],
-  show: (doc, { ref, refs }) => {
-    const history = (doc.history ?? [])
-      .map((step) => ({
-        status: step.status,
-        date: value.day(step.date),
-        note: value.text(step.note),
-        document: ref('documents', step.document),
-      }))
-      .sort((a, b) => value.byCode(a.date, b.date))
-    return {
-      name: doc.name,
-      operator: value.text(doc.operator),
-      district: ref('school-boards', doc.district),
-      status: doc.status,
-      active: ACTIVE_STATUSES.includes(doc.status),
-      gradesProposed: value.text(doc.gradesProposed),
-      seatsProposed: value.number(doc.seatsProposed),
-      submittedAt: history.find(({ status }) => status === 'submitted')?.date ?? null,
-      decidedAt: decidedAt(history),
-      history,
-      documents: refs('documents', doc.documents),
-    }
-  },
-  schema: z.strictObject({
-    name: z.string(),
-    operator: z.string().nullable(),
-    district: schema.named.nullable(),
-    status: z.enum(CHARTER_STATUSES),
-    active: z.boolean(),
-    gradesProposed: z.string().nullable(),
-    seatsProposed: z.number().nullable(),
-    submittedAt: schema.day.nullable(),
-    decidedAt: schema.day.nullable(),
-    history: z.array(
-      z.strictObject({
-        status: z.enum(CHARTER_STATUSES),
-        date: schema.day.nullable(),
-        note: z.string().nullable(),
-        document: schema.titled.nullable(),
-      }),
+  fields: {
+    name: text('What the school is to be called.', 'Kessler Bridge Academy'),
+    operator: maybe(text('Who would run it.', 'Tamsin Valley Parents Association')),
+    district: ref(
+      'school-boards',
+      'The district that it was submitted to.',
+      named('school-boards', 'Abernathy County Schools'),
     ),
-    documents: z.array(schema.titled),
-  }),
-  example: EXAMPLES.charterApplications,
-} satisfies Resource<CharterApplication>
+    status: oneOf(CHARTER_STATUSES, 'Where it stands.', 'approved'),
+    active: computed({
+      example: false,
+      meaning: `Whether it awaits a decision: ${ACTIVE_STATUSES.join(', ')}.`,
+      reads: { status: true },
+      schema: flag('', false).schema,
+      serialize: ({ status }: Pick<CharterApplication, 'status'>) =>
+        ACTIVE_STATUSES.includes(status),
+    }),
+    gradesProposed: maybe(text('The grades that it would teach.', 'K-5')),
+    seatsProposed: maybe(number('How many students it would take when it is full.', 264)),
+    submittedAt: computed({
+      ...maybe(day('The day on which it was submitted.', '2025-11-06')),
+      reads: { history: true },
+      serialize: (doc: Pick<CharterApplication, 'history'>, context) =>
+        history.serialize(doc.history, context).find(({ status }) => status === 'submitted')
+          ?.date ?? null,
+    }),
+    decidedAt: computed({
+      ...maybe(day('The day of the decision that stands.', '2026-01-05')),
+      reads: { history: true },
+      serialize: (doc: Pick<CharterApplication, 'history'>, context) =>
+        decidedAt(history.serialize(doc.history, context)),
+    }),
+    history,
+    documents: refs('documents', 'What was filed and decided.', [
+      titled('documents', 'Charter application: Kessler Bridge Academy'),
+    ]),
+  },
+  example: {
+    id: 'gLKJZ1sxhZlVATRocaLgsf',
+    slug: 'kessler-bridge-academy',
+    updatedAt: '2026-01-05T18:00:00.000Z',
+  },
+})
 
 type Step = { status: CharterStatus; date: null | string }
 

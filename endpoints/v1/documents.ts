@@ -1,17 +1,36 @@
-import { z } from 'zod'
-import type { Document } from '../../payload-types.ts'
-import { word } from '../../src/filters.ts'
-import { isDoc } from '../../src/read/show.ts'
-import * as schema from '../../src/schema.ts'
-import type { Doc, Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
-import { EXAMPLES } from '../examples.ts'
-import { ITEMS } from '../references.ts'
+import type { Document, File } from '../../payload-types.ts'
+import {
+  computed,
+  derived,
+  publishedAt,
+  integer,
+  maybe,
+  objectOrNull,
+  refs,
+  text,
+  url,
+} from '../../src/core/fields/index.ts'
+import type { Field } from '../../src/core/field.ts'
+import { kind } from '../../src/core/kind.ts'
+import type { Doc } from '../../src/core/read.ts'
+import { isDoc } from '../../src/core/read.ts'
+import * as filter from '../../src/filters.ts'
+import { webAddress } from '../../src/core/webAddress.ts'
+import { at, named, titled } from '../examples.ts'
 
-/** Articles by the database id of the document they cite. */
-type CitedBy = Map<number | string, Doc[]>
+/** What a document shows of its file; null for a link, of which nothing is fetched. */
+const ofFile = <In, Out>(path: keyof File, field: Field<In, Out>) => {
+  const value = maybe(field)
+  return computed({
+    ...value,
+    reads: { file: true },
+    serialize: ({ file }: Pick<Document, 'file'>, context) =>
+      value.serialize(isDoc(file) ? (file as Doc)[path] : null, context),
+    shows: { files: { [path]: true } },
+  })
+}
 
-export const documents = {
+export const documents = kind<Document>()({
   name: 'documents',
   collection: 'documents',
   singular: 'document',
@@ -21,85 +40,83 @@ export const documents = {
   dated: true,
   label: 'title',
   filters: {
-    kind: word({
+    kind: filter.word({
       doc: 'Documents of this kind: state-report, board-minutes, board-agenda, budget, lawsuit, foia; other kinds exist.',
       field: 'kind',
     }),
   },
   sort: ['publishedAt', 'publicId'],
-  select: {
-    title: true,
-    kind: true,
-    description: true,
-    file: true,
-    link: true,
-    source: true,
-    rights: true,
-    districts: true,
+  fields: {
+    title: text(
+      'What the document is called.',
+      'Linden City Schools bond program fact sheet, $17 million',
+    ),
+    kind: text('What sort of document it is; kinds beyond the listed ones exist.', 'budget'),
+    description: maybe(
+      text(
+        'What stands in it.',
+        'Projects, schedule and the projected cost to taxpayers of the bond on the ballot.',
+      ),
+    ),
+    fileUrl: computed({
+      ...url('The file itself, or where it is.', at('files/z8ch46noub4vggQnwJWr30/fact-sheet.pdf')),
+      reads: { file: true, link: true },
+      serialize: ({ file, link }: Pick<Document, 'file' | 'link'>, context) =>
+        isDoc(file) ? context.fileUrl(file) : webAddress(link),
+      shows: { files: { filename: true, publicId: true } },
+    }),
+    mimeType: ofFile('mimeType', text('Its media type.', 'application/pdf')),
+    sizeBytes: ofFile('filesize', integer('Its size in bytes.', 2712)),
+    sha256: ofFile(
+      'sha256',
+      text(
+        'SHA-256 of the file, in hexadecimal.',
+        '4af537b477e723d4eb0a2bbe3201fe2808a3faab790c788850552f8336df7b1d',
+      ),
+    ),
+    pages: ofFile('pages', integer('How many pages it has, where it is a PDF.', 2)),
+    source: objectOrNull('Who issued it.', {
+      name: maybe(text('What the source is called.', 'Linden City Schools')),
+      url: url('Its address.', 'https://linden-city-schools.example.org'),
+    }),
+    rights: objectOrNull('Rights of others in it, which a re-use must respect.', {
+      holder: maybe(text('Whose they are.', 'Linden City Schools')),
+      note: maybe(text('What they are.', 'Public record of a government body.')),
+    }),
+    publishedAt: publishedAt('When it became public here.', '2025-02-19T13:03:52.000Z'),
+    citedBy: derived({
+      example: [
+        titled('articles', 'Linden voters approve $17 million school bond, 51.2% to 48.8%'),
+      ],
+      load: async ({ docs, find }) => {
+        const ids = docs.map(({ id }) => id)
+        const citing = await find({
+          collection: 'articles',
+          select: { documents: true, slug: true, title: true },
+          sort: ['-publishedAt', '-publicId'],
+          where: { documents: { in: ids } },
+        })
+        const citedBy = new Map<number | string, Doc[]>(ids.map((id) => [id, []]))
+        for (const article of citing) {
+          for (const id of new Set<number | string>(article.documents)) {
+            citedBy.get(id)?.push(article)
+          }
+        }
+        return citedBy
+      },
+      meaning: 'The public articles that cite it, newest first.',
+      schema: refs('articles', '', []).schema,
+      serialize: (citing: Doc[] | undefined, context) =>
+        context.refs('articles', citing) as { slug: string; title: string; url: string }[],
+      shows: { articles: true },
+    }),
+    districts: refs('school-boards', 'The school districts that it is about.', [
+      named('school-boards', 'Linden City Schools'),
+    ]),
   },
-  populate: {
-    'school-boards': ITEMS['school-boards'],
-    files: {
-      filename: true,
-      filesize: true,
-      mimeType: true,
-      pages: true,
-      publicId: true,
-      sha256: true,
-    },
+  example: {
+    id: 'xRdRj3AncmkZhACDgPyRjk',
+    slug: 'linden-city-schools-bond-program-fact-sheet-17-million',
+    updatedAt: '2025-02-19T13:03:52.000Z',
   },
-  dependsOn: ['articles', 'school-boards', 'files'],
-  load: async ({ docs, find }) => {
-    const ids = docs.map(({ id }) => id)
-    const citing = await find({
-      collection: 'articles',
-      select: { documents: true, slug: true, title: true },
-      sort: ['-publishedAt', '-publicId'],
-      where: { documents: { in: ids } },
-    })
-    const citedBy: CitedBy = new Map(ids.map((id) => [id, []]))
-    for (const article of citing) {
-      for (const id of new Set<number | string>(article.documents)) citedBy.get(id)?.push(article)
-    }
-    return citedBy
-  },
-  show: (doc, { extra, fileUrl, refs }) => {
-    const file = isDoc(doc.file) ? doc.file : null
-    return {
-      title: doc.title,
-      kind: doc.kind,
-      description: value.text(doc.description),
-      fileUrl: file ? fileUrl(file) : value.address(doc.link),
-      mimeType: value.text(file?.mimeType),
-      sizeBytes: value.number(file?.filesize),
-      sha256: value.text(file?.sha256),
-      pages: value.number(file?.pages),
-      source: value.source(doc.source),
-      rights:
-        doc.rights?.holder || doc.rights?.note
-          ? { holder: value.text(doc.rights.holder), note: value.text(doc.rights.note) }
-          : null,
-      publishedAt: value.instant(doc.publishedAt),
-      citedBy: refs('articles', extra?.get(doc.id)),
-      districts: refs('school-boards', doc.districts),
-    }
-  },
-  schema: z.strictObject({
-    title: z.string(),
-    kind: z.string(),
-    description: z.string().nullable(),
-    fileUrl: schema.address.nullable(),
-    mimeType: z.string().nullable(),
-    sizeBytes: z.int().nullable(),
-    sha256: z.string().nullable(),
-    pages: z.int().nullable(),
-    source: schema.source.nullable(),
-    rights: z
-      .strictObject({ holder: z.string().nullable(), note: z.string().nullable() })
-      .nullable(),
-    publishedAt: schema.instant,
-    citedBy: z.array(schema.titled),
-    districts: z.array(schema.named),
-  }),
-  example: EXAMPLES.documents,
-} satisfies Resource<Document, CitedBy>
+})

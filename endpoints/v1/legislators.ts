@@ -1,14 +1,38 @@
-import { z } from 'zod'
 import type { Legislator } from '../../payload-types.ts'
-import * as schema from '../../src/schema.ts'
-import type { Doc, Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
+import {
+  computed,
+  derived,
+  day,
+  flag,
+  integer,
+  maybe,
+  number,
+  object,
+  oneOf,
+  rows,
+  text,
+  url,
+} from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import type { Doc } from '../../src/core/read.ts'
 import { CHAMBERS, VOTE_POSITIONS } from '../../src/vocabulary.ts'
 
-/** Scores of all public legislators, highest first. */
-type Scores = number[]
+type Votes = Pick<Legislator, 'votes'>
 
-export const legislators = {
+const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
+
+const votes = rows('How the member voted on bills about education.', {
+  bill: text('The bill’s number.', 'HB 214'),
+  title: maybe(text('What the bill is called.', 'School Facilities Act')),
+  position: oneOf(VOTE_POSITIONS, 'What the member did.', 'yea'),
+  favored: maybe(
+    flag('Whether that is what the newsroom’s method favors; null if not cast.', true),
+  ),
+  date: maybe(day('The day of the vote.', '2026-02-01')),
+  source: url('Where the roll call is.', 'https://legislature.example.org/hb214/roll-call'),
+})
+
+export const legislators = kind<Legislator>()({
   name: 'legislators',
   collection: 'legislators',
   singular: 'legislator',
@@ -20,87 +44,85 @@ export const legislators = {
   filters: {},
   sort: ['publicId'],
   orderedBy: ['familyName'],
-  select: {
-    name: true,
-    chamber: true,
-    district: true,
-    party: true,
-    votes: true,
-    contributions: true,
-    identifiers: true,
-  },
-  dependsOn: [],
-  load: async ({ find }) => {
-    const all = await find({ collection: 'legislators', select: { votes: true } })
-    return all
-      .map((doc) => scoreOf(doc.votes))
-      .filter((score) => score !== null)
-      .sort((a, b) => b - a)
-  },
-  show: (doc, { extra }) => {
-    const score = scoreOf(doc.votes)
-    return {
-      name: doc.name,
-      chamber: doc.chamber,
-      district: doc.district,
-      party: value.text(doc.party),
-      score,
-      grade: gradeOf(score),
-      // Equal scores share a rank and the next one is skipped: 1, 1, 3.
-      rank: score === null || !extra ? null : extra.indexOf(score) + 1,
-      votes: (doc.votes ?? []).map((vote) => ({
-        bill: vote.bill,
-        title: value.text(vote.title),
-        position: vote.position,
-        favored: isCast(vote) ? Boolean(vote.favored) : null,
-        date: value.day(vote.date),
-        source: value.address(vote.source),
-      })),
-      contributions: (doc.contributions ?? []).map((contribution) => ({
-        donor: contribution.donor,
-        amount: value.number(contribution.amount),
-        date: value.day(contribution.date),
-        source: value.address(contribution.source),
-      })),
-      identifiers: {
-        ocd: value.text(doc.identifiers?.ocd),
-        openstates: value.text(doc.identifiers?.openstates),
+  fields: {
+    name: text('The member’s name.', 'Ada Vale'),
+    chamber: oneOf(CHAMBERS, 'The chamber that the member sits in.', 'senate'),
+    district: text('The member’s district.', '7'),
+    party: maybe(text('The member’s party.', 'Independent')),
+    score: computed({
+      ...maybe(
+        integer('100 x favored / cast votes, rounded; null without a cast vote.', 100, {
+          maximum: 100,
+          minimum: 0,
+        }),
+      ),
+      reads: { votes: true },
+      serialize: ({ votes }: Votes) => scoreOf(votes),
+    }),
+    grade: computed({
+      ...maybe(oneOf(GRADES, 'A from 90, B from 80, C from 70, D from 60, else F.', 'A')),
+      reads: { votes: true },
+      serialize: ({ votes }: Votes) => gradeOf(scoreOf(votes)),
+    }),
+    rank: derived({
+      ...maybe(
+        integer('By score over both chambers; equal scores share a rank: 1, 1, 3.', 1, {
+          minimum: 1,
+        }),
+      ),
+      load: async ({ docs, find }) => {
+        const all = await find({ collection: 'legislators', select: { votes: true } })
+        const scores = all
+          .map((doc) => scoreOf(doc.votes))
+          .filter((score) => score !== null)
+          .sort((a, b) => b - a)
+        return new Map(
+          docs.map(({ id, votes }) => {
+            const score = scoreOf(votes)
+            return [id, score === null ? null : scores.indexOf(score) + 1]
+          }),
+        )
       },
-    }
+      reads: { votes: true },
+      serialize: (rank: null | number | undefined) => rank ?? null,
+    }),
+    votes: {
+      ...votes,
+      serialize: (value, context) =>
+        votes.serialize(value, context).map((vote) => ({
+          ...vote,
+          favored: isCast(vote) ? (vote.favored ?? false) : null,
+        })),
+    } satisfies typeof votes,
+    contributions: rows('What others gave to the member.', {
+      donor: text('Who gave.', 'Teachers of Averill'),
+      amount: maybe(number('In dollars.', 1250.5)),
+      date: maybe(day('The day of the gift.', '2026-01-02')),
+      source: url('Where that is on record.', 'https://ethics.example.org/filings/1'),
+    }),
+    identifiers: object('What the member is called in other collections of data.', {
+      ocd: maybe(
+        text(
+          'The Open Civic Data division of the seat.',
+          'ocd-division/country:us/state:av/sldu:7',
+        ),
+      ),
+      openstates: maybe(
+        text('The person at Open States.', 'ocd-person/6dc4d8e8-aa2c-423b-8f5c-8ed4666a27db'),
+      ),
+    }),
   },
-  schema: z.strictObject({
-    name: z.string(),
-    chamber: z.enum(CHAMBERS),
-    district: z.string(),
-    party: z.string().nullable(),
-    score: z.int().min(0).max(100).nullable(),
-    grade: z.enum(['A', 'B', 'C', 'D', 'F']).nullable(),
-    rank: z.int().min(1).nullable(),
-    votes: z.array(
-      z.strictObject({
-        bill: z.string(),
-        title: z.string().nullable(),
-        position: z.enum(VOTE_POSITIONS),
-        favored: z.boolean().nullable(),
-        date: schema.day.nullable(),
-        source: schema.address.nullable(),
-      }),
-    ),
-    contributions: z.array(
-      z.strictObject({
-        donor: z.string(),
-        amount: z.number().nullable(),
-        date: schema.day.nullable(),
-        source: schema.address.nullable(),
-      }),
-    ),
-    identifiers: z.strictObject({ ocd: z.string().nullable(), openstates: z.string().nullable() }),
-  }),
-} satisfies Resource<Legislator, Scores>
+  example: {
+    id: 'pT5bQ5L08qUyettEeawcjA',
+    slug: 'ada-vale',
+    updatedAt: '2026-02-01T18:00:00.000Z',
+  },
+})
 
 type Vote = NonNullable<Legislator['votes']>[number]
 
-const isCast = ({ position }: Vote): boolean => position === 'yea' || position === 'nay'
+const isCast = ({ position }: Pick<Vote, 'position'>): boolean =>
+  position === 'yea' || position === 'nay'
 
 /** 100 x favored / cast, rounded; null without a cast vote. */
 export const scoreOf = (votes: Doc['votes']): null | number => {
@@ -110,13 +132,8 @@ export const scoreOf = (votes: Doc['votes']): null | number => {
 }
 
 /** A from 90, B from 80, C from 70, D from 60, else F. */
-export const gradeOf = (score: null | number): null | string => {
+export const gradeOf = (score: null | number): (typeof GRADES)[number] | null => {
   if (score === null) return null
-  const grades: [number, string][] = [
-    [90, 'A'],
-    [80, 'B'],
-    [70, 'C'],
-    [60, 'D'],
-  ]
-  return grades.find(([from]) => score >= from)?.[1] ?? 'F'
+  const from = { A: 90, B: 80, C: 70, D: 60, F: 0 }
+  return GRADES.find((grade) => score >= from[grade]) ?? 'F'
 }

@@ -1,12 +1,16 @@
-import { z } from 'zod'
 import type { NewsletterIssue } from '../../payload-types.ts'
-import { isDoc } from '../../src/read/show.ts'
-import * as schema from '../../src/schema.ts'
-import type { Doc, Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
-import { ITEMS } from '../references.ts'
+import {
+  corrections,
+  html,
+  publishedAt,
+  maybe,
+  refsWith,
+  text,
+} from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import { titled } from '../examples.ts'
 
-export const newsletter = {
+export const newsletter = kind<NewsletterIssue>()({
   name: 'newsletter',
   collection: 'newsletter-issues',
   singular: 'newsletter issue',
@@ -15,45 +19,32 @@ export const newsletter = {
   item: false,
   dated: true,
   label: 'title',
+  linkable: false,
   filters: {},
   sort: ['publishedAt', 'publicId'],
-  select: { title: true, summary: true, body: true, articles: true, corrections: true },
-  populate: {
-    ...ITEMS,
-    articles: { corrections: true, publishedAt: true, slug: true, summary: true, title: true },
+  fields: {
+    title: text('The subject of the issue.', 'Bonds on the ballot'),
+    summary: maybe(text('What it is about.', 'Three districts vote on Tuesday.')),
+    bodyHtml: html('body', 'What it says, as HTML that is safe in any page.', {
+      example: '<p>Three districts vote on Tuesday.</p>',
+      images: 'media',
+    }),
+    articles: refsWith('articles', 'The articles that it presents, in its order.', {
+      example: titled('articles', 'Brandt County schools get the go-ahead to borrow $36 million'),
+      parts: {
+        summary: maybe(
+          text('What it is about.', 'Approval adds about $142 a year to the tax bill.'),
+        ),
+        publishedAt: publishedAt('When it became public.', '2025-11-28T14:04:23.000Z'),
+        corrections: corrections(),
+      },
+    }),
+    publishedAt: publishedAt('When it became public.', '2025-11-28T14:04:23.000Z'),
+    corrections: corrections(),
   },
-  dependsOn: Object.keys(ITEMS),
-  show: (doc, { html, url }) => ({
-    title: doc.title,
-    summary: value.text(doc.summary),
-    bodyHtml: html(doc.body),
-    // What readers may not see stays a bare id.
-    articles: ((doc.articles ?? []) as unknown[]).filter(isDoc).map((article: Doc) => ({
-      slug: article.slug as string,
-      title: article.title as string,
-      url: url('articles', article.slug),
-      summary: value.text(article.summary),
-      publishedAt: value.instant(article.publishedAt),
-      corrections: value.corrections(article.corrections),
-    })),
-    publishedAt: value.instant(doc.publishedAt),
-    corrections: value.corrections(doc.corrections),
-  }),
-  schema: z.strictObject({
-    title: z.string(),
-    summary: z.string().nullable(),
-    bodyHtml: z.string(),
-    articles: z.array(
-      z.strictObject({
-        slug: z.string(),
-        title: z.string(),
-        url: schema.address,
-        summary: z.string().nullable(),
-        publishedAt: schema.instant,
-        corrections: z.array(schema.correction),
-      }),
-    ),
-    publishedAt: schema.instant,
-    corrections: z.array(schema.correction),
-  }),
-} satisfies Resource<NewsletterIssue>
+  example: {
+    id: 'nT5bQ5L08qUyettEeawcjB',
+    slug: 'bonds-on-the-ballot',
+    updatedAt: '2025-11-28T14:04:23.000Z',
+  },
+})

@@ -1,12 +1,22 @@
-import { z } from 'zod'
 import type { SchoolBoard } from '../../payload-types.ts'
-import { flag, refersTo } from '../../src/filters.ts'
-import * as schema from '../../src/schema.ts'
-import type { Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
-import { EXAMPLES } from '../examples.ts'
+import {
+  day,
+  flag,
+  instant,
+  maybe,
+  number,
+  object,
+  ref,
+  rows,
+  text,
+  url,
+} from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import { byCode, byName } from '../../src/core/order.ts'
+import * as filter from '../../src/filters.ts'
+import { labeled } from '../examples.ts'
 
-export const schoolBoards = {
+export const schoolBoards = kind<SchoolBoard>()({
   name: 'school-boards',
   collection: 'school-boards',
   singular: 'school board',
@@ -16,75 +26,52 @@ export const schoolBoards = {
   dated: false,
   label: 'name',
   filters: {
-    county: refersTo({
+    county: filter.refersTo({
       collection: 'counties',
       doc: 'Districts in this county.',
       field: 'county',
     }),
-    priority: flag({ doc: 'Districts that the newsroom follows closely.', field: 'priority' }),
+    priority: filter.flag({
+      doc: 'Districts that the newsroom follows closely.',
+      field: 'priority',
+    }),
   },
   sort: ['publicId'],
-  compare: (a, b) => value.byName(a.name, b.name) || value.byCode(a.publicId, b.publicId),
-  select: {
-    name: true,
-    county: true,
-    priority: true,
-    website: true,
-    enrollment: true,
-    superintendent: true,
-    seats: true,
-    members: true,
-    meetings: true,
-    identifiers: true,
-  },
-  populate: { counties: { name: true, slug: true } },
-  dependsOn: ['counties'],
-  show: (doc, { ref }) => ({
-    name: doc.name,
-    county: ref('counties', doc.county),
-    priority: doc.priority ?? false,
-    website: value.address(doc.website),
-    enrollment: value.number(doc.enrollment),
-    superintendent: value.text(doc.superintendent),
-    seats: value.number(doc.seats),
-    members: (doc.members ?? []).map((member) => ({
-      name: member.name,
-      role: value.text(member.role),
-      seat: value.text(member.seat),
-      termEnds: value.day(member.termEnds),
-    })),
-    meetings: {
-      schedule: value.text(doc.meetings?.schedule),
-      location: value.text(doc.meetings?.location),
-      nextAt: value.instant(doc.meetings?.nextAt),
-    },
-    identifiers: {
-      nces: value.text(doc.identifiers?.nces),
-      ocd: value.text(doc.identifiers?.ocd),
-    },
-  }),
-  schema: z.strictObject({
-    name: z.string(),
-    county: schema.labeled.nullable(),
-    priority: z.boolean(),
-    website: schema.address.nullable(),
-    enrollment: z.number().nullable(),
-    superintendent: z.string().nullable(),
-    seats: z.number().nullable(),
-    members: z.array(
-      z.strictObject({
-        name: z.string(),
-        role: z.string().nullable(),
-        seat: z.string().nullable(),
-        termEnds: schema.day.nullable(),
-      }),
-    ),
-    meetings: z.strictObject({
-      schedule: z.string().nullable(),
-      location: z.string().nullable(),
-      nextAt: schema.instant.nullable(),
+  compare: (a, b) => byName(a.name, b.name) || byCode(a.publicId, b.publicId),
+  fields: {
+    name: text('What the district is called.', 'Brandt County Schools'),
+    county: ref('counties', 'The county that it lies in.', labeled('Brandt County')),
+    priority: flag('Whether the newsroom follows it closely.', false),
+    website: url('Its own site.', 'https://brandt-county-schools.example.org'),
+    enrollment: maybe(number('How many students it has.', 7387)),
+    superintendent: maybe(text('Who leads it.', 'Emeka Wilkes')),
+    seats: maybe(number('How many seats its board has, vacant ones included.', 5)),
+    members: rows('Who sits on its board.', {
+      name: text('The member’s name.', 'Vera Wainwright'),
+      role: maybe(text('The office on the board.', 'Chair')),
+      seat: maybe(text('The seat or the part of the district.', 'District 1')),
+      termEnds: maybe(day('The last day of the term.', '2027-08-31')),
     }),
-    identifiers: z.strictObject({ nces: z.string().nullable(), ocd: z.string().nullable() }),
-  }),
-  example: EXAMPLES.schoolBoards,
-} satisfies Resource<SchoolBoard>
+    meetings: object('When and where the board meets.', {
+      schedule: maybe(
+        text('When, as the board says it.', 'Second Tuesday of each month, 7:30 p.m.'),
+      ),
+      location: maybe(text('Where.', 'Marlow Municipal Auditorium')),
+      nextAt: maybe(instant('When the next meeting begins.', '2026-03-11T00:30:00.000Z')),
+    }),
+    identifiers: object('What the district is called in other collections of data.', {
+      nces: maybe(text('Its number at the National Center for Education Statistics.', '9900180')),
+      ocd: maybe(
+        text(
+          'Its Open Civic Data division.',
+          'ocd-division/country:us/state:av/county:brandt/school_district:county',
+        ),
+      ),
+    }),
+  },
+  example: {
+    id: 'Aw7RvZczcQWlEKwx9N7R0v',
+    slug: 'brandt-county-schools',
+    updatedAt: '2024-07-10T15:00:00.000Z',
+  },
+})

@@ -1,15 +1,24 @@
-import { z } from 'zod'
 import type { WirePost } from '../../payload-types.ts'
-import { oneOf, refersTo } from '../../src/filters.ts'
+import {
+  computed,
+  corrections,
+  html,
+  publishedAt,
+  maybe,
+  objectOrNull,
+  oneOf,
+  ref,
+  refs,
+  text,
+  url,
+} from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import * as filter from '../../src/filters.ts'
 import { richTextPlain } from '../../src/richText.ts'
-import * as schema from '../../src/schema.ts'
-import type { Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
 import { WIRE_KINDS } from '../../src/vocabulary.ts'
-import { EXAMPLES } from '../examples.ts'
-import { LINKED } from '../references.ts'
+import { named, titled } from '../examples.ts'
 
-export const wire = {
+export const wire = kind<WirePost>()({
   name: 'wire',
   collection: 'wire-posts',
   singular: 'wire post',
@@ -19,49 +28,49 @@ export const wire = {
   dated: true,
   label: 'headline',
   filters: {
-    kind: oneOf({ doc: 'Posts of this kind.', field: 'kind', values: WIRE_KINDS }),
-    district: refersTo({
+    kind: filter.oneOf({ doc: 'Posts of this kind.', field: 'kind', values: WIRE_KINDS }),
+    district: filter.refersTo({
       collection: 'school-boards',
       doc: 'Posts about this district.',
       field: 'districts',
     }),
   },
   sort: ['publishedAt', 'publicId'],
-  select: {
-    headline: true,
-    kind: true,
-    body: true,
-    districts: true,
-    beat: true,
-    source: true,
-    article: true,
-    corrections: true,
+  fields: {
+    kind: oneOf(WIRE_KINDS, 'What sort of news it is.', 'charter'),
+    headline: text(
+      'The news in one line.',
+      'Abernathy County receives Kessler Bridge Academy charter application',
+    ),
+    bodyHtml: html('body', 'The rest of it as HTML that is safe in any page.', {
+      example: '<p>Grades: K-5. Seats at full size: 264.</p>',
+    }),
+    bodyText: computed({
+      example: 'Grades: K-5. Seats at full size: 264.',
+      meaning: 'The same without markup.',
+      reads: { body: true },
+      schema: text('', '').schema,
+      serialize: ({ body }: Pick<WirePost, 'body'>) => richTextPlain(body),
+    }),
+    districts: refs('school-boards', 'The school districts that it is about.', [
+      named('school-boards', 'Abernathy County Schools'),
+    ]),
+    beat: ref('beats', 'The beat that it belongs to.', named('beats', 'Charter Schools')),
+    source: objectOrNull('Where the newsroom has it from.', {
+      name: maybe(text('What the source is called.', 'Abernathy County Schools')),
+      url: url('Its address.', 'https://abernathy-county-schools.example.org'),
+    }),
+    article: ref(
+      'articles',
+      'The article that tells more.',
+      titled('articles', 'Group seeks 264-seat charter school in Linden'),
+    ),
+    publishedAt: publishedAt('When it became public.', '2025-11-06T18:52:05.000Z'),
+    corrections: corrections(),
   },
-  populate: LINKED,
-  dependsOn: Object.keys(LINKED).filter((collection) => collection !== 'wire-posts'),
-  show: (doc, { html, ref, refs }) => ({
-    kind: doc.kind,
-    headline: doc.headline,
-    bodyHtml: html(doc.body),
-    bodyText: richTextPlain(doc.body),
-    districts: refs('school-boards', doc.districts),
-    beat: ref('beats', doc.beat),
-    source: value.source(doc.source),
-    article: ref('articles', doc.article),
-    publishedAt: value.instant(doc.publishedAt),
-    corrections: value.corrections(doc.corrections),
-  }),
-  schema: z.strictObject({
-    kind: z.enum(WIRE_KINDS),
-    headline: z.string(),
-    bodyHtml: z.string(),
-    bodyText: z.string(),
-    districts: z.array(schema.named),
-    beat: schema.named.nullable(),
-    source: schema.source.nullable(),
-    article: schema.titled.nullable(),
-    publishedAt: schema.instant,
-    corrections: z.array(schema.correction),
-  }),
-  example: EXAMPLES.wire,
-} satisfies Resource<WirePost>
+  example: {
+    id: 'w6HN26NGV8KW3PsvfsvSI2',
+    slug: 'abernathy-county-receives-kessler-bridge-academy-charter-application',
+    updatedAt: '2025-11-06T18:52:05.000Z',
+  },
+})

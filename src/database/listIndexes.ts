@@ -1,19 +1,46 @@
-import type { Payload } from 'payload'
+import type { CollectionConfig, Field, Payload } from 'payload'
+import { flattenTopLevelFields } from 'payload'
+import type { KindDeclaration } from '../core/kind.ts'
 import { newsroomOf, slugOf } from '../newsroom.ts'
-import type { Resource } from '../types.ts'
+
+type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
 
 /**
- * Fields of the index that serves a list: state, filter, order. Compound indexes of to-one fields stand in the
- * collections; those over a hasMany field exist on MongoDB only (Payload refuses them on SQLite), and are made here.
+ * A collection with the indexes that serve its kind's list: the state and one filter, compared by equality, then the
+ * order. SQLite's adapter ends every order with `createdAt`, so the index does, too. Filters over a list of references
+ * have theirs on MongoDB alone (`makeListIndexes`): Payload refuses them on SQLite.
  */
+export const withListIndexes = (
+  collection: CollectionConfig,
+  kind: Listed | undefined,
+): CollectionConfig => {
+  if (!kind || kind.sort.length < 2) return collection
+  const many = manyFields(collection.fields, kind)
+  // Sorted: a stored index must not change because a declaration names its filters in another order.
+  const filters = filtered(kind)
+    .filter((name) => !many.includes(name))
+    .sort()
+  return {
+    ...collection,
+    indexes: [
+      ...(collection.indexes ?? []),
+      ...[[], ...filters.map((name) => [name])].map((filter) => ({
+        fields: ['_status', ...filter, ...kind.sort, 'createdAt'],
+      })),
+    ],
+  }
+}
+
+/** Makes the indexes that Payload's own config cannot name: those over a list of references. */
 export const makeListIndexes = async (payload: Payload): Promise<void> => {
   if (payload.db.name !== 'mongoose') return
   const { collections } = payload.db as unknown as MongoAdapter
   const newsroom = newsroomOf(payload)
   for (const resource of newsroom.resources) {
-    for (const field of manyFields(payload, resource)) {
+    const slug = slugOf(newsroom, resource.collection)
+    for (const field of manyFields(payload.collections[slug].config.fields, resource)) {
       const keys = Object.fromEntries(['_status', field, ...resource.sort].map((name) => [name, 1]))
-      await collections[slugOf(newsroom, resource.collection)]?.collection.createIndex(keys)
+      await collections[slug]?.collection.createIndex(keys)
     }
   }
 }
@@ -26,14 +53,12 @@ type MongoAdapter = {
 }
 
 /** Filtered fields that hold many references. */
-export const manyFields = (payload: Payload, resource: Resource): string[] => {
-  const { flattenedFields } =
-    payload.collections[slugOf(newsroomOf(payload), resource.collection)].config
-  return Object.values(resource.filters)
-    .flatMap(({ fields }) => fields)
-    .filter((name) =>
-      flattenedFields.some(
-        (field) => field.name === name && 'hasMany' in field && field.hasMany === true,
-      ),
-    )
-}
+export const manyFields = (fields: Field[], kind: Listed): string[] =>
+  filtered(kind).filter((name) =>
+    flattenTopLevelFields(fields).some(
+      (field) => 'name' in field && field.name === name && 'hasMany' in field && field.hasMany,
+    ),
+  )
+
+const filtered = ({ filters }: Listed): string[] =>
+  Object.values(filters).flatMap(({ fields }) => fields)

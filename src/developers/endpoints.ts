@@ -74,10 +74,11 @@ const sayValues = ({ allowed, shape }: Pick<Parameter, 'allowed' | 'shape'>): Ht
 const fieldTable = (fields: Field[]): Html =>
   html`<ul class="fields">
     ${fields.map(
-      ({ name, type }) =>
+      ({ meaning, name, type }) =>
         html`<li>
           <code>${name}</code>
           <span class="soft">${type}</span>
+          <span class="meaning">${meaning}</span>
         </li>`,
     )}
   </ul>`

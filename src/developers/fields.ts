@@ -1,7 +1,7 @@
 import type { oas31 } from 'zod-openapi'
 
 /** One key of an answer, its way down from the item with dots; `[]` goes into a list. */
-export type Field = { name: string; type: string }
+export type Field = { name: string; type: string; meaning: string }
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject
 
@@ -18,7 +18,8 @@ export const fieldsOf = (document: oas31.OpenAPIObject, name: string): Field[] =
       const { inner, type } = typed(value as Schema)
       const isList = type.startsWith('list')
       const path = `${prefix}${key}${isList ? '[]' : ''}`
-      return [{ name: path, type }, ...walk(`${path}.`, inner)]
+      const meaning = (value as Schema).description ?? resolve(value as Schema).description ?? ''
+      return [{ meaning, name: path, type }, ...walk(`${path}.`, inner)]
     })
 
   /** What a key holds, in words, and the schema to go on with. */

@@ -43,12 +43,14 @@ export const envelope = (args: {
 
 /** Schema of `meta`, for documentation and tests. */
 export const metaSchema = z.strictObject({
-  version: z.literal('v1'),
-  generatedAt: z.iso.datetime({ precision: 3 }),
-  count: z.int().min(0),
-  total: z.int().min(0).optional(),
-  page: z.int().min(1).optional(),
-  perPage: z.int().min(1).max(100).optional(),
-  attribution: z.string(),
-  docs: z.url(),
+  version: z.literal('v1').describe('The version of the interface.'),
+  generatedAt: z.iso
+    .datetime({ precision: 3 })
+    .describe('When anything that the answer depends on last changed for the public.'),
+  count: z.int().min(0).describe('How many items `data` holds.'),
+  total: z.int().min(0).optional().describe('How many items match, on all pages.'),
+  page: z.int().min(1).optional().describe('The page, from 1.'),
+  perPage: z.int().min(1).max(100).optional().describe('How many items a page holds.'),
+  attribution: z.string().describe('The sentence that a re-use shows, with the link.'),
+  docs: z.url().describe('The page for developers.'),
 })

@@ -56,7 +56,7 @@ const listOperation = (
         content: {
           'application/json': {
             schema: listOf(resource, item),
-            ...(example && { example: answer(newsroom, example, list) }),
+            example: answer(newsroom, example, list),
           },
         },
         description: resource.doc,
@@ -87,7 +87,7 @@ const itemOperation = (
         content: {
           'application/json': {
             schema: oneOf(item),
-            ...(example && { example: answer(newsroom, example) }),
+            example: answer(newsroom, example),
           },
         },
         description: `The ${resource.singular}.`,
@@ -119,11 +119,8 @@ const SLUG_PARAMETER: oas31.ParameterObject = {
 const plural = ({ name }: Resource): string => componentOf({ singular: name })
 
 /** The declaration's own example, at this newsroom's addresses. */
-const exampleOf = (
-  { baseUrl }: Newsroom,
-  { example }: Resource,
-): undefined | { updatedAt: string } =>
-  example && JSON.parse(JSON.stringify(example).replaceAll(EXAMPLE_URL, baseUrl))
+const exampleOf = ({ baseUrl }: Newsroom, { example }: Resource): Resource['example'] =>
+  JSON.parse(JSON.stringify(example).replaceAll(EXAMPLE_URL, baseUrl))
 
 /** The newsroom of every declared example. */
 const EXAMPLE_URL = 'https://newsroom.example'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { metaSchema } from '../http/envelope.ts'
 import { FAULTS_MAX } from '../http/query.ts'
-import { itemSchema } from '../schema.ts'
 import type { Resource } from '../types.ts'
 
 /** What every answer says of itself. */
@@ -20,7 +19,7 @@ const wholeMeta = metaSchema
 
 /** The public item of a resource, by the name of its component. */
 export const itemOf = (resource: Resource) =>
-  itemSchema(resource.schema).meta({
+  resource.schema.meta({
     id: componentOf(resource),
     description: `One ${resource.singular}.`,
   })
@@ -28,12 +27,13 @@ export const itemOf = (resource: Resource) =>
 /** The list of a resource: a page of it, or all of it. */
 export const listOf = (resource: Resource, item: z.ZodObject) =>
   z.strictObject({
-    data: z.array(item),
+    data: z.array(item).describe('The items.'),
     meta: resource.list === 'paged' ? pagedMeta : wholeMeta,
   })
 
 /** One item in the envelope. */
-export const oneOf = (item: z.ZodObject) => z.strictObject({ data: z.array(item).length(1), meta })
+export const oneOf = (item: z.ZodObject) =>
+  z.strictObject({ data: z.array(item).length(1).describe('The item.'), meta })
 
 /** `charter application` is `CharterApplication`. */
 export const componentOf = ({ singular }: Pick<Resource, 'singular'>): string =>
@@ -41,22 +41,22 @@ export const componentOf = ({ singular }: Pick<Resource, 'singular'>): string =>
 
 const fault = z
   .strictObject({
-    parameter: z.string(),
-    value: z.string(),
-    detail: z.string(),
-    allowed: z.array(z.string()).optional(),
-    didYouMean: z.string().optional(),
+    parameter: z.string().describe('The parameter’s name, as it was sent.'),
+    value: z.string().describe('Its value, as it was sent.'),
+    detail: z.string().describe('What is wrong with it.'),
+    allowed: z.array(z.string()).optional().describe('The values that there are.'),
+    didYouMean: z.string().optional().describe('The nearest name that there is.'),
   })
   .meta({ id: 'ParameterFault', description: 'One parameter that a request got wrong.' })
 
 const problem = z.strictObject({
-  type: z.url(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
+  type: z.url().describe('Names the sort of problem, and leads to its description.'),
+  title: z.string().describe('The sort of problem in words.'),
+  status: z.int().describe('The status of the answer.'),
+  detail: z.string().describe('What is wrong with this request.'),
 })
 
-const nothing = z.array(z.unknown()).max(0)
+const nothing = z.array(z.unknown()).max(0).describe('Empty.')
 
 /** A failure: no data, and the problem that RFC 9457 describes. */
 export const failure = z
@@ -73,7 +73,13 @@ export const parameterFailure = z
     data: nothing,
     meta,
     error: problem
-      .extend({ errors: z.array(fault).min(1).max(FAULTS_MAX) })
+      .extend({
+        errors: z
+          .array(fault)
+          .min(1)
+          .max(FAULTS_MAX)
+          .describe('The parameters that are wrong; `detail` says how many there are in all.'),
+      })
       .meta({ id: 'ParameterProblem', description: 'Which parameters are wrong, and how.' }),
   })
   .meta({ id: 'ParameterFailure' })

@@ -2,7 +2,8 @@ import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { webAddress } from '../env.ts'
 import type { AnySection } from '../site/types.ts'
-import type { Doc, Resource } from '../types.ts'
+import type { Fields } from '../core/field.ts'
+import type { Kind } from '../core/kind.ts'
 
 /** How an app reshapes one of the newsroom's collections. */
 export type CollectionOptions = {
@@ -56,14 +57,11 @@ export type NewsroomOptions = {
    */
   endpoints?: Record<string, boolean>
   /**
-   * Keys to add to a public item, by the noun of its address; `select` names the stored fields that they are made of.
+   * Fields to add to a public item, by the noun of its address: `{ beats: { color: maybe(text('…', 'red')) } }`.
    * A documented key cannot be replaced.
    * @default {}
    */
-  items?: Record<
-    string,
-    { select: string[]; show: (doc: Doc) => Record<string, unknown>; schema: z.ZodObject }
-  >
+  items?: Record<string, Fields>
   /**
    * Canonical page of an item on a front end of your own, by the noun of its address.
    * @default `${baseUrl}/{noun}/{slug}`
@@ -85,10 +83,10 @@ export type NewsroomOptions = {
    */
   limits?: { anonymous?: number; key?: number }
   /**
-   * Resources of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
+   * Kinds of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
    * @default []
    */
-  more?: { collection: CollectionConfig; resource: Resource; section?: AnySection }[]
+  more?: { collection: CollectionConfig; kind: Kind; section?: AnySection }[]
 }
 
 /** An option that is missing or wrong. Its message is the one line a developer needs. */
@@ -165,14 +163,12 @@ const schema = z.strictObject({
     )
     .optional(),
   endpoints: z.record(z.string(), z.boolean('must be true or false')).optional(),
-  items: z
-    .record(z.string(), z.strictObject({ schema: object, select: z.array(z.string()), show: func }))
-    .optional(),
+  items: z.record(z.string(), z.record(z.string(), object)).optional(),
   canonicalUrl: func.optional(),
   clientAddress: func.optional(),
   mount: z.boolean('must be true or false').optional(),
   limits: z.strictObject({ anonymous: perMinute.optional(), key: perMinute.optional() }).optional(),
   more: z
-    .array(z.strictObject({ collection: object, resource: object, section: object.optional() }))
+    .array(z.strictObject({ collection: object, kind: object, section: object.optional() }))
     .optional(),
 })

@@ -1,41 +1,22 @@
-import { z } from 'zod'
-import type { Resource } from '../types.ts'
+import type { Kind } from '../core/kind.ts'
 import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './options.ts'
 
-/** The declarations as the options want them: some without addresses, some with more keys, and the app's own. */
-export const extendResources = (options: NewsroomOptions, resources: Resource[]): Resource[] => [
-  ...resources.map((resource) => switchOff(options, addKeys(options, resource))),
-  ...(options.more ?? []).map(({ resource }) => resource),
+/** The declarations as the options want them: some without addresses, some with more fields, and the app's own. */
+export const extendKinds = (options: NewsroomOptions, kinds: Kind[]): Kind[] => [
+  ...kinds.map((kind) => switchOff(options, addFields(options, kind))),
+  ...(options.more ?? []).map(({ kind }) => kind),
 ]
 
-const switchOff = ({ endpoints }: NewsroomOptions, resource: Resource): Resource =>
-  endpoints?.[resource.name] === false ? { ...resource, item: false, list: 'none' } : resource
+const switchOff = ({ endpoints }: NewsroomOptions, kind: Kind): Kind =>
+  endpoints?.[kind.name] === false ? { ...kind, item: false, list: 'none' } : kind
 
-const addKeys = ({ items }: NewsroomOptions, resource: Resource): Resource => {
-  const added = items?.[resource.name]
-  if (!added) return resource
-  const taken = [...BASE_KEYS, ...Object.keys(resource.schema.shape)]
-  const twice = Object.keys(added.schema.shape).find((key) => taken.includes(key))
+const addFields = ({ items }: NewsroomOptions, kind: Kind): Kind => {
+  const added = items?.[kind.name] ?? {}
+  const taken = ['id', 'slug', 'url', 'updatedAt', ...Object.keys(kind.fields)]
+  const twice = Object.keys(added).find((name) => taken.includes(name))
   if (twice) {
-    throw new NewsroomOptionError(
-      `items.${resource.name}`,
-      `"${twice}" is a documented key already`,
-    )
+    throw new NewsroomOptionError(`items.${kind.name}`, `"${twice}" is a documented key already`)
   }
-  return {
-    ...resource,
-    schema: z.strictObject({ ...resource.schema.shape, ...added.schema.shape }),
-    select: {
-      ...resource.select,
-      ...Object.fromEntries(added.select.map((field) => [field, true as const])),
-    } as Resource['select'],
-    // Read by the schema: a key that is not declared is not shown, and none is missing.
-    show: (doc, context) => ({
-      ...resource.show(doc, context),
-      ...added.schema.parse(added.show(doc)),
-    }),
-  }
+  return { ...kind, fields: { ...kind.fields, ...added } }
 }
-
-const BASE_KEYS = ['id', 'slug', 'url', 'updatedAt']

@@ -39,8 +39,8 @@ export const showAll = async (
   resource: Resource,
   docs: Doc[],
 ): Promise<Record<string, unknown>[]> => {
-  const [extra, rows] = await Promise.all([
-    resource.load?.({
+  const [loaded, rows] = await Promise.all([
+    resource.load({
       count: (args) => countPublic(read, args),
       docs,
       find: (args) => findPublic(read, args),
@@ -53,7 +53,7 @@ export const showAll = async (
   return docs.map((doc) =>
     showItem({
       doc,
-      extra,
+      loaded,
       newsroom: read.newsroom,
       resource,
       updatedAt: updatedAtOf({ doc, resource, rows }),

@@ -1,31 +1,32 @@
+import type { Loaded } from '../core/resource.ts'
+import { isDoc } from '../core/read.ts'
 import { pageUrl, resourceOf } from '../newsroom.ts'
 import { richTextHtml } from '../richText.ts'
-import type { Doc, Newsroom, Ref, Resource, ShowContext } from '../types.ts'
+import type { Doc, Newsroom, Reference, Resource, SerializeContext } from '../types.ts'
 
-/** A public item as every answer shows it. */
+/** A public item as every answer shows it. @param args.loaded absent: only its own content counts */
 export const showItem = (args: {
   newsroom: Newsroom
   resource: Resource
   doc: Doc
-  extra?: unknown
+  loaded?: Loaded | undefined
   updatedAt: string
 }): Record<string, unknown> => {
-  const { doc, extra, newsroom, resource, updatedAt } = args
+  const { doc, loaded, newsroom, resource, updatedAt } = args
   return {
     id: doc.publicId,
     slug: doc.slug,
     url: pageUrl(newsroom, resource.name, doc.slug),
-    ...resource.show(doc, showContext(newsroom, extra)),
+    ...resource.serialize(doc, serializeContext(newsroom), loaded),
     updatedAt,
   }
 }
 
-/** What a declaration's `show` works with. */
-export const showContext = (newsroom: Newsroom, extra?: unknown): ShowContext<never> => {
-  const ref = (name: string, value: unknown): null | Ref => refTo({ name, newsroom, value })
-  const context: ShowContext<never> = {
+/** What the fields of a declaration work with. */
+export const serializeContext = (newsroom: Newsroom): SerializeContext => {
+  const ref = (name: string, value: unknown) => refTo({ name, newsroom, value })
+  return {
     baseUrl: newsroom.baseUrl,
-    extra: extra as undefined,
     fileUrl: (value) => fileUrl(newsroom, value),
     html: (value) => richTextHtml({ newsroom, value }),
     ref,
@@ -35,11 +36,7 @@ export const showContext = (newsroom: Newsroom, extra?: unknown): ShowContext<ne
         .filter((value) => value !== null),
     url: (name, slug) => pageUrl(newsroom, name, slug),
   }
-  return context
 }
-
-/** A populated document. What the access rules hide stays a bare id, and so is nothing. */
-export const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null
 
 /** Address of an upload; its file name is only for people, the opaque id finds it. */
 export const fileUrl = ({ baseUrl }: Newsroom, value: unknown): null | string =>
@@ -47,7 +44,7 @@ export const fileUrl = ({ baseUrl }: Newsroom, value: unknown): null | string =>
     ? `${baseUrl}/files/${value.publicId}/${encodeURIComponent(value.filename)}`
     : null
 
-const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null | Ref => {
+const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null | Reference => {
   const { name, newsroom, value } = args
   if (!isDoc(value)) return null
   const resource =

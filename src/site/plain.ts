@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { Correction } from '../corrections.ts'
-import type { Resource } from '../types.ts'
+import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
 import type { AnySection, Html, PageContext } from './types.ts'
 
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
 
 /** The section of a resource that declares none: every public item has a page, if a plain one. */
-export const plainSection = ({ doc, label, list, name }: Resource): AnySection => {
+export const plainSection = ({ doc, label, list, name }: KindDeclaration): AnySection => {
   const title = words(name)
   return {
     resource: name,

@@ -1,6 +1,5 @@
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { SelectType } from 'payload'
-import type { z } from 'zod'
 import type { Doc, Newsroom, PublicRead } from '../types.ts'
 
 /** Markup whose holes are escaped (hono/html). */
@@ -86,13 +85,8 @@ export type FixedPage<Data> = {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type ListItems = (resource: string, limit?: number) => Promise<any[]>
 
-/** A public item of a resource, as its schema says. */
-export type Shown<R extends { schema: z.ZodObject }> = z.output<R['schema']> & {
-  id: string
-  slug: string
-  url: string
-  updatedAt: string
-}
+/** A public item of a kind, as its fields say. */
+export type { Item as Shown } from '../core/kind.ts'
 
 /** Declarations as the machine holds them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/newsroom.ts'
-import { itemSchema } from '../../src/schema.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
@@ -43,7 +42,7 @@ const REFS = {
 describe('items', () => {
   it.each(LISTS)('should match the schema of %s, one by one and in the list', async (name) => {
     const resource = newsroomOf(newsroom.payload).resources.find((found) => found.name === name)
-    const schema = itemSchema(resource!.schema)
+    const { schema } = resource!
     const { json } = await get(`/api/v1/${name}`)
     expect(json.data).toHaveLength(2)
     for (const shown of json.data) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { z } from 'zod'
 import { publishable } from '../../collections/publishable.ts'
+import * as fields from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import type { Doc } from '../../src/core/read.ts'
 import { flag } from '../../src/filters.ts'
-import type { Resource } from '../../src/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
@@ -17,11 +18,10 @@ const collection = publishable({
     { name: 'title', type: 'text', required: true },
     { name: 'open', type: 'checkbox', defaultValue: true },
   ],
-  listed: { by: 'publishedAt', filters: ['open'] },
 })
 
 /** … and what its readers see. */
-const resource: Resource = {
+const meetings = kind<Doc>()({
   name: 'meetings',
   collection: 'meetings',
   singular: 'meeting',
@@ -32,18 +32,19 @@ const resource: Resource = {
   label: 'title',
   filters: { open: flag({ doc: 'Meetings that are open to the public.', field: 'open' }) },
   sort: ['publishedAt', 'publicId'],
-  select: { open: true, title: true },
-  dependsOn: [],
-  show: ({ open, title }) => ({ title, open }),
-  schema: z.strictObject({ title: z.string(), open: z.boolean() }),
-}
+  fields: {
+    title: fields.text('What it is about.', 'Budget hearing'),
+    open: fields.flag('Whether the public may come.', true),
+  },
+  example: { id: 'a', slug: 'budget-hearing', updatedAt: '2026-01-05T18:00:00.000Z' },
+})
 
 let newsroom: TestNewsroom
 let desk: ReturnType<typeof makeNewsdesk>
 let get: ReturnType<typeof makeClient>
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom({ more: [{ collection, resource }] })
+  newsroom = await makeNewsroom({ more: [{ collection, kind: meetings }] })
   desk = makeNewsdesk(newsroom.payload)
   get = makeClient(newsroom.payload)
 })

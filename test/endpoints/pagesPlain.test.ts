@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { z } from 'zod'
 import { corrections } from '../../collections/fields/corrections.ts'
 import { publishable } from '../../collections/publishable.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
-import * as schema from '../../src/schema.ts'
-import type { Resource } from '../../src/types.ts'
-import * as value from '../../src/values.ts'
+import * as fields from '../../src/core/fields/index.ts'
+import { kind } from '../../src/core/kind.ts'
+import type { Doc } from '../../src/core/read.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
@@ -24,10 +23,9 @@ const collection = publishable({
     { name: 'beat', type: 'relationship', relationTo: 'beats' },
     corrections,
   ],
-  listed: { by: 'publishedAt', filters: [] },
 })
 
-const resource: Resource = {
+const hearings = kind<Doc>()({
   name: 'public-hearings',
   collection: 'public-hearings',
   singular: 'public hearing',
@@ -38,36 +36,40 @@ const resource: Resource = {
   label: 'title',
   filters: {},
   sort: ['publishedAt', 'publicId'],
-  select: { beat: true, corrections: true, day: true, seatCount: true, title: true },
-  populate: { beats: { name: true, slug: true } },
-  dependsOn: ['beats'],
-  show: (doc, { ref }) => ({
-    title: doc.title,
-    beat: ref('beats', doc.beat),
-    corrections: value.corrections(doc.corrections),
-    day: value.text(doc.day),
-    open: true,
-    publishedAt: value.instant(doc.publishedAt),
-    seatCount: value.number(doc.seatCount),
-    textHtml: '<p>Bring a chair.</p>',
-  }),
-  schema: z.strictObject({
-    title: z.string(),
-    beat: schema.named.nullable(),
-    corrections: z.array(schema.correction),
-    day: schema.day.nullable(),
-    open: z.boolean(),
-    publishedAt: schema.instant,
-    seatCount: z.number().nullable(),
-    textHtml: z.string(),
-  }),
-}
+  fields: {
+    title: fields.text('What it is about.', 'The budget'),
+    beat: fields.ref('beats', 'Its beat.', {
+      slug: 'budget',
+      name: 'Budget',
+      url: 'https://newsroom.example/beats/budget',
+    }),
+    corrections: fields.corrections(),
+    day: fields.maybe(fields.text('The day.', '2026-03-11')),
+    open: fields.computed({
+      example: true,
+      meaning: 'Whether the public may come.',
+      reads: {},
+      schema: fields.flag('', true).schema,
+      serialize: (_doc: object) => true,
+    }),
+    publishedAt: fields.publishedAt('When it became public.', '2026-01-05T18:00:00.000Z'),
+    seatCount: fields.maybe(fields.number('Seats for the public.', 40)),
+    textHtml: fields.computed({
+      example: '<p>Bring a chair.</p>',
+      meaning: 'What to know.',
+      reads: {},
+      schema: fields.text('', '').schema,
+      serialize: (_doc: object) => '<p>Bring a chair.</p>',
+    }),
+  },
+  example: { id: 'a', slug: 'the-budget', updatedAt: '2026-01-05T18:00:00.000Z' },
+})
 
 let newsroom: TestNewsroom
 let ask: Ask
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom({ more: [{ collection, resource }] })
+  newsroom = await makeNewsroom({ more: [{ collection, kind: hearings }] })
   ask = makeAsk(newsroom.payload, pagesSurface)
   const desk = makeNewsdesk(newsroom.payload)
   const beat = await desk.publish('beats', { name: 'Budget' })

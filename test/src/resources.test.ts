@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { z } from 'zod'
-import { resources } from '../../endpoints/index.ts'
-import { extendResources } from '../../src/plugin/resources.ts'
-import { showContext } from '../../src/read/show.ts'
+import { kinds } from '../../endpoints/index.ts'
+import { flag, maybe, text } from '../../src/core/fields/index.ts'
+import type { Resource } from '../../src/core/resource.ts'
+import { makeResources } from '../../src/core/resource.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
-import type { Newsroom, Resource } from '../../src/types.ts'
+import { extendKinds } from '../../src/plugin/resources.ts'
+import { serializeContext } from '../../src/read/show.ts'
+import type { Newsroom } from '../../src/types.ts'
 
 const named = (options: Partial<NewsroomOptions>, name: string): Resource => {
-  const found = extendResources(options as NewsroomOptions, resources).find(
+  const found = makeResources(extendKinds(options as NewsroomOptions, kinds)).find(
     (resource) => resource.name === name,
   )
   if (!found) throw new Error(`no resource ${name}`)
@@ -15,7 +17,7 @@ const named = (options: Partial<NewsroomOptions>, name: string): Resource => {
 }
 
 const beat = { description: 'Schools.', id: 1, name: 'Schools', publicId: 'a', slug: 'schools' }
-const newsroom = { baseUrl: 'https://news.example', resources, slugs: {} } as unknown as Newsroom
+const newsroom = { baseUrl: 'https://news.example', slugs: {} } as unknown as Newsroom
 
 describe('the declarations under options', () => {
   it('should lose their addresses when they are switched off, and keep their collection', () => {
@@ -24,17 +26,12 @@ describe('the declarations under options', () => {
     expect(named({ endpoints: { wire: false } }, 'articles').list).toBe('paged')
   })
 
-  it('should show added keys beside their own, by the added schema', () => {
-    const items = {
-      beats: {
-        schema: z.object({ color: z.string().nullable() }),
-        select: ['color'],
-        show: ({ color }: { color?: string }) => ({ color: color ?? null, secret: 'x' }),
-      },
-    }
-    const beats = named({ items } as never, 'beats')
+  it('should show added fields beside their own', () => {
+    const beats = named({ items: { beats: { color: maybe(text('Its colour.', 'red')) } } }, 'beats')
     expect(beats.select).toMatchObject({ color: true, name: true })
-    expect(beats.show({ ...beat, color: 'red' }, showContext(newsroom))).toEqual({
+    expect(
+      beats.serialize({ ...beat, color: 'red', secret: 'x' }, serializeContext(newsroom)),
+    ).toEqual({
       articleCount: 0,
       color: 'red',
       description: 'Schools.',
@@ -44,10 +41,7 @@ describe('the declarations under options', () => {
   })
 
   it('should refuse to replace a documented key', () => {
-    const items = {
-      beats: { schema: z.object({ name: z.string() }), select: [], show: () => ({}) },
-    }
-    expect(() => named({ items } as never, 'beats')).toThrow(
+    expect(() => named({ items: { beats: { name: flag('On.', true) } } }, 'beats')).toThrow(
       'civic-newsroom: option items.beats: "name" is a documented key already',
     )
   })

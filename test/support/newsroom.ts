@@ -10,7 +10,7 @@ import { database } from '../../src/database/index.ts'
 import { strictRest } from '../../src/host/strictRest.ts'
 import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/logger.ts'
-import type { Resource } from '../../src/types.ts'
+import type { Kind } from '../../src/core/kind.ts'
 
 export const BASE_URL = 'https://newsroom.example'
 
@@ -29,7 +29,7 @@ export const onMongo = process.env.DATABASE_URI !== undefined
 /** A newsroom on an empty database of its own, on whichever database this run tests. */
 export const makeNewsroom = async (
   options: {
-    more?: { collection: CollectionConfig; resource: Resource }[]
+    more?: { collection: CollectionConfig; kind: Kind }[]
     /** Collections of the app around the newsroom, with the users. */
     collections?: CollectionConfig[]
     /** How it sends mail. @default it does not */

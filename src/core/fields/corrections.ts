@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Field } from '../field.ts'
+import { byCode } from '../order.ts'
+import { INSTANT } from './plain.ts'
+
+/** What a correction can be. */
+export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
+
+/** A correction as every item carries it. */
+export type Correction = {
+  id: string
+  type: (typeof CORRECTION_TYPES)[number]
+  text: string
+  publishedAt: string
+}
+
+type StoredCorrection = {
+  id?: null | string
+  type: Correction['type']
+  text: string
+  publishedAt?: null | string
+}
+
+/** Corrections, oldest first. @param example @default none */
+export const corrections = (
+  example: Correction[] = [],
+): Field<null | StoredCorrection[] | undefined, Correction[]> => ({
+  example,
+  meaning: 'What was wrong and what is right, oldest first. A published one never goes away.',
+  schema: z.array(CORRECTION),
+  serialize: serializeCorrections,
+})
+
+/** Stored corrections as the public sees them, oldest first. */
+export const serializeCorrections = (rows: null | StoredCorrection[] | undefined): Correction[] =>
+  (rows ?? [])
+    .map(({ id, publishedAt, text, type }) => ({
+      id: id ?? '',
+      type,
+      text,
+      publishedAt: publishedAt ? new Date(publishedAt).toISOString() : (null as never),
+    }))
+    .sort((a, b) => byCode(a.publishedAt, b.publishedAt))
+
+const CORRECTION = z
+  .strictObject({
+    id: z.string().describe('Names the correction, for good.'),
+    type: z
+      .enum(CORRECTION_TYPES)
+      .describe('What it does: corrects, clarifies, updates or retracts.'),
+    text: z.string().describe('What was wrong and what is right, in full sentences.'),
+    publishedAt: INSTANT.describe('When readers first saw it.'),
+  })
+  .meta({ id: 'Correction', description: 'One correction of an item.' })

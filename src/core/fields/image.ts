@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Field } from '../field.ts'
+import { isDoc } from '../read.ts'
+import { IMAGE } from './richText.ts'
+
+/** An image as an item shows it. */
+export type Image = {
+  url: string
+  alt: string
+  credit: null | string
+  width: null | number
+  height: null | number
+}
+
+/** One of the newsroom's images, or null. @param kind the kind that holds them */
+export const image = (
+  kind: string,
+  meaning: string,
+  example: Image,
+): Field<null | number | object | string | undefined, Image | null> => ({
+  example,
+  meaning,
+  schema: IMAGE_SCHEMA.nullable(),
+  serialize: (value, context) =>
+    isDoc(value) ? { url: context.fileUrl(value) ?? '', ...imageWords(value) } : null,
+  shows: { [kind]: IMAGE },
+})
+
+/** What an item shows of an image, besides its address. */
+export const imageWords = (doc: Record<string, unknown>): Omit<Image, 'url'> => ({
+  alt: doc.alt as string,
+  credit: (doc.credit as null | string | undefined) || null,
+  width: (doc.width as null | number | undefined) ?? null,
+  height: (doc.height as null | number | undefined) ?? null,
+})
+
+const IMAGE_SCHEMA = z
+  .strictObject({
+    url: z.url().describe('Where the image is.'),
+    alt: z.string().describe('What it shows, for whoever does not see it.'),
+    credit: z.string().nullable().describe('Who made it, as it has to be named.'),
+    width: z.int().nullable().describe('Pixels.'),
+    height: z.int().nullable().describe('Pixels.'),
+  })
+  .meta({ id: 'Image', description: 'An image.' })

@@ -1,0 +1,19 @@
+/** What a field of a public item can be, a line each. */
+export { computed, derived, object, objectOrNull, rows } from './composed.ts'
+export { corrections } from './corrections.ts'
+export { image } from './image.ts'
+export {
+  day,
+  flag,
+  from,
+  instant,
+  integer,
+  maybe,
+  number,
+  oneOf,
+  publishedAt,
+  text,
+  url,
+} from './plain.ts'
+export { ref, refs, refsWith } from './references.ts'
+export { html } from './richText.ts'

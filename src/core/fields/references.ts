@@ -1,0 +1,75 @@
+import type { CollectionSlug, DataFromCollectionSlug } from 'payload'
+import { z } from 'zod'
+import type { Field } from '../field.ts'
+import { isDoc } from '../read.ts'
+import type { Parts, ShownParts } from './composed.ts'
+import { partsExample, partsSchema, serializeParts } from './composed.ts'
+
+/** What a reference to an item of kind `K` holds: its title or its name, and its page, if the kind has pages. */
+export type ReferenceTo<K extends CollectionSlug> = { slug: string } & Named<
+  DataFromCollectionSlug<K>
+> &
+  Paged<DataFromCollectionSlug<K>>
+
+/** What has drafts has a page of its own. */
+type Paged<D> = '_status' extends keyof D ? { url: string } : { url: null }
+
+type Named<D> = 'title' extends keyof D
+  ? { title: string }
+  : 'headline' extends keyof D
+    ? { title: string }
+    : { name: string }
+
+/** A relation as Payload gives it: an id where what it points to is hidden. */
+type Relation<K extends CollectionSlug> = DataFromCollectionSlug<K> | number | string
+
+/** A reference to one public item of a kind, or null. */
+export const ref = <const K extends CollectionSlug>(
+  kind: K,
+  meaning: string,
+  example: NoInfer<ReferenceTo<K>>,
+): Field<null | Relation<K> | undefined, null | ReferenceTo<K>> => ({
+  example,
+  meaning,
+  schema: ({ reference }) => reference(kind).nullable(),
+  serialize: (value, context) => context.ref(kind, value) as unknown as null | ReferenceTo<K>,
+  shows: { [kind]: true },
+})
+
+/** References to public items of a kind; those that are not public are left out. */
+export const refs = <const K extends CollectionSlug>(
+  kind: K,
+  meaning: string,
+  example: NoInfer<ReferenceTo<K>>[],
+): Field<null | Relation<K>[] | undefined, ReferenceTo<K>[]> => ({
+  example,
+  meaning,
+  schema: ({ reference }) => z.array(reference(kind)),
+  serialize: (value, context) => context.refs(kind, value) as unknown as ReferenceTo<K>[],
+  shows: { [kind]: true },
+})
+
+/** References to public items of a kind, each with some of what it holds. */
+export const refsWith = <const K extends CollectionSlug, const P extends Parts>(
+  kind: K,
+  meaning: string,
+  { example, parts }: { example: NoInfer<ReferenceTo<K>>; parts: P },
+): Field<null | Relation<K>[] | undefined, (ReferenceTo<K> & ShownParts<P>)[]> => ({
+  example: [{ ...example, ...partsExample(parts) }],
+  meaning,
+  schema: (kinds) =>
+    z.array(
+      z.strictObject({
+        ...(kinds.reference(kind) as z.ZodObject).shape,
+        ...partsSchema(parts, kinds).shape,
+      }),
+    ),
+  serialize: (values, context) =>
+    (values ?? [])
+      .filter((value) => isDoc(value))
+      .map((value) => ({
+        ...(context.ref(kind, value) as unknown as ReferenceTo<K>),
+        ...serializeParts(parts, value as object, context),
+      })),
+  shows: { [kind]: Object.fromEntries(Object.keys(parts).map((part) => [part, true])) },
+})

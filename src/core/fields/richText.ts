@@ -1,0 +1,31 @@
+import type { SelectType } from 'payload'
+import { z } from 'zod'
+import type { From } from '../field.ts'
+
+/**
+ * An editor's rich text as HTML. It can link to any kind that is `linkable`.
+ * @param args.images the kind that holds the images inside it. @default none
+ */
+export const html = <const Path extends string>(
+  path: Path,
+  meaning: string,
+  { example, images }: { example: string; images?: string },
+): From<Path, object | null | undefined, string> => ({
+  example,
+  from: path,
+  links: true,
+  meaning,
+  schema: z.string(),
+  serialize: (value, context) => context.html(value),
+  ...(images !== undefined && { shows: { [images]: IMAGE } }),
+})
+
+/** What is read of an image. */
+export const IMAGE = {
+  alt: true,
+  credit: true,
+  filename: true,
+  height: true,
+  publicId: true,
+  width: true,
+} as const satisfies SelectType

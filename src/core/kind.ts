@@ -1,0 +1,67 @@
+import type { AnyComputed, Checked, Field, Fields, From, Shown } from './field.ts'
+import type { Doc } from './read.ts'
+import type { Filter } from './filter.ts'
+
+/** What a kind of public item declares; addresses, validation, paging, errors and the change log follow from it. */
+export type KindDeclaration<D extends Doc = Doc> = {
+  /** The noun of its addresses: `/api/v1/{name}`. */
+  name: string
+  /** The kind of collection that holds it, as `collections/` calls it; an app may have renamed it. */
+  collection: string
+  /** What one of them is called in a sentence. */
+  singular: string
+  /** One sentence for the documentation. */
+  doc: string
+  /** `paged`, `whole` (one answer, no paging), or `none` while it has no JSON address of its own. */
+  list: 'none' | 'paged' | 'whole'
+  /** Whether `/api/v1/{name}/{slug}` exists. */
+  item: boolean
+  /** The item has a `publishedAt`, and is public from that instant on. */
+  dated: boolean
+  /** What a reference calls it: its name or its title. */
+  label: 'headline' | 'name' | 'title'
+  /** Whether editors can link to it from a text. @default true */
+  linkable?: boolean
+  /** Query parameters besides paging, in documented order. */
+  filters: Record<string, Filter>
+  /** Order of a paged list: stored fields, all in one direction, the last one unique. */
+  sort: readonly string[]
+  /** Order of a whole list, in memory and so equal on every database. */
+  compare?: (a: D, b: D) => number
+  /** Stored fields that order a list but are not shown: moving an item is a public change. */
+  orderedBy?: readonly string[]
+  /** What the example of an item is called: the rest of it follows from the fields. */
+  example: { id: string; slug: string; updatedAt: string }
+}
+
+/** A declared kind. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Kind<F extends Fields = Fields> = KindDeclaration<any> & {
+  /** The public item besides `id`, `slug`, `url` and `updatedAt`, in the order in which it is shown. */
+  fields: F
+}
+
+/**
+ * Declares a kind of public item whose stored documents are `D`.
+ * @example kind<Article>()({ name: 'articles', fields: { title: text('The headline.', 'Schools reopen') }, … })
+ */
+export const kind =
+  <D extends Doc>() =>
+  <const F extends Fields>(
+    declaration: KindDeclaration<D> & { fields: F & NoInfer<Checked<D, F>> },
+  ) =>
+    declaration as unknown as Kind<F>
+
+/** A public item of a kind. */
+export type Item<K extends { fields: Fields }> = {
+  -readonly [Name in keyof K['fields']]: Shown<K['fields'][Name]>
+} & { id: string; slug: string; url: string; updatedAt: string }
+
+/** The stored fields that a field is read from. */
+export const pathsOf = (name: string, field: Fields[string]): string[] =>
+  isComputed(field) ? Object.keys(field.reads) : [isFrom(field) ? field.from : name]
+
+export const isComputed = (field: object): field is AnyComputed => 'reads' in field
+
+const isFrom = (field: object): field is From<string, never, unknown> & Field<never, unknown> =>
+  'from' in field

@@ -1,0 +1,165 @@
+import type { PopulateType, SelectType } from 'payload'
+import { z } from 'zod'
+import { INSTANT } from './fields/plain.ts'
+import { describedSchema } from './fields/composed.ts'
+import type { AnyField, Kinds, LoadArguments } from './field.ts'
+import type { Kind } from './kind.ts'
+import { isComputed, pathsOf } from './kind.ts'
+import type { Doc, SerializeContext } from './read.ts'
+
+/** What was loaded for a page of documents: by field, by the document's database id. */
+export type Loaded = ReadonlyMap<string, ReadonlyMap<Doc['id'], unknown>>
+
+/** A declared kind with all that follows from its fields. */
+export type Resource = Omit<Kind, 'example'> & {
+  /** Fields of the stored document that are read. */
+  select: SelectType
+  /** Which fields of referenced documents are read, by kind. */
+  populate: PopulateType
+  /** Kinds whose public change alters an answer, besides its own. */
+  dependsOn: readonly string[]
+  /** Reads what its items show of others, once for a page of documents. */
+  load: (args: LoadArguments) => Promise<Loaded>
+  /** The public item besides `id`, `slug`, `url` and `updatedAt`. @param loaded absent: only its own content counts */
+  serialize: (doc: Doc, context: SerializeContext, loaded?: Loaded) => Record<string, unknown>
+  /** Schema of the whole public item. */
+  schema: z.ZodObject
+  /** A whole item as the documentation shows it, of the newsroom https://newsroom.example. */
+  example: Record<string, unknown> & { updatedAt: string }
+}
+
+/** All kinds with what follows from their declarations: they refer to each other by name. */
+export const makeResources = (kinds: readonly Kind[]): Resource[] => {
+  const references: Kinds = { reference: (kind) => referenceSchema(kinds, kind) }
+  return kinds.map((kind) => {
+    const fields = Object.entries(kind.fields) as [string, AnyField][]
+    const shown = showsOf(fields, kinds)
+    return {
+      ...kind,
+      dependsOn: dependenciesOf(kind, fields, shown),
+      example: exampleOf(kind, fields),
+      load: (args) => load(fields, args),
+      populate: shown as PopulateType,
+      schema: schemaOf(fields, references),
+      select: Object.fromEntries(
+        [...fields.flatMap(([name, field]) => pathsOf(name, field)), ...(kind.orderedBy ?? [])].map(
+          (path) => [path, true as const],
+        ),
+      ),
+      serialize: (doc, context, loaded) => serialize(fields, doc, context, loaded),
+    }
+  })
+}
+
+const referenceSchema = (kinds: readonly Kind[], name: string): z.ZodType => {
+  const kind = kinds.find(({ collection }) => collection === name)
+  if (!kind) return LABELED
+  return kind.label === 'name' ? NAMED : TITLED
+}
+
+type Selects = Record<string, Record<string, unknown>>
+
+/** By kind, what is read of the documents that the fields show. */
+const showsOf = (fields: [string, AnyField][], kinds: readonly Kind[]): Selects => {
+  const labelOf = (kind: string) => kinds.find(({ collection }) => collection === kind)?.label
+  const named = (kind: string): Record<string, true> => ({
+    [labelOf(kind) ?? 'name']: true,
+    slug: true,
+  })
+  const shown: Selects = {}
+  for (const [, field] of fields) {
+    const linked = field.links ? kinds.filter(({ linkable = true }) => linkable) : []
+    for (const { collection } of linked) shown[collection] ??= named(collection)
+    for (const [kind, select] of Object.entries(field.shows ?? {})) {
+      shown[kind] = {
+        ...shown[kind],
+        ...((select === true || labelOf(kind)) && named(kind)),
+        ...(select !== true && select),
+      }
+    }
+  }
+  return shown
+}
+
+const dependenciesOf = (
+  { collection }: Kind,
+  fields: [string, AnyField][],
+  shown: Selects,
+): string[] =>
+  [
+    ...new Set([
+      ...Object.keys(shown),
+      ...fields.flatMap(([, field]) => (isComputed(field) ? (field.follows ?? []) : [])),
+    ]),
+  ].filter((kind) => kind !== collection)
+
+const exampleOf = (kind: Kind, fields: [string, AnyField][]): Resource['example'] => {
+  const { id, slug, updatedAt } = kind.example
+  return {
+    id,
+    slug,
+    url: `https://newsroom.example/${kind.name}/${slug}`,
+    ...Object.fromEntries(fields.map(([name, { example }]) => [name, example])),
+    updatedAt,
+  }
+}
+
+const load = async (fields: [string, AnyField][], args: LoadArguments): Promise<Loaded> => {
+  const loading = fields.flatMap(([name, field]) =>
+    isComputed(field) && field.load ? [[name, field.load] as const] : [],
+  )
+  return new Map(
+    await Promise.all(loading.map(async ([name, load]) => [name, await load(args)] as const)),
+  )
+}
+
+const serialize = (
+  fields: [string, AnyField][],
+  doc: Doc,
+  context: SerializeContext,
+  loaded?: Loaded,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(([name, field]) => {
+      if (isComputed(field)) {
+        return [
+          name,
+          field.serialize(doc as never, context, loaded?.get(name)?.get(doc.id) as never),
+        ]
+      }
+      const [path = name] = pathsOf(name, field)
+      return [name, field.serialize(doc[path] as never, context)]
+    }),
+  )
+
+const schemaOf = (fields: [string, AnyField][], kinds: Kinds): z.ZodObject =>
+  z.strictObject({
+    id: z.string().describe('Names the item for good, through changes of its address.'),
+    slug: SLUG,
+    url: PAGE,
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        (field as { derived?: true }).derived
+          ? describedSchema(field, kinds).meta({ 'x-derived': true })
+          : describedSchema(field, kinds),
+      ]),
+    ),
+    updatedAt: INSTANT.describe('When what the public sees of the item itself last changed.'),
+  })
+
+const SLUG = z.string().describe('Its part of the address; an editor may change it.')
+const PAGE = z.url().describe('Its page.')
+const NAME = z.string().describe('What it is called.')
+
+const NAMED = z
+  .strictObject({ slug: SLUG, name: NAME, url: PAGE })
+  .meta({ id: 'NamedReference', description: 'An item that has a name.' })
+
+const TITLED = z
+  .strictObject({ slug: SLUG, title: z.string().describe('Its title.'), url: PAGE })
+  .meta({ id: 'TitledReference', description: 'An item that has a title.' })
+
+const LABELED = z
+  .strictObject({ slug: SLUG, name: NAME, url: z.null().describe('It has no page of its own.') })
+  .meta({ id: 'LabelReference', description: 'Something without a page of its own.' })

@@ -289,7 +289,7 @@ export interface components {
       status: number
       /** @description What is wrong with this request. */
       detail: string
-      /** @description Every parameter that is wrong. */
+      /** @description The parameters that are wrong; `detail` says how many there are in all. */
       errors: components['schemas']['ParameterFault'][]
     }
     /** @description One parameter that a request got wrong. */
@@ -728,7 +728,7 @@ export interface components {
     }
   }
   responses: {
-    /** @description A parameter is unknown, repeated, empty or malformed. All of them are listed. */
+    /** @description A parameter is unknown, repeated, empty or malformed. All of them are listed, up to 20. */
     InvalidParameter: {
       headers: {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
@@ -889,7 +889,7 @@ export interface components {
         'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
         'X-Request-Id': components['headers']['X-Request-Id']
         ETag: components['headers']['ETag']
-        /** @description The instant of generatedAt. */
+        /** @description The instant of generatedAt, in whole seconds. */
         'Last-Modified'?: string
         /** @description Pages of the list (RFC 8288): first, prev, next, last. */
         Link?: string
@@ -913,7 +913,7 @@ export interface components {
     'Cross-Origin-Resource-Policy': string
     /** @description Changes with the bytes; send it as If-None-Match. */
     ETag: string
-    /** @description The instant of generatedAt. */
+    /** @description The instant of generatedAt, in whole seconds. */
     'Last-Modified': string
     /** @description Pages of the list (RFC 8288): first, prev, next, last. */
     Link: string

@@ -1,9 +1,15 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
+import * as migration_20261121_143641_changed_by from './20261121_143641_changed_by.ts';
 
 export const migrations = [
   {
     up: migration_20261121_064232_initial.up,
     down: migration_20261121_064232_initial.down,
-    name: '20261121_064232_initial'
+    name: '20261121_064232_initial',
+  },
+  {
+    up: migration_20261121_143641_changed_by.up,
+    down: migration_20261121_143641_changed_by.down,
+    name: '20261121_143641_changed_by'
   },
 ];

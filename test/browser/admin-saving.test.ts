@@ -36,6 +36,15 @@ withBrowser('Two browsers on one article', () => {
     return (await answer.json()) as Record<string, unknown>
   }
 
+  /** Payload notes who edits a little after the first key. */
+  const untilLocked = async () => {
+    for (;;) {
+      const answer = await editor.request.get(`${url}/api/payload-locked-documents`)
+      if (((await answer.json()) as { totalDocs: number }).totalDocs > 0) return
+      await editor.waitForTimeout(200)
+    }
+  }
+
   beforeAll(async () => {
     admin = await startAdmin()
     url = admin.server.url
@@ -49,8 +58,15 @@ withBrowser('Two browsers on one article', () => {
     await open(editor, id)
     await editor.fill('#field-title', 'His title')
     await editor.fill('#field-summary', 'His summary')
-    // The reporter takes the article over and saves, as a second browser does.
-    await draft(id, { title: 'Her title' })
+    // The reporter opens it too, takes it over and saves: the editor is told nothing of that.
+    await untilLocked()
+    await reporter.goto(`${url}/admin/collections/articles/${id}`)
+    await reporter.click('#document-locked-take-over')
+    // Payload makes the form anew for whoever takes over.
+    await reporter.waitForLoadState('networkidle')
+    await reporter.fill('#field-title', 'Her title')
+    await reporter.click('#action-save-draft')
+    await reporter.getByText('saved successfully').first().waitFor()
     await editor.click('#action-save-draft')
     const dialog = editor.getByRole('dialog')
     await dialog.getByText(/saved this on .* after you had opened it/).waitFor()

@@ -36,6 +36,15 @@ withBrowser('Two browsers on one article', () => {
     return (await answer.json()) as Record<string, unknown>
   }
 
+  /** Payload notes who edits a little after the first key. */
+  const untilLocked = async () => {
+    for (;;) {
+      const answer = await editor.request.get(`${url}/api/payload-locked-documents`)
+      if (((await answer.json()) as { totalDocs: number }).totalDocs > 0) return
+      await editor.waitForTimeout(200)
+    }
+  }
+
   beforeAll(async () => {
     admin = await startAdmin()
     url = admin.server.url
@@ -49,8 +58,15 @@ withBrowser('Two browsers on one article', () => {
     await open(editor, id)
     await editor.fill('#field-title', 'His title')
     await editor.fill('#field-summary', 'His summary')
-    // The reporter takes the article over and saves, as a second browser does.
-    await draft(id, { title: 'Her title' })
+    // The reporter opens it too, takes it over and saves: the editor is told nothing of that.
+    await untilLocked()
+    await reporter.goto(`${url}/admin/collections/articles/${id}`)
+    await reporter.click('#document-locked-take-over')
+    // Payload makes the form anew for whoever takes over.
+    await reporter.waitForLoadState('networkidle')
+    await reporter.fill('#field-title', 'Her title')
+    await reporter.click('#action-save-draft')
+    await reporter.getByText('saved successfully').first().waitFor()
     await editor.click('#action-save-draft')
     const dialog = editor.getByRole('dialog')
     await dialog.getByText(/saved this on .* after you had opened it/).waitFor()
@@ -61,6 +77,9 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.inputValue('#field-title')).toBe('His title')
     expect(await editor.inputValue('#field-summary')).toBe('His summary')
     expect(await newest(id)).toMatchObject({ summary: null, title: 'Her title' })
+    await reporter.goto(`${url}/admin`)
+    const locks = `${url}/api/payload-locked-documents?where[id][exists]=true`
+    await editor.request.delete(locks, { headers: { Origin: url } })
   })
 
   it('offers what was typed after the page is loaded anew, and still refuses to wipe her title', async () => {
@@ -109,8 +128,11 @@ withBrowser('Two browsers on one article', () => {
   it('tells whoever published, too, and leaves the form as it is', async () => {
     const { id } = await publish('Published twice')
     await open(editor, id)
-    await editor.fill('#field-title', 'His publication')
     await draft(id, { title: 'Her draft' })
+    await editor.fill('#field-title', 'His publication')
+    // Payload would cover the form now, and offer nothing but to load it anew.
+    await editor.fill('#field-summary', 'Typed after her save')
+    await editor.getByText('A colleague has saved this since you opened it').waitFor()
     await editor.click('#action-save')
     await editor.getByRole('dialog').getByText('Her draft').waitFor()
     expect(await publicTitle('published-twice')).toBe('Published twice')

@@ -175,6 +175,25 @@ describe('what a save is based on', () => {
     expect(made.doc.basedOn).toBe((await open(eddie, made.doc)).basedOn)
   })
 
+  it('should be what was read, where a colleague saves while it is read', async () => {
+    const doc = await desk.publish('articles', { title: 'Read' })
+    const { hooks } = newsroom.payload.collections.articles.config
+    const kept = hooks.afterRead
+    const saveMeanwhile = async () => {
+      hooks.afterRead = kept
+      await desk.update('articles', doc, { ...PUBLISH, title: 'Saved meanwhile' })
+    }
+    for (const query of ['draft=true', 'draft=false']) {
+      await desk.update('articles', doc, { ...PUBLISH, title: 'Read' })
+      hooks.afterRead = [...kept, saveMeanwhile as never]
+      const { basedOn, title } = await open(eddie, doc, query)
+      expect(title).toBe('Read')
+      const { status } = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn, title })
+      expect(status).toBe(409)
+      expect((await open(eddie, doc)).title).toBe('Saved meanwhile')
+    }
+  })
+
   it('should be told of the item that was asked for, not of those that it refers to', async () => {
     const beat = await desk.publish('beats', {})
     const doc = await desk.publish('articles', { beat: beat.id })

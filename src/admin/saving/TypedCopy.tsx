@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { TypedCopy as Copy } from './typedCopies.ts'
 import { forgetTyped, keepTyped, onTyped, readTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
+import { useStaleNotice } from './useStaleNotice.ts'
 
 /** Keeps what is typed in this tab until it is saved, and offers it where the form no longer has it. */
 export const TypedCopy = () => {
@@ -20,6 +21,7 @@ export const TypedCopy = () => {
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
   const { whose } = useDocument()
+  useStaleNotice()
   const written = useRef<string>(undefined)
   const text = useSyncExternalStore(
     onTyped,

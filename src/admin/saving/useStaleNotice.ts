@@ -1,0 +1,22 @@
+'use client'
+import { toast, useModal } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+/**
+ * Says at the first key that a colleague has saved meanwhile. In place of Payload's own dialog, which lets people only
+ * load the page anew, and what they have typed with it.
+ */
+export const useStaleNotice = (): void => {
+  const { closeModal, isModalOpen } = useModal()
+  const isStale = isModalOpen(PAYLOADS_OWN)
+  useEffect(() => {
+    if (!isStale) return
+    closeModal(PAYLOADS_OWN)
+    toast.info(NOTICE, { duration: 10_000 })
+  }, [closeModal, isStale])
+}
+
+const PAYLOADS_OWN = 'document-stale-data'
+
+const NOTICE =
+  'A colleague has saved this since you opened it. You can go on writing: saving will show you both.'

@@ -98,7 +98,7 @@ describe('the start', () => {
       expect([script, code, stdout]).toEqual([script, 1, ''])
       expect(stderr).toMatch(/^[a-z-]+: the database [^\n]+\n$/)
       expect(stderr).toMatch(line)
-      expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR')
+      expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
     }
     fs.rmSync(dataDir, { recursive: true })
   })

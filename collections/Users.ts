@@ -1,5 +1,6 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
+import { isHttps } from '../src/host/transport.ts'
 import { admins, hasRole, staff } from './access.ts'
 import { closed } from './users/closed.ts'
 import { forgotPassword, resetMail } from './users/forgot.ts'
@@ -55,5 +56,3 @@ export const usersAt = (baseUrl: string): CollectionConfig => ({
   ...Users,
   auth: { ...Users.auth, cookies: { sameSite: 'Lax', secure: isHttps(baseUrl) } },
 })
-
-const isHttps = (address: string): boolean => new URL(address).protocol === 'https:'

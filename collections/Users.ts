@@ -1,5 +1,6 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
+import { isHttps } from '../src/host/transport.ts'
 import { admins, hasRole, staff } from './access.ts'
 import { withBulk } from './state/bulk.ts'
 import { closed } from './users/closed.ts'
@@ -61,5 +62,3 @@ export const usersAt = (baseUrl: string): CollectionConfig => ({
   ...Users,
   auth: { ...users.auth, cookies: { sameSite: 'Lax', secure: isHttps(baseUrl) } },
 })
-
-const isHttps = (address: string): boolean => new URL(address).protocol === 'https:'

@@ -9,28 +9,41 @@ import path from 'node:path'
 const [name = 'change'] = process.argv.slice(2)
 const folder = path.resolve('migrations')
 
-process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-'))
-delete process.env.DATABASE_URI
-const { default: config } = await import('../payload.config.ts')
-const { getPayload } = await import('payload')
-const payload = await getPayload({ config })
-await payload.db.createMigration({ forceAcceptWarning: true, migrationName: name, payload })
-await payload.destroy()
-fs.rmSync(process.env.DATA_DIR, { recursive: true })
-
-// Payload writes for bundlers; Node wants types imported as types, and extensions.
-for (const file of fs.readdirSync(folder).filter((entry) => entry.endsWith('.ts'))) {
-  const at = path.join(folder, file)
-  const source = fs.readFileSync(at, 'utf8')
-  fs.writeFileSync(
-    at,
-    source
-      .replace(
-        /^import \{ MigrateUpArgs, MigrateDownArgs, sql \} from '(.*)'$/m,
-        "import type { MigrateDownArgs, MigrateUpArgs } from '$1'\nimport { sql } from '$1'",
-      )
-      .replaceAll(/\{ db, payload, req \}: (MigrateUpArgs|MigrateDownArgs)/g, '{ db }: $1')
-      .replaceAll(/from '(\.\/[^'.]+)'/g, "from '$1.ts'"),
-  )
+try {
+  await write()
+  tidy()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`migration: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
 }
-process.exit(0)
+
+async function write(): Promise<void> {
+  process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'migration-'))
+  delete process.env.DATABASE_URI
+  process.env.PAYLOAD_MIGRATING = 'true'
+  const { default: config } = await import('../payload.config.ts')
+  const { getPayload } = await import('payload')
+  const payload = await getPayload({ config })
+  await payload.db.createMigration({ forceAcceptWarning: true, migrationName: name, payload })
+  await payload.destroy()
+  fs.rmSync(process.env.DATA_DIR, { recursive: true })
+}
+
+/** Payload writes for bundlers; Node wants types imported as types, and extensions. */
+function tidy(): void {
+  for (const file of fs.readdirSync(folder).filter((entry) => entry.endsWith('.ts'))) {
+    const at = path.join(folder, file)
+    const source = fs.readFileSync(at, 'utf8')
+    fs.writeFileSync(
+      at,
+      source
+        .replace(
+          /^import \{ MigrateUpArgs, MigrateDownArgs, sql \} from '(.*)'$/m,
+          "import type { MigrateDownArgs, MigrateUpArgs } from '$1'\nimport { sql } from '$1'",
+        )
+        .replaceAll(/\{ db, payload, req \}: (MigrateUpArgs|MigrateDownArgs)/g, '{ db }: $1')
+        .replaceAll(/from '(\.\/[^'.]+)'/g, "from '$1.ts'"),
+    )
+  }
+}

@@ -44,6 +44,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (production && serving && missing.length > 0) {
     throw new EnvError(`${missing.join(', ')}: required in production`)
   }
+  if (serving) assertWritable(env.DATA_DIR)
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
@@ -64,6 +65,10 @@ const port = z.coerce.number('must be a port number').int().min(0).max(65535)
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => !value.endsWith('/'), 'must not end with a slash')
+  .refine(
+    (value) => !/[?#]|^[^/]*\/\/[^/]*@/.test(value),
+    'must have no query, fragment or password',
+  )
 
 const isMailServer = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -96,7 +101,9 @@ const SECONDS = 'must be a whole number of seconds, 0 to 600'
 const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, SECONDS)
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: webAddress.optional(),
@@ -125,12 +132,37 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
+/** Uploads are kept there whatever the database is. */
+const assertWritable = (dataDir: string): void => {
+  const folder = path.resolve(dataDir)
+  try {
+    makeFolder(folder)
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.writable-')))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvError(
+      `DATA_DIR: ${folder} cannot be written (${code}): name a folder that this user may write to`,
+    )
+  }
+}
+
+/** Not Node's own `recursive`: on a file system that takes no folder (/proc) it never ends. */
+const makeFolder = (folder: string): void => {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 const keptSecret = (dataDir: string): string => {
   const file = path.resolve(dataDir, 'secret')
   try {
     return fs.readFileSync(file, 'utf8').trim()
   } catch {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
     try {
       // `wx`: of two processes that start at once, one makes the secret and the other reads it.
       fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

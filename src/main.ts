@@ -1,7 +1,7 @@
 import { readEnv } from './env.ts'
 
 // `npm start` is production unless it is told otherwise: nothing insecure by forgetting a variable.
-;(process.env as Record<string, string>).NODE_ENV ??= 'production'
+;(process.env as Record<string, string>).NODE_ENV ||= 'production'
 
 try {
   const env = readEnv()

@@ -7,6 +7,7 @@ import { adminSide } from './host/admin.ts'
 import type { AdminSide } from './host/admin.ts'
 import { hostApp } from './host/app.ts'
 import { listen } from './host/listen.ts'
+import { isHttps } from './host/transport.ts'
 import { settled } from './later.ts'
 import { makeLogger } from './logger.ts'
 
@@ -39,7 +40,7 @@ export const startNewsroom = async (
   await assertTransactions(payload)
   if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
   // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
-  if (env.BASE_URL.startsWith('https:') && env.TRUST_PROXY === undefined) {
+  if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) {
     payload.logger.warn(NO_PROXY)
   }
   await prepare?.(payload)

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj, Migration } from 'payload'
 import { migrations } from '../../migrations/index.ts'
+import { migrate } from './migrate.ts'
 import { oneWriter } from './oneWriter.ts'
 import { queueWrites } from './queueWrites.ts'
 
@@ -30,7 +31,7 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
         fs.mkdirSync(path.dirname(file), { recursive: true })
         await connect?.(options)
         oneWriter(db)
-        if (!push) await db.migrate({ migrations: migrations as Migration[] })
+        if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
       }
       return db
     },

@@ -5,9 +5,12 @@ const HSTS = 'max-age=31536000'
 
 /** Tells browsers to come by https alone (RFC 6797), everywhere, where the public address is https and only there. */
 export const strictTransport = (baseUrl: string): RequestHandler => {
-  const isHttps = new URL(baseUrl).protocol === 'https:'
+  const strict = isHttps(baseUrl)
   return (_req, res, next) => {
-    if (isHttps) res.setHeader('Strict-Transport-Security', HSTS)
+    if (strict) res.setHeader('Strict-Transport-Security', HSTS)
     next()
   }
 }
+
+/** Whether this public address is reached by https. */
+export const isHttps = (address: string): boolean => new URL(address).protocol === 'https:'

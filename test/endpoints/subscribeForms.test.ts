@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mail } from '../../src/host/mail.ts'
 import type { Forms } from '../support/forms.ts'
-import { minutesLater, openForms } from '../support/forms.ts'
+import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
 import { htmlFaults } from '../support/html.ts'
 import type { Mailbox } from '../support/mailbox.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -29,6 +29,7 @@ afterAll(async () => {
 
 const PATHS = ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe']
 const ask = (email: string, headers = {}) => forms.post('/subscribe', { email }, headers)
+const linkToLeave = () => mailbox.mails.at(-1)?.headers['list-unsubscribe']?.slice(1, -1) ?? ''
 const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email)).length
 
 describe('a form', () => {
@@ -133,6 +134,30 @@ describe('the caps', () => {
     expect((await ask('capped@example.org')).status).toBe(200)
     const later = await minutesLater(61, () => ask('no', from))
     expect(later.status).toBe(422)
+  })
+
+  it('should not hold mistyped addresses against a good link of the same network', async () => {
+    const from = { 'X-Forwarded-For': '198.51.100.7' }
+    const email = 'good-link@example.org'
+    await ask(email)
+    const token = tokenOf(mailbox.link())
+    for (let n = 0; n < 11; n += 1) await ask(`no ${n}`, from)
+    expect((await ask('no', from)).status).toBe(429)
+    expect((await forms.post('/subscribe/confirm', { token: 'no' }, from)).status).toBe(429)
+    const confirmed = await forms.post('/subscribe/confirm', { token }, from)
+    expect([confirmed.status, await subscribers(newsroom.payload)]).toEqual([200, [email]])
+    const leave = tokenOf(linkToLeave())
+    const button = await forms.post('/subscribe/unsubscribe', { token: leave }, from)
+    expect([button.status, await subscribers(newsroom.payload)]).toEqual([200, []])
+    const click = { 'List-Unsubscribe': 'One-Click' }
+    const path = `/subscribe/unsubscribe?token=${leave}`
+    expect((await forms.post(path, click, from)).status).toBe(200)
+    // One good link is no way around the caps.
+    const statuses = new Set<number>()
+    for (let n = 0; n < 25; n += 1) {
+      statuses.add((await forms.post('/subscribe/confirm', { token }, from)).status)
+    }
+    expect([...statuses]).toEqual([200, 429])
   })
 
   it('should send one address a mail in ten minutes and four a day, and always answer the same', async () => {

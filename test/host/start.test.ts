@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { createClient } from '@libsql/client'
 import { run } from '../support/process.ts'
 
 const start = (env: Record<string, string>) => {
@@ -40,6 +41,66 @@ describe('the start', () => {
     expect(stderr).toBe(
       'civic-newsroom: TIME_ZONE: must be an IANA time zone such as America/Chicago\n',
     )
+  })
+
+  it.each([
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be production, development or test'],
+    [
+      { BASE_URL: 'https://x.example/a?b=1#c', NODE_ENV: 'test' },
+      'BASE_URL: must have no query, fragment or password',
+    ],
+    [
+      { BASE_URL: 'https://user:secret@x.example', NODE_ENV: 'test' },
+      'BASE_URL: must have no query, fragment or password',
+    ],
+    [
+      { ...PRODUCTION, DATABASE_URI: 'mongodb://127.0.0.1:9/news?replicaSet=rs0' },
+      'DATA_DIR: /proc/nowhere cannot be written (ENOENT): name a folder that this user may write to',
+    ],
+  ])('should be refused in one line, and so should a script: %j', async (env, line) => {
+    const given = {
+      DATA_DIR: '/proc/nowhere',
+      LOG_LEVEL: 'silent',
+      PATH: process.env.PATH,
+      PORT: '0',
+      ...env,
+    }
+    const server = await run('src/main.ts', [], { env: given })
+    expect([server.code, server.stderr]).toEqual([1, `civic-newsroom: ${line}\n`])
+    const script = await run('scripts/user.ts', ['list'], { env: given })
+    expect([script.code, script.stderr]).toEqual([1, `user: ${line}\n`])
+  })
+
+  it.each([
+    ['DROP TABLE newsletter_issues', /lacks the table newsletter_issues\. /],
+    [
+      'ALTER TABLE beats DROP COLUMN description',
+      /lacks the column description of the table beats\. /,
+    ],
+    [
+      'DELETE FROM payload_migrations',
+      /cannot be brought up to date \(migration \S+: [^\n]*already exists[^\n]*\)\. /,
+    ],
+  ])('should say in one line what a database lacks after %s', async (statement, line) => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0' }
+    const given = { ...env, PATH: process.env.PATH }
+    expect(await run('scripts/user.ts', ['list'], { env: given })).toMatchObject({ code: 0 })
+    const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
+    await client.execute('PRAGMA foreign_keys = OFF')
+    await client.execute(statement)
+    client.close()
+    for (const [script, args] of [
+      ['src/main.ts', []],
+      ['scripts/user.ts', ['list']],
+    ] as const) {
+      const { code, stderr, stdout } = await run(script, [...args], { env: given })
+      expect([script, code, stdout]).toEqual([script, 1, ''])
+      expect(stderr).toMatch(/^[a-z-]+: the database [^\n]+\n$/)
+      expect(stderr).toMatch(line)
+      expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
+    }
+    fs.rmSync(dataDir, { recursive: true })
   })
 
   it('should say in one line that MongoDB does not answer', async () => {

@@ -58,6 +58,16 @@ describe('the environment', () => {
     [{ PORT: 'eighty' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ BASE_URL: 'https://news.example/' }, /^BASE_URL: must not end with a slash$/],
+    [
+      { BASE_URL: 'https://news.example?a' },
+      /^BASE_URL: must have no query, fragment or password$/,
+    ],
+    [
+      { BASE_URL: 'https://news.example#a' },
+      /^BASE_URL: must have no query, fragment or password$/,
+    ],
+    [{ BASE_URL: 'https://u:hidden@news.example' }, /^BASE_URL: must have no query, fragment or/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV: must be production, development or test$/],
     [{ BASE_URL: 'news.example' }, /^BASE_URL: must be an http or https address$/],
     [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be an email address$/],
     [

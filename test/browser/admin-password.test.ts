@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import {
+  emailOf,
+  openPage,
+  rest,
+  signIn,
+  startAdmin,
+  typeLogin,
+  untilAlive,
+} from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+import type { Mailbox } from '../support/mailbox.ts'
+import { openMailbox } from '../support/mailbox.ts'
+
+const NEW = 'a better password'
+
+const suite = hasBrowser('passwords in the admin') ? describe : describe.skip
+
+suite('In a browser, a password', () => {
+  let admin: Admin
+  let mailbox: Mailbox
+
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    admin = await startAdmin({ SMTP_URL: mailbox.url })
+  }, 300_000)
+  afterAll(async () => {
+    await admin?.close()
+    await mailbox?.close()
+  })
+
+  const mail = async () => {
+    const until = Date.now() + 20_000
+    while (mailbox.mails.length === 0 && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return mailbox.mails[0]
+  }
+
+  const choose = async (page: Page, password: string) => {
+    await page.fill('#field-password', password)
+    await page.fill('#field-confirm-password', password)
+    await page.click('button[type=submit]')
+  }
+
+  it('that was forgotten is replaced by the link of a mail, and the link works once', async () => {
+    const { browser, passwords, server } = admin
+    const page = await openPage(browser)
+    await page.goto(`${server.url}/admin/login`)
+    await page.click('a[href$="/forgot"]')
+    await untilAlive(page, '#field-email')
+    await page.fill('#field-email', emailOf('editor'))
+    await page.click('button[type=submit]')
+    await page.getByText('Check your email').first().waitFor()
+    const letter = await mail()
+    expect(letter?.to).toEqual([emailOf('editor')])
+    const link = /https?:\/\/\S+\/admin\/reset\/\w+/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(`${server.url}/admin/reset/`)).toBe(true)
+
+    await page.goto(link)
+    await untilAlive(page, '#field-password')
+    await choose(page, 'elevenchars')
+    await page.getByText('A password has at least 12 characters.').first().waitFor()
+    await choose(page, NEW)
+    await page.getByRole('heading', { name: 'Newsroom' }).waitFor()
+
+    const again = await openPage(browser)
+    await again.goto(link)
+    await untilAlive(again, '#field-password')
+    await choose(again, 'yet another password')
+    await again.getByText('Token is either invalid or has expired').first().waitFor()
+    await again.goto(`${server.url}/admin/login`)
+    await typeLogin(again, emailOf('editor'), passwords.editor)
+    await again.getByText('The email or password provided is incorrect').first().waitFor()
+    await typeLogin(again, emailOf('editor'), NEW)
+    await again.getByRole('heading', { name: 'Newsroom' }).waitFor()
+  })
+
+  it('that is too short for a new user is refused at its field', async () => {
+    const page = await signIn(admin, 'admin')
+    await page.goto(`${admin.server.url}/admin/collections/users/create`)
+    await untilAlive(page, '#field-email')
+    await page.fill('#field-name', 'New')
+    await page.fill('#field-email', 'new@newsroom.example')
+    await choose(page, 'elevenchars')
+    const message = page.locator('.field-type.password', {
+      hasText: 'A password has at least 12 characters.',
+    })
+    await message.first().waitFor()
+    expect((await rest(page, 'GET', 'users')).status).toBe(200)
+  })
+
+  it('that was tried too often is told so, and the right one works elsewhere', async () => {
+    const { browser, passwords, server } = admin
+    for (let n = 0; n < 10; n += 1) {
+      await fetch(`${server.url}/api/users/login`, {
+        body: JSON.stringify({ email: emailOf('reporter'), password: `wrong ${n}` }),
+        headers: { 'Content-Type': 'application/json' },
+        method: 'POST',
+      })
+    }
+    const page = await openPage(browser)
+    await page.goto(`${server.url}/admin/login`)
+    await typeLogin(page, emailOf('reporter'), passwords.reporter)
+    await page.getByText('That was tried too often. Please try again in').first().waitFor()
+    // No header of the client's own says that it is another.
+    const answer = await fetch(`${server.url}/api/users/login`, {
+      body: JSON.stringify({ email: emailOf('reporter'), password: passwords.reporter }),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': '203.0.113.7',
+        'X-Newsroom-Client': '203.0.113.7',
+      },
+      method: 'POST',
+    })
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 600]).toEqual([429, true])
+  })
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/types.ts'
+import { mail } from '../../src/host/mail.ts'
+import { settled } from '../../src/later.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { minutesLater } from '../support/forms.ts'
+import type { Mailbox } from '../support/mailbox.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import type { Rest } from '../support/staff.ts'
+import { cookieOf, from, openRest } from '../support/staff.ts'
+
+const RIGHT = 'correct horse'
+const NEW = 'a better password'
+
+let mailbox: Mailbox
+let newsroom: TestNewsroom
+let rest: Rest
+let desk: ReturnType<typeof makeNewsdesk>
+let clients = 0
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
+  newsroom = await makeNewsroom({ email })
+  rest = await openRest(newsroom)
+  desk = makeNewsdesk(newsroom.payload)
+})
+afterAll(async () => {
+  await rest?.close()
+  await newsroom?.close()
+  await mailbox?.close()
+})
+
+/** A client that did nothing before. */
+const anybody = () => from(`10.1.${Math.floor((clients += 1) / 250)}.${(clients % 250) + 1}`)
+
+const forgot = (email: unknown, headers = anybody()) =>
+  rest.json('POST', '/api/users/forgot-password', { email }, headers)
+
+const reset = (token: string, password: string) =>
+  rest.json('POST', '/api/users/reset-password', { password, token }, anybody())
+
+const signIn = (person: Doc, password: string) =>
+  rest.json('POST', '/api/users/login', { email: person.email, password }, anybody())
+
+/** The session of somebody who has signed in. */
+const sessionOf = async (person: Doc, password = RIGHT) => ({
+  ...cookieOf(await signIn(person, password)),
+  ...anybody(),
+  Origin: BASE_URL,
+})
+
+const mailsTo = async ({ email }: Doc) => {
+  await settled(newsroom.payload)
+  return mailbox.mails.filter(({ to }) => to.includes(String(email)))
+}
+
+const tokenIn = (text: string): string => /\/admin\/reset\/(\w+)/.exec(text)?.[1] ?? ''
+
+describe('a forgotten password', () => {
+  it('should be replaced by the link of a mail, which works once and ends other sessions', async () => {
+    const person = await desk.user(['editor'])
+    const session = await sessionOf(person)
+    expect((await forgot(` ${String(person.email).toUpperCase()}`)).status).toBe(200)
+    const [letter, ...more] = await mailsTo(person)
+    expect(more).toEqual([])
+    expect(letter?.headers.subject).toBe('Choose a new password for Test Newsroom')
+    const link = new RegExp(`${BASE_URL}/admin/reset/(\\w{40})`)
+    expect(letter?.text).toMatch(link)
+    expect(letter?.html).toMatch(link)
+    const token = tokenIn(letter?.text ?? '')
+
+    const short = await reset(token, 'elevenchars')
+    expect([short.status, JSON.stringify(short.body)]).toEqual([
+      400,
+      expect.stringContaining('A password has at least 12 characters.'),
+    ])
+    const done = await reset(token, NEW)
+    expect(done.status).toBe(200)
+    expect(done.headers.get('set-cookie')).toMatch(/^payload-token=.+; Secure/)
+    expect((await rest.send('GET', '/api/users/me', { headers: session })).body.user).toBeNull()
+    expect((await signIn(person, NEW)).status).toBe(200)
+    expect((await signIn(person, RIGHT)).status).toBe(401)
+    expect((await reset(token, 'yet another password')).status).toBe(403)
+  })
+
+  it('should answer unknown addresses as known ones, before anything is looked up or sent', async () => {
+    const person = await desk.user(['editor'])
+    const { payload } = newsroom
+    const kept = payload.sendEmail
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    payload.sendEmail = async (message) => {
+      await held
+      return kept(message)
+    }
+    // The mail server takes nothing yet: nobody who asks should wait for it.
+    const known = await forgot(person.email)
+    const unknown = await forgot('nobody@elsewhere.example')
+    expect([known.status, known.body]).toEqual([200, unknown.body])
+    expect(unknown.status).toBe(200)
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
+    // Nor should a save.
+    const title = 'Saved meanwhile'
+    const article = await desk.publish('articles', { title })
+    expect(article.title).toBe(title)
+    release()
+    expect(await mailsTo(person)).toHaveLength(1)
+    payload.sendEmail = kept
+  })
+
+  it('should be mailed three times an hour to an account, silently, and asked for twenty times by a client', async () => {
+    const person = await desk.user(['editor'])
+    for (let n = 0; n < 5; n += 1) expect((await forgot(person.email)).status).toBe(200)
+    expect(await mailsTo(person)).toHaveLength(3)
+    await minutesLater(61, () => forgot(person.email))
+    expect(await mailsTo(person)).toHaveLength(4)
+
+    const client = from('192.0.2.20')
+    for (let n = 0; n < 20; n += 1) {
+      expect((await forgot(`person-${n}@elsewhere.example`, client)).status).toBe(200)
+    }
+    const refused = await forgot('person@elsewhere.example', client)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(refused.body.errors?.[0]?.message).toMatch(/^That was tried too often/)
+  })
+
+  it.each([[''], ['  '], [null], [{ not_equals: 'a' }], [['a']]])(
+    'should not be looked for by %j',
+    async (email) => {
+      expect((await forgot(email)).status).toBe(400)
+    },
+  )
+
+  it('should let every save through while strangers ask without pause', async () => {
+    const person = await desk.user(['editor'])
+    const session = await sessionOf(person)
+    let asking = true
+    let asked = 0
+    const stranger = async () => {
+      while (asking) {
+        const email = asked % 2 === 0 ? person.email : `nobody-${asked}@elsewhere.example`
+        const { status } = await forgot(email)
+        if (status !== 200) throw new Error(`a stranger was answered ${status}`)
+        asked += 1
+      }
+    }
+    const strangers = [stranger(), stranger(), stranger()]
+    const statuses: number[] = []
+    for (let n = 0; n < 50; n += 1) {
+      const data = { headline: `Saved ${n}`, kind: 'vote' }
+      statuses.push((await rest.json('POST', '/api/wire-posts?draft=true', data, session)).status)
+    }
+    asking = false
+    await Promise.all(strangers)
+    expect(statuses).toEqual(Array(50).fill(201))
+    expect(asked).toBeGreaterThan(50)
+    expect(await mailsTo(person)).toHaveLength(3)
+  })
+})
+
+describe('a new password', () => {
+  const SHORT = 'elevenchars'
+  const said = expect.stringContaining('A password has at least 12 characters.')
+
+  it('should have twelve characters wherever it is set over REST', async () => {
+    const admin = await desk.user(['admin'])
+    const reporter = await desk.user(['reporter'])
+    const [boss, own] = [await sessionOf(admin), await sessionOf(reporter)]
+    const person = { email: 'new@newsroom.example', name: 'New', roles: ['reporter'] }
+    const form = new FormData()
+    form.append('_payload', JSON.stringify({ ...person, password: SHORT }))
+    const bulk = `/api/users?where[email][equals]=${String(reporter.email)}`
+    for (const answer of [
+      await rest.json('POST', '/api/users', { ...person, password: SHORT }, boss),
+      await rest.send('POST', '/api/users', { body: form, headers: boss }),
+      await rest.json('PATCH', `/api/users/${reporter.id}`, { password: SHORT }, boss),
+      await rest.json('PATCH', `/api/users/${reporter.id}`, { password: SHORT }, own),
+      await rest.json('PATCH', `/api/users/${reporter.id}`, { password: ' '.repeat(12) }, own),
+      await rest.json('PATCH', `/api/users/${reporter.id}`, { password: ['a', 'b'] }, own),
+      await rest.json('PATCH', bulk, { password: SHORT }, boss),
+    ]) {
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, said])
+    }
+    expect((await signIn(reporter, RIGHT)).status).toBe(200)
+    const twelve = 'twelve chars'
+    expect(
+      (await rest.json('POST', '/api/users', { ...person, password: twelve }, boss)).status,
+    ).toBe(201)
+    const other = await sessionOf(reporter)
+    const changed = await rest.json('PATCH', `/api/users/${reporter.id}`, { password: twelve }, own)
+    expect(changed.status).toBe(200)
+    expect((await rest.send('GET', '/api/users/me', { headers: other })).body.user).toBeNull()
+    expect((await signIn(reporter, twelve)).status).toBe(200)
+  })
+
+  it('should not be asked of who changes something else', async () => {
+    const admin = await desk.user(['admin'])
+    const session = await sessionOf(admin)
+    for (const data of [{ name: 'Ada' }, { name: 'Ada', password: '' }, { password: null }]) {
+      const answer = await rest.json('PATCH', `/api/users/${admin.id}`, data, session)
+      expect([data, answer.status]).toEqual([data, 200])
+    }
+    expect((await signIn(admin, RIGHT)).status).toBe(200)
+  })
+})

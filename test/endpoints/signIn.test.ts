@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeNewsdesk } from '../support/content.ts'
+import { minutesLater } from '../support/forms.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Rest, RestAnswer } from '../support/staff.ts'
+import { from, openRest } from '../support/staff.ts'
+import type { Doc } from '../../src/types.ts'
+
+const RIGHT = 'correct horse'
+
+let newsroom: TestNewsroom
+let rest: Rest
+let ada: string
+let bea: string
+let people: Doc[]
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  rest = await openRest(newsroom)
+  const desk = makeNewsdesk(newsroom.payload)
+  people = [await desk.user(['admin']), await desk.user(['reporter'])]
+  ;[ada, bea] = people.map(({ email }) => String(email)) as [string, string]
+})
+afterAll(async () => {
+  await rest?.close()
+  await newsroom?.close()
+})
+
+const signIn = (email: string, password: string, headers: Record<string, string>) =>
+  rest.json('POST', '/api/users/login', { email, password }, headers)
+
+/** Tries that Payload refuses before it hashes anything: they count all the same. */
+const tryOften = async (times: number, email: (n: number) => string, client: string) => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) {
+    statuses.push((await signIn(email(n), '', from(client))).status)
+  }
+  return statuses
+}
+
+const secondsOf = ({ headers }: RestAnswer): number => Number(headers.get('retry-after'))
+
+describe('signing in', () => {
+  it('should be refused after ten tries for an account from one client, and nobody else should be locked out', async () => {
+    const client = '192.0.2.1'
+    const tries: number[] = []
+    for (let n = 0; n < 10; n += 1) {
+      tries.push((await signIn(ada, `wrong ${n}`, from(client))).status)
+    }
+    expect(tries).toEqual(Array(10).fill(401))
+    const refused = await signIn(ada, RIGHT, from(client))
+    expect(refused.status).toBe(429)
+    expect(refused.body.errors?.[0]?.message).toMatch(/^That was tried too often\. Please try/)
+    expect(secondsOf(refused)).toBeGreaterThan(10 * 60)
+    expect(secondsOf(refused)).toBeLessThanOrEqual(15 * 60)
+    // By a form, in capitals, with a header of one's own: the same account from the same client.
+    const form = new FormData()
+    form.append('_payload', JSON.stringify({ email: ` ${ada.toUpperCase()} `, password: RIGHT }))
+    const told = { ...from(client), 'X-Newsroom-Client': '203.0.113.9' }
+    const again = await rest.send('POST', '/api/users/login', { body: form, headers: told })
+    expect(again.status).toBe(429)
+    expect((await signIn(ada, RIGHT, from('192.0.2.2'))).status).toBe(200)
+    expect((await signIn(bea, RIGHT, from(client))).status).toBe(200)
+    const later = await minutesLater(16, () => signIn(ada, RIGHT, from(client)))
+    expect(later.status).toBe(200)
+  })
+
+  it('should be refused after a hundred tries from one client whatever the account, in each of its addresses', async () => {
+    const statuses = await tryOften(100, (n) => `person-${n}@elsewhere.example`, '2001:db8:7::1')
+    expect(statuses).toEqual(Array(100).fill(400))
+    const refused = await signIn(bea, RIGHT, from('2001:db8:7:ff::2'))
+    expect(refused.status).toBe(429)
+    expect(secondsOf(refused)).toBeGreaterThan(10 * 60)
+    expect((await signIn(bea, RIGHT, from('2001:db8:8::1'))).status).toBe(200)
+    const reset = { password: 'a password of mine', token: 'none' }
+    const tried = await rest.json('POST', '/api/users/reset-password', reset, {
+      ...from('2001:db8:7::3'),
+    })
+    expect(tried.status).toBe(429)
+  })
+
+  it('should not count what succeeds', async () => {
+    const client = from('192.0.2.3')
+    await tryOften(9, () => bea, '192.0.2.3')
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n += 1) statuses.push((await signIn(bea, RIGHT, client)).status)
+    expect(statuses).toEqual(Array(12).fill(200))
+    expect(await tryOften(11, () => bea, '192.0.2.3')).toEqual([...Array(10).fill(400), 429])
+  })
+
+  it('should take an unknown address as long as a known one, in the same words', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const answers = new Set<string>()
+    for (let n = 0; n < 7; n += 1) {
+      for (const [kind, email] of [
+        ['known', bea],
+        ['unknown', 'nobody@newsroom.example'],
+      ] as const) {
+        const begun = performance.now()
+        const { body, status } = await signIn(email, 'wrong', from(`198.51.100.${n}`))
+        times[kind].push(performance.now() - begun)
+        answers.add(`${status} ${JSON.stringify(body)}`)
+      }
+    }
+    expect([...answers]).toHaveLength(1)
+    expect([...answers][0]).toMatch(/^401 .*The email or password provided is incorrect/)
+    // Without the same work the unknown one takes a tenth; machines are noisy, so a half will do.
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2)
+    expect(median(times.known)).toBeGreaterThan(median(times.unknown) / 2)
+  })
+
+  it('should give a cookie that travels by https alone where the newsroom’s address is https', async () => {
+    const { headers } = await signIn(bea, RIGHT, from('192.0.2.4'))
+    expect(headers.get('set-cookie')).toMatch(/^payload-token=.*; Secure.*; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toContain('HttpOnly')
+  })
+
+  it('should go on with a password that was set when a shorter one would do', async () => {
+    const { payload } = newsroom
+    const { password: hooks } = { password: payload.collections.users.config.hooks }
+    const kept = hooks.beforeOperation
+    hooks.beforeOperation = []
+    const [, { id }] = people as [Doc, Doc]
+    await payload.update({ collection: 'users', data: { password: 'short' }, id: String(id) })
+    hooks.beforeOperation = kept
+    expect((await signIn(bea, 'short', from('192.0.2.5'))).status).toBe(200)
+  })
+})
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -10,10 +10,11 @@ import { expressSurfaces } from '../mount/express.ts'
 import { pagesSurface } from '../site/surface.ts'
 import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
-import { countBodies } from './bodies.ts'
+import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
+import { failurePage, whileAway } from './outage.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 import { oneSpelling, originForm } from './target.ts'
@@ -43,6 +44,8 @@ export const hostApp = (args: {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
+  app.use(cutUnread)
+  app.use(whileAway(payload))
   app.use(countBodies({ payload, uploadLimit }))
   app.use(oneSpelling(payload))
   app.use(
@@ -51,5 +54,6 @@ export const hostApp = (args: {
   app.use(serveFiles(payload))
   app.use(admin.handler)
   app.use(notFoundPage(payload))
+  app.use(failurePage(payload))
   return app
 }

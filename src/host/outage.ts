@@ -1,0 +1,47 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { AfterErrorHook, Payload } from 'payload'
+import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import { watchDatabase, watchOf } from '../database/patience.ts'
+import { isApiPath } from '../http/api.ts'
+import { send, splitUrl } from '../mount/express.ts'
+import { newsroomOf } from '../newsroom.ts'
+import { internal, unavailable } from '../site/messages.ts'
+import { isStaffAddress, refuse } from './refuse.ts'
+
+const TEXT = 'The database does not answer, and nothing was saved. Please try again in a moment.'
+const RETRY_AFTER = { 'Retry-After': '5' }
+
+/** While the database is away staff are told so, instead of being taken for strangers: who they are stands in it. */
+export const whileAway = (payload: Payload): RequestHandler => {
+  const { isAway } = watchDatabase(payload)
+  return (req, res, next) => {
+    const { pathname } = splitUrl(req.originalUrl)
+    if (!isAway() || !needsDatabase(pathname)) return next()
+    const title = 'Back in a moment'
+    refuse({ headers: RETRY_AFTER, payload, req, res, status: 503, text: TEXT, title })
+  }
+}
+
+const needsDatabase = (path: string): boolean =>
+  isStaffAddress(path) && !isApiPath(path) && !path.startsWith('/_next/')
+
+/** The same for a request of Payload's REST that was under way when the database went, whatever it made of that. */
+export const tellOutage: AfterErrorHook = ({ error, req }) => {
+  const isCutOff = watchOf(req.payload)?.wasCutOff(req) ?? false
+  if (!isCutOff && !isDatabaseDown(error)) return
+  req.responseHeaders = new Headers(RETRY_AFTER)
+  return { response: { errors: [{ message: TEXT }] }, status: 503 }
+}
+
+/** The last word on what failed and was not told yet. */
+export const failurePage =
+  (payload: Payload): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    const { status = 500 } = error as { status?: number }
+    const isOurs = !res.headersSent && status >= 500
+    if (!isOurs) return next(error)
+    payload.logger.error({ err: error, msg: `${req.path} failed` })
+    const newsroom = newsroomOf(payload)
+    const page = isDatabaseDown(error) ? unavailable(newsroom) : internal(newsroom, String(req.id))
+    send(res, req.method === 'HEAD' ? { ...page, body: '' } : page)
+  }

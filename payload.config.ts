@@ -6,6 +6,7 @@ import { usersAt } from './collections/Users.ts'
 import { database } from './src/database/index.ts'
 import { readEnv } from './src/env.ts'
 import { mail } from './src/host/mail.ts'
+import { tellOutage } from './src/host/outage.ts'
 import { strictRest } from './src/host/strictRest.ts'
 import { uploads } from './src/host/uploads.ts'
 import { civicNewsroom } from './src/index.ts'
@@ -33,6 +34,7 @@ export default buildConfig({
   editor: lexicalEditor(),
   email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
   graphQL: { disable: true },
+  hooks: { afterError: [tellOutage] },
   logger: makeLogger(env.LOG_LEVEL),
   // Mistakes of whoever signs in: a line each, without a stack.
   loggingLevels: { AuthenticationError: 'info', ...{ TooManyTries: 'info' } },

@@ -1,12 +1,17 @@
+import type { RequestListener } from 'node:http'
+import os from 'node:os'
 import type { Payload } from 'payload'
 import { getPayload } from 'payload'
+import type { Logger } from 'pino'
 import { assertTransactions } from './database/assertTransactions.ts'
 import type { Env } from './env.ts'
 import { EnvError, readEnv } from './env.ts'
 import { adminSide } from './host/admin.ts'
 import type { AdminSide } from './host/admin.ts'
 import { hostApp } from './host/app.ts'
+import type { Host } from './host/listen.ts'
 import { listen } from './host/listen.ts'
+import { sayWaiting, whileStarting } from './host/starting.ts'
 import { isHttps } from './host/transport.ts'
 import { settled } from './later.ts'
 import { makeLogger } from './logger.ts'
@@ -20,7 +25,8 @@ export type Newsroom = {
 }
 
 /**
- * Starts the newsroom: database, public side; the admin's side once its build is loaded (`admin.start`).
+ * Starts the newsroom: it listens at once, and is ready when its database is; the admin's side once its build is loaded
+ * (`admin.start`).
  * @param prepare runs before the first request is taken
  * @throws Error whose message is the one line an operator needs
  */
@@ -34,34 +40,53 @@ export const startNewsroom = async (
     )
   }
   const logger = makeLogger(env.LOG_LEVEL)
-  // Ahead of Next, so that one Payload serves both and its hooks run in this module graph.
-  const { default: config } = await import('../payload.config.ts')
-  const payload = await getPayload({ config })
-  await assertTransactions(payload)
-  if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
-  // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
-  if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) {
-    payload.logger.warn(NO_PROXY)
-  }
-  await prepare?.(payload)
+  let answer: RequestListener = whileStarting
   let draining = false
-  const admin = adminSide({ dir: process.cwd(), port: env.PORT })
-  const app = hostApp({
-    admin,
-    isDraining: () => draining,
-    logger,
-    payload,
-    trustProxy: env.TRUST_PROXY,
-    uploadLimit: env.UPLOAD_LIMIT,
-  })
   const host = await listen({
-    app,
+    app: (req, res) => answer(req, res),
     beforeClose: () => {
       draining = true
     },
+    drain: env.DRAIN_SECONDS * 1000,
     host: env.HOST,
     port: env.PORT,
   })
+  const admin = adminSide({ dir: process.cwd(), port: env.PORT })
+  try {
+    const payload = await openPayload(logger)
+    if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
+    // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
+    if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) payload.logger.warn(NO_PROXY)
+    await prepare?.(payload)
+    answer = hostApp({
+      admin,
+      isDraining: () => draining,
+      logger,
+      payload,
+      trustProxy: env.TRUST_PROXY,
+      uploadLimit: env.UPLOAD_LIMIT,
+    })
+    return running({ admin, host, payload })
+  } catch (error) {
+    host.cut()
+    throw error
+  }
+}
+
+/** The one Payload of this process: ahead of Next, so that it serves both and its hooks run in this module graph. */
+const openPayload = async (logger: Logger): Promise<Payload> => {
+  const waiting = sayWaiting(logger)
+  try {
+    const { default: config } = await import('../payload.config.ts')
+    const payload = await getPayload({ config })
+    await assertTransactions(payload)
+    return payload
+  } finally {
+    waiting.ready()
+  }
+}
+
+const running = ({ admin, host, payload }: Running): Newsroom => {
   return {
     admin,
     payload,
@@ -78,14 +103,16 @@ export const startNewsroom = async (
 const NO_PROXY =
   'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
 
+type Running = { admin: AdminSide; host: Host; payload: Payload }
+
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
 
-/** Ends the process by SIGTERM or SIGINT, once everything that has come is answered. */
+/** Ends the process by SIGTERM or SIGINT, once everything that has come is answered; by a second one at once. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) return
+      if (stopping) process.exit(128 + os.constants.signals[signal])
       stopping = true
       void stop().then(() => process.exit(0))
     })

@@ -8,7 +8,7 @@ export const isDatabaseDown = (error: unknown): boolean => {
 }
 
 const NAMES =
-  /^(Mongo(ose)?(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|TopologyClosed)Error)$/
+  /^(DatabaseAwayError|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|NotConnected|TopologyClosed)Error)$/
 
 const CODES = /^(ECONNREFUSED|ECONNRESET|SQLITE_(BUSY|CANTOPEN|IOERR|NOTADB|CORRUPT))/
 

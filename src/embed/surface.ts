@@ -6,6 +6,7 @@ import { finished } from '../http/answer.ts'
 import type { Surface } from '../http/surface.ts'
 import { newsroomOf } from '../newsroom.ts'
 import { dependenciesOf } from '../read/list.ts'
+import { readTogether } from '../read/readings.ts'
 import type { Newsroom, PublicRead } from '../types.ts'
 import { frameAnswer, frameFailure } from './answers.ts'
 import { loaderAnswer } from './loader.ts'
@@ -20,7 +21,8 @@ export const embedSurface: Surface = {
   answer: async ({ payload, request }) => {
     const newsroom = newsroomOf(payload)
     try {
-      return finished(request, await answer({ newsroom, payload, request }))
+      const read = () => answer({ newsroom, payload, request })
+      return finished(request, await readTogether({ payload, read, request }))
     } catch (error) {
       payload.logger.error({ err: error, msg: `${request.path} failed` })
       return finished(request, failed(newsroom, isDatabaseDown(error)))

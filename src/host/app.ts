@@ -11,12 +11,13 @@ import { newsroomOf } from '../newsroom.ts'
 import { pagesSurface } from '../site/surface.ts'
 import { subscribeSurface } from '../subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
-import { countBodies } from './bodies.ts'
+import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from './clientAddress.ts'
 import { tellClient } from './clientHeader.ts'
 import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { lastWords } from './lastWords.ts'
+import { whileAway } from './outage.ts'
 import { notFoundPage } from './pages.ts'
 import { requestLog } from './requestLog.ts'
 import { checkStaffRequests } from './staffRequests.ts'
@@ -51,6 +52,8 @@ export const hostApp = (args: {
     if (isDraining()) res.set('Connection', 'close')
     next()
   })
+  app.use(cutUnread)
+  app.use(whileAway(payload))
   app.use(countBodies({ payload, uploadLimit }))
   app.use(oneSpelling(payload))
   app.use(expressSurfaces({ clientAddress, payload, surfaces: SURFACES }))

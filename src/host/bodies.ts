@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../http/api.ts'
@@ -9,10 +10,13 @@ import { MB, fileTooLarge, withFields } from './uploads.ts'
 /** What staff may send as JSON or text, and anybody as a form: the admin's own sign-in is one. In bytes. */
 const TEXT_MAX = MB
 
-/** Of a body that nobody reads, so much is still taken, so that its sender gets to see the answer. */
-const DRAIN_BYTES = 16 * MB
+/**
+ * Of a body that nobody reads, so much is still taken. What comes then waits in the network, so that its sender gets to see
+ * the answer: a connection that is cut at once may lose it (RFC 9112, 9.6).
+ */
+const DRAIN_BYTES = 2 * MB
 const DRAIN_MS = 3_000
-const LOOK_MS = 50
+const LOOK_MS = 20
 
 /**
  * Counts the bytes of each body ahead of whoever reads it. Next and Payload take a body whole and parse it before they ask who
@@ -23,23 +27,21 @@ const LOOK_MS = 50
 export const countBodies =
   ({ payload, uploadLimit }: { payload: Payload; uploadLimit: number }): RequestHandler =>
   async (req, res, next) => {
-    const isChunked = req.headers['transfer-encoding'] !== undefined
-    const length = Number(req.headers['content-length'] ?? 0)
-    if (!isChunked && length === 0) return next()
-    cutUnread(req, res)
+    if (!hasBody(req)) return next()
     const { pathname } = splitUrl(req.originalUrl)
     if (!isStaffAddress(pathname) || isApiPath(pathname)) return goOn(req, res, next)
     const tooLarge = (text: string) =>
       refuse({ payload, req, res, status: 413, text, title: 'This is too large' })
-    if (isChunked) {
+    const length = req.headers['content-length']
+    if (length === undefined || req.headers['transfer-encoding'] !== undefined) {
       // Held back at once, in the same turn: nothing of it has come yet.
       const whole = heldWhole(req, TEXT_MAX)
       if (isExpecting(req)) res.writeContinue()
       return (await whole) ? next() : tooLarge(WITHOUT_LENGTH)
     }
-    if (length <= TEXT_MAX) return goOn(req, res, next)
+    if (Number(length) <= TEXT_MAX) return goOn(req, res, next)
     if (!isForm(req)) return tooLarge(TEXT_TOO_LARGE)
-    if (length > withFields(uploadLimit)) return tooLarge(fileTooLarge(uploadLimit))
+    if (Number(length) > withFields(uploadLimit)) return tooLarge(fileTooLarge(uploadLimit))
     return (await isSignedIn(payload, req)) ? goOn(req, res, next) : tooLarge(NOT_SIGNED_IN)
   }
 
@@ -47,6 +49,10 @@ const TEXT_TOO_LARGE = 'A request without a file may be 1 MB at most. Send less 
 const NOT_SIGNED_IN = 'Sign in to send files: without that, a request may be 1 MB at most.'
 const WITHOUT_LENGTH =
   'A request may be 1 MB at most. To send a larger file, sign in and say its length (Content-Length).'
+
+/** RFC 9112, 6.3: a request has a body only if it says so. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
@@ -92,17 +98,39 @@ const heldWhole = (req: IncomingMessage, limit: number): Promise<boolean> =>
     }
   })
 
-/** Takes some more of a body that was answered before it was whole, and then no more of it. */
-const cutUnread = (req: IncomingMessage, res: ServerResponse): void => {
-  res.once('finish', () => {
-    const { socket } = req
-    const [until, most] = [Date.now() + DRAIN_MS, socket.bytesRead + DRAIN_BYTES]
-    const look = setInterval(() => {
-      const isOver = req.complete || socket.destroyed
-      if (!isOver && Date.now() < until && socket.bytesRead < most) return
-      clearInterval(look)
-      if (!isOver) socket.destroy()
-    }, LOOK_MS)
-    look.unref()
-  })
+/**
+ * An answer that is due before its request's body is whole says `Connection: close`, and the connection stays until the sender
+ * has had time to see it.
+ */
+export const cutUnread: RequestHandler = (req, res, next) => {
+  if (!hasBody(req)) return next()
+  const { end, writeHead } = res as unknown as Record<'end' | 'writeHead', Method>
+  const writeHeadFirst = (...args: unknown[]) => {
+    if (!req.complete) res.setHeader('Connection', 'close')
+    return writeHead.apply(res, args)
+  }
+  const endLater = (...args: unknown[]) => {
+    res.end = end as typeof res.end
+    if (req.complete) return end.apply(res, args)
+    const [last] = args
+    if (typeof last === 'string' || last instanceof Uint8Array) res.write(last)
+    else res.flushHeaders()
+    void drained(req).then(() => res.end())
+    return res
+  }
+  Object.assign(res, { end: endLater, writeHead: writeHeadFirst })
+  next()
+}
+
+type Method = (...args: unknown[]) => unknown
+
+/** Takes some more of a body and forgets it. Ends when it was all, or the time is up. */
+const drained = async (req: IncomingMessage): Promise<void> => {
+  const { socket } = req
+  const [until, most] = [Date.now() + DRAIN_MS, socket.bytesRead + DRAIN_BYTES]
+  req.resume()
+  while (!req.complete && !socket.destroyed && Date.now() < until) {
+    if (socket.bytesRead > most) socket.pause()
+    await sleep(LOOK_MS, undefined, { ref: false })
+  }
 }

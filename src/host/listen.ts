@@ -2,11 +2,14 @@ import http from 'node:http'
 import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Host = {
   port: number
-  /** Takes no new connection, answers all that has come, then ends. */
+  /** Answers on for as long as it drains, takes no new connection, answers all that has come, then ends. */
   close: () => Promise<void>
+  /** Ends at once. */
+  cut: () => void
 }
 
 /** Longer than a load balancer keeps its own side open, or it would meet a closed connection. */
@@ -22,12 +25,14 @@ const LAST_MS = 20_000
 export const listen = async (args: {
   app: RequestListener
   beforeClose?: () => void
+  /** Milliseconds that new connections are still taken after `close`, for balancers to notice. @default 0 */
+  drain?: number
   /** Milliseconds that idle connections stay open after `close`. @default 5000 */
   grace?: number
   host: string
   port: number
 }): Promise<Host> => {
-  const { app, beforeClose, grace = GRACE_MS, host, port } = args
+  const { app, beforeClose, drain = 0, grace = GRACE_MS, host, port } = args
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
   // Node would ask for any body at once; here whoever counts it does, or refuses it unsent (RFC 9110, 10.1.1).
   server.on('checkContinue', app)
@@ -38,17 +43,22 @@ export const listen = async (args: {
   })
   return {
     close: async () => {
+      // From here on each answer says `Connection: close`, so that clients leave by themselves.
+      beforeClose?.()
+      await sleep(drain)
       // Not http's own close: it would cut idle connections at once, and with them a request on its way.
       const closed = new Promise<void>((resolve) => {
         net.Server.prototype.close.call(server, () => resolve())
       })
-      // From here on each answer says `Connection: close`, so that clients leave by themselves.
-      beforeClose?.()
       const leave = setTimeout(() => server.closeIdleConnections(), grace)
       const cut = setTimeout(() => server.closeAllConnections(), LAST_MS)
       await closed
       clearTimeout(leave)
       clearTimeout(cut)
+    },
+    cut: () => {
+      server.close()
+      server.closeAllConnections()
     },
     port: (server.address() as AddressInfo).port,
   }

@@ -12,7 +12,8 @@ export const fileTooLarge = (bytes: number): string =>
 
 /** Payload's own limits of an upload, for files of so many bytes. */
 export const uploads = (fileSize: number): NonNullable<Config['upload']> => ({
-  limits: { fileSize },
+  // A file of exactly its limit counts as too large there.
+  limits: { fileSize: fileSize + 1 },
   requestSizeLimit: withFields(fileSize),
   responseOnLimit: fileTooLarge(fileSize),
 })

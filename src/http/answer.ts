@@ -13,6 +13,8 @@ export type PublicRequest = {
   id?: string | undefined
   /** The client's address, by which the anonymous limit counts; without it nobody can be told apart. */
   address?: string | undefined
+  /** Whether its client has left; undefined where it came over no socket of ours. */
+  isGone?: () => boolean
   /** Reads the body of a form, up to so many bytes; undefined where it is longer. Nothing else has one. */
   body?: (limit: number) => Promise<Uint8Array | undefined>
 }

@@ -6,6 +6,7 @@ import { newsroomOf } from '../newsroom.ts'
 import { openApiAnswer } from '../openapi/answer.ts'
 import { readItem } from '../read/item.ts'
 import { readList } from '../read/list.ts'
+import { readTogether } from '../read/readings.ts'
 import type { Newsroom, PublicRead, Resource } from '../types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { JSON_CACHE, JSON_TYPE, conditional, etagOf, lengthOf } from './answer.ts'
@@ -42,7 +43,8 @@ export const answerApi = async (args: {
 }): Promise<Answer> => {
   const { payload, request } = args
   const call: Call = { newsroom: newsroomOf(payload), payload, request }
-  const fresh = async () => conditional(request, await answerOrProblem(call, () => answer(call)))
+  const read = () => readTogether({ payload, read: () => answer(call), request })
+  const fresh = async () => conditional(request, await answerOrProblem(call, read))
   const limited = async () =>
     request.method === 'OPTIONS'
       ? fresh()

@@ -20,6 +20,7 @@ export const expressSurfaces =
         body: (limit) => readBody(req, limit),
         header: (name) => req.get(name),
         id: String(req.id ?? ''),
+        isGone: () => req.socket.destroyed,
         method: req.method,
         path: pathname,
         search,

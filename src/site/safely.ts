@@ -3,6 +3,7 @@ import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from '../http/answer.ts'
 import { finished } from '../http/answer.ts'
 import { newsroomOf } from '../newsroom.ts'
+import { readTogether } from '../read/readings.ts'
 import type { PublicRead } from '../types.ts'
 import { internal, methodNotAllowed, unavailable } from './messages.ts'
 
@@ -21,7 +22,12 @@ export const safely = async (args: {
     return finished(request, methodNotAllowed(newsroom, methods))
   }
   try {
-    return finished(request, await answer({ newsroom, now: newsroom.now(), payload }, request))
+    const read = () => answer({ newsroom, now: newsroom.now(), payload }, request)
+    return finished(
+      request,
+      // What a form shows depends on more than its address.
+      await (forms ? read() : readTogether({ payload, read, request })),
+    )
   } catch (error) {
     payload.logger.error({ err: error, msg: `${request.path} failed` })
     const page = isDatabaseDown(error) ? unavailable(newsroom) : internal(newsroom, request.id)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -9,6 +9,7 @@ type Env = Record<string, string | undefined>
 
 /** The real server, in a process of its own. */
 export type NewsroomProcess = {
+  pid: number
   port: number
   url: string
   /** What `scripts/` and further processes need to work on the same newsroom. */
@@ -19,6 +20,15 @@ export type NewsroomProcess = {
   stdout: () => string
   /** Ends the server as an operator does, waits for it, and removes what it kept. */
   stop: () => Promise<void>
+}
+
+/** What a server holds of the machine's memory, in megabytes. */
+export const memoryOf = ({ pid }: NewsroomProcess): number => {
+  const status = `/proc/${pid}/status`
+  const kilobytes = fs.existsSync(status)
+    ? /VmRSS:\s+(\d+)/.exec(fs.readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(kilobytes) / 1024
 }
 
 const READY_MS = 60_000
@@ -44,7 +54,7 @@ export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
     })
   }
   const { stderr, stdout } = server
-  return { env: childEnv, port, stderr, stdout, stop, url }
+  return { env: childEnv, pid: server.pid, port, stderr, stdout, stop, url }
 }
 
 /** The environment of a newsroom of its own in this folder. */
@@ -93,6 +103,7 @@ const runScript = (script: string, options: { args?: string[]; env: Env; input?:
     },
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    pid: child.pid ?? 0,
     stderr: () => stderr,
     stdout: () => stdout,
   }

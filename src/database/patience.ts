@@ -1,0 +1,143 @@
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+import { isDatabaseDown } from './isDatabaseDown.ts'
+
+/** The database does not answer: it is stopped, cut off, or choosing a new primary. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError'
+}
+
+export type DatabaseWatch = {
+  /** Whether the database is known not to answer just now. */
+  isAway: () => boolean
+  /** Whether a read for this request failed because the database was away. */
+  wasCutOff: (req: object) => boolean
+}
+
+/** So long a read waits before the database is asked whether it is there, so long it may take to say so: within 2 s together. */
+const PATIENCE_MS = 700
+const PING_MS = 900
+
+/** So often it is asked while it is away. */
+const AGAIN_MS = 500
+
+/** No read takes longer, even where the database answers otherwise: its own connection may be dead. */
+const LONGEST_MS = 15_000
+
+/** What an adapter reads with. */
+const READS = [
+  'count',
+  'countVersions',
+  'find',
+  'findDistinct',
+  'findOne',
+  'findVersions',
+  'queryDrafts',
+] as const
+
+const watches = new WeakMap<Payload, DatabaseWatch>()
+
+/** What is known of the database of this Payload, if it is watched. */
+export const watchOf = (payload: Payload): DatabaseWatch | undefined => watches.get(payload)
+
+/**
+ * Gives each read outside a transaction a deadline, wherever it comes from: a server that hangs keeps its sockets open, so the
+ * driver would wait for ever (its `socketTimeoutMS` would end the building of an index, too). A read that takes long is given
+ * up only if the database does not answer a ping either; from then on reads fail at once, until it answers again.
+ */
+export const watchDatabase = (payload: Payload): DatabaseWatch => {
+  const known = watchOf(payload)
+  if (known) return known
+  const { db, logger } = payload
+  const cutOff = new WeakSet<object>()
+  let isAway = false
+  let isOver = false
+  let asked: Promise<boolean> | undefined
+
+  const answers = (): Promise<boolean> => {
+    asked ??= pings(db as unknown as MongooseAdapter).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  const giveUp = async (): Promise<void> => {
+    if (isAway) return
+    isAway = true
+    logger.error('The database does not answer. Readers and staff are told so until it does.')
+    while (!isOver && !(await answers())) await sleep(AGAIN_MS, undefined, { ref: false })
+    isAway = false
+    if (!isOver) logger.warn('The database answers again.')
+  }
+  const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
+    if (isAway) throw new DatabaseAwayError('the database is away')
+    const reading = read()
+    const until = performance.now() + LONGEST_MS
+    while (!(await settles(reading, PATIENCE_MS))) {
+      const isThere = await Promise.race([answers(), settled(reading)])
+      if (isThere && performance.now() < until) continue
+      if (!isThere) void giveUp()
+      throw new DatabaseAwayError('the database did not answer in time')
+    }
+    return reading
+  }
+
+  const watch = { isAway: () => isAway, wasCutOff: (req: object) => cutOff.has(req) }
+  watches.set(payload, watch)
+  // The embedded database lives in this process.
+  if (db.name !== 'mongoose') return watch
+  for (const name of READS) {
+    const read = db[name].bind(db) as Read
+    const patient: Read = async (args) => {
+      try {
+        const isInTransaction = Boolean(await args.req?.transactionID)
+        return await (isInTransaction ? read(args) : inTime(() => read(args)))
+      } catch (error) {
+        if (args.req && isDatabaseDown(error)) cutOff.add(args.req)
+        throw error
+      }
+    }
+    Object.assign(db, { [name]: patient })
+  }
+  const destroy = db.destroy?.bind(db)
+  db.destroy = async () => {
+    isOver = true
+    await destroy?.()
+  }
+  return watch
+}
+
+type Read = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>
+
+const pings = async ({ connection }: MongooseAdapter): Promise<boolean> => {
+  let isThere = false
+  const ping = connection
+    .getClient()
+    .db()
+    .command({ ping: 1 }, { timeoutMS: PING_MS })
+    .then(() => {
+      isThere = true
+    })
+  await settles(ping, PING_MS)
+  return isThere
+}
+
+const settled = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => true,
+  )
+
+/** Whether this ends, well or not, within so many milliseconds. */
+const settles = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  const stop = new AbortController()
+  const late = sleep(ms, undefined, { ref: false, signal: stop.signal })
+    // In a process that was busy all the while, what has come meanwhile counts.
+    .then(() => turn(false))
+    .catch(() => false)
+  try {
+    return await Promise.race([settled(work), late])
+  } finally {
+    stop.abort()
+  }
+}

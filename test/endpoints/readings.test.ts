@@ -1,0 +1,117 @@
+import net from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Host } from '../../src/host/listen.ts'
+import { newsroomOf } from '../../src/newsroom.ts'
+import type { Newsdesk } from '../support/content.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import { openHost } from '../support/host.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+let newsroom: TestNewsroom
+let desk: Newsdesk
+let host: Host
+let url = ''
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  desk = makeNewsdesk(newsroom.payload)
+  for (let n = 0; n < 5; n += 1) await desk.publish('articles', { slug: `article-${n}` })
+  newsroomOf(newsroom.payload).limits.anonymous = 1_000_000
+  host = await openHost(newsroom.payload)
+  url = `http://127.0.0.1:${host.port}`
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+})
+
+/** Counts what is asked of the database while something happens. */
+const calls = () => jest.spyOn(newsroom.payload.db, 'find')
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${url}${path}`, { headers })
+  return { headers: answer.headers, status: answer.status, text: await answer.text() }
+}
+
+/** Sends a request and hangs up before the answer. */
+const abort = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = net.connect(host.port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.destroy())
+    })
+    socket.on('close', () => resolve())
+    socket.on('error', reject)
+  })
+
+describe('equal requests under way', () => {
+  it.each(['/api/v1/articles', '/feed.xml', '/embed/wire', '/articles', '/'])(
+    'should share readings at %s, and each get its own headers',
+    async (path) => {
+      const spy = calls()
+      const alone = await get(path)
+      const cost = spy.mock.calls.length
+      spy.mockClear()
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          get(path, index % 2 === 0 ? {} : { 'If-None-Match': String(alone.headers.get('etag')) }),
+        ),
+      )
+      expect(cost).toBeGreaterThan(0)
+      // Not all sixty can have come ahead of the first reading: a few readings, never sixty.
+      expect(spy.mock.calls.length).toBeLessThan(cost * 30)
+      answers.forEach(({ headers, status, text }, index) => {
+        expect([status, text]).toEqual(index % 2 === 0 ? [200, alone.text] : [304, ''])
+        expect(headers.get('etag')).toBe(alone.headers.get('etag'))
+      })
+      expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(60)
+    },
+  )
+
+  it('should each see what was published before it was asked, whatever is under way', async () => {
+    let isOver = false
+    const busy = Array.from({ length: 8 }, async () => {
+      while (!isOver) await get('/api/v1/articles')
+    })
+    try {
+      for (let n = 0; n < 10; n += 1) {
+        const slug = `seen-at-once-${n}`
+        await desk.publish('articles', { slug })
+        expect((await get('/api/v1/articles')).text).toContain(`"${slug}"`)
+      }
+    } finally {
+      isOver = true
+      await Promise.all(busy)
+    }
+  })
+
+  it('should all be told when the reading they share fails, and none afterwards', async () => {
+    jest.spyOn(newsroom.payload.db, 'find').mockRejectedValue(new Error('broken on purpose'))
+    const failed = await Promise.all(Array.from({ length: 10 }, () => get('/api/v1/beats')))
+    expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 500))
+    const ids = failed.map(({ text }) => /Its id is ([0-9a-f-]{36})/.exec(text)?.[1])
+    expect(new Set(ids).size).toBe(10)
+    jest.restoreAllMocks()
+    expect((await get('/api/v1/beats')).status).toBe(200)
+  })
+})
+
+describe('a client that hangs up', () => {
+  it('should stop its work: 200 aborted requests for feeds hold nobody else', async () => {
+    const spy = calls()
+    await get('/feed.xml')
+    const cost = spy.mock.calls.length
+    spy.mockClear()
+    // Each a reading of its own: nothing of it can be shared.
+    await Promise.all(Array.from({ length: 200 }, (_, index) => abort(`/feed.xml?utm=${index}`)))
+    const from = performance.now()
+    const { status } = await get('/readyz')
+    process.stdout.write(
+      `after 200 aborted feeds: /readyz in ${Math.round(performance.now() - from)} ms, ${spy.mock.calls.length} finds where one feed takes ${cost}\n`,
+    )
+    expect(status).toBe(200)
+    expect((await get('/feed.xml')).status).toBe(200)
+    expect(spy.mock.calls.length).toBeLessThan(cost * 60)
+  })
+})

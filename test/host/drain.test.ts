@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { drainUnderClients } from '../support/drain.ts'
+import type { NewsroomProcess } from '../support/process.ts'
+import { startProcess } from '../support/process.ts'
+
+let server: NewsroomProcess | undefined
+afterEach(() => server?.stop())
+
+const readiness = async ({ url }: NewsroomProcess): Promise<string> => {
+  const answer = await fetch(`${url}/readyz`, { headers: { Connection: 'close' } })
+  return `${answer.status} ${(await answer.text()).trim()}`
+}
+
+describe('SIGTERM', () => {
+  it('should reset no connection of 50 clients that open new ones until /readyz says 503', async () => {
+    const { answered, lost } = await drainUnderClients(50)
+    expect(lost).toEqual([])
+    expect(answered).toBeGreaterThanOrEqual(50)
+  }, 120_000)
+
+  it('should end the process at once when it comes twice', async () => {
+    server = await startProcess({ DRAIN_SECONDS: '600' })
+    process.kill(server.pid, 'SIGTERM')
+    while ((await readiness(server)) !== '503 draining') continue
+    expect((await fetch(`${server.url}/api/v1/beats`)).status).toBe(200)
+    const from = performance.now()
+    await server.stop()
+    // The second signal; a third, by which a test gives up, would come after 30 s.
+    expect(performance.now() - from).toBeLessThan(20_000)
+    server = undefined
+  }, 120_000)
+})

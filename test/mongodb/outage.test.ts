@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { addUser, emailOf, untilAdminAnswers } from '../support/admin.ts'
+import { ensureBuild } from '../support/build.ts'
+import type { NewsroomProcess } from '../support/process.ts'
+import { run, scriptEnv, startProcess } from '../support/process.ts'
+import type { Proxy } from '../support/proxy.ts'
+import { openProxy } from '../support/proxy.ts'
+
+/** The issue says 2 s; a busy machine may take a moment to say so. */
+const IN_TIME_MS = 3_500
+
+/** One address of each surface, the article's among them. */
+const READ = [
+  '/api/v1/articles',
+  '/api/v1/articles/known',
+  '/embed/wire',
+  '/feed.xml',
+  '/wire.json',
+  '/',
+  '/articles/known',
+  '/sitemap.xml',
+]
+
+let proxy: Proxy
+let server: NewsroomProcess
+let token = ''
+let id = ''
+
+/** DATABASE_URI by way of the proxy, and of it alone: a driver that discovers the set would go around it. */
+const throughProxy = (name: string): string => {
+  const uri = new URL(process.env.DATABASE_URI ?? '')
+  uri.host = `127.0.0.1:${proxy.port}`
+  uri.pathname = `/${name}`
+  uri.searchParams.set('directConnection', 'true')
+  return uri.href
+}
+
+const staff = async (method: string, path: string, data?: unknown) => {
+  const answer = await fetch(`${server.url}/api/${path}`, {
+    headers: { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' },
+    method,
+    ...(data !== undefined && { body: JSON.stringify(data) }),
+  })
+  return { answer, body: await answer.json() }
+}
+
+type Timed = { ms: number; path: string; retry: null | string; status: number }
+
+const timed = async (path: string): Promise<Timed> => {
+  const from = performance.now()
+  const answer = await fetch(`${server.url}${path}`)
+  await answer.text()
+  const ms = Math.round(performance.now() - from)
+  return { ms, path, retry: answer.headers.get('retry-after'), status: answer.status }
+}
+
+const untilReady = async () => {
+  const until = Date.now() + 30_000
+  while ((await fetch(`${server.url}/readyz`)).status !== 200) {
+    if (Date.now() > until) throw new Error('it did not recover')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+beforeAll(async () => {
+  const { hostname, port } = new URL(process.env.DATABASE_URI ?? '')
+  proxy = await openProxy({ host: hostname, port: Number(port) })
+  await ensureBuild()
+  server = await startProcess({ DATABASE_URI: throughProxy(`outage-${Date.now()}`) })
+  await untilAdminAnswers(server)
+  const password = await addUser(server, 'editor')
+  const login = await staff('POST', 'users/login', { email: emailOf('editor'), password })
+  ;({ token } = login.body)
+  const data = { _status: 'published', slug: 'known', title: 'Known' }
+  const made = await staff('POST', 'beats', { _status: 'published', name: 'Beat', slug: 'beat' })
+  expect(made.answer.status).toBe(201)
+  const article = await staff('POST', 'articles', { ...data, beat: made.body.doc.id })
+  expect([article.answer.status, article.body]).toMatchObject([201, {}])
+  ;({ id } = article.body.doc)
+}, 300_000)
+afterAll(async () => {
+  await proxy?.mend()
+  await server?.stop()
+  await proxy?.close()
+}, 60_000)
+
+describe('a database that does not answer', () => {
+  it.each(['hang', 'cut'] as const)(
+    'should be told to readers and staff as 503 in time, and recover by itself (%s)',
+    async (how) => {
+      const up = await Promise.all(READ.map(timed))
+      expect(up.filter(({ status }) => status !== 200)).toEqual([])
+      await proxy[how]()
+      try {
+        // The first read nobody warned, with a save beside it; then those that come later.
+        const [save, ...first] = await Promise.all([
+          staff('PATCH', `articles/${id}`, { title: 'Changed' }),
+          ...READ.map(timed),
+        ])
+        const later = await Promise.all(READ.map(timed))
+        for (const answers of [first, later]) {
+          process.stdout.write(`${how}: ${answers.map(({ ms }) => `${ms} ms`).join(', ')}\n`)
+          expect(answers.filter(({ retry, status }) => status !== 503 || !retry)).toEqual([])
+          expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(IN_TIME_MS)
+        }
+        const again = await staff('PATCH', `articles/${id}`, { title: 'Changed' })
+        for (const { answer, body } of [save, again]) {
+          expect([answer.status, body.errors[0].message]).toEqual([
+            503,
+            'The database does not answer, and nothing was saved. Please try again in a moment.',
+          ])
+          expect(answer.headers.get('retry-after')).toBe('5')
+        }
+        const files = await timed('/files/AAAAAAAAAAAA/x.pdf')
+        expect([files.status, files.retry]).toEqual([503, '10'])
+        expect((await timed('/livez')).status).toBe(200)
+        expect((await timed('/readyz')).status).toBe(503)
+      } finally {
+        await proxy.mend()
+      }
+      await untilReady()
+      const back = await Promise.all(READ.map(timed))
+      expect(back.filter(({ status }) => status !== 200)).toEqual([])
+      const saved = await staff('PATCH', `articles/${id}`, { title: `Changed by ${how}` })
+      expect([saved.answer.status, saved.body.doc?.title]).toEqual([200, `Changed by ${how}`])
+    },
+    120_000,
+  )
+})
+
+describe('a start', () => {
+  it('should listen while it waits for the database, and end in one line if that never comes', async () => {
+    proxy.hang()
+    const port = 20_000 + Math.floor(Math.random() * 20_000)
+    const url = `http://127.0.0.1:${port}`
+    const env = {
+      ...server.env,
+      ...scriptEnv(server.env.DATA_DIR ?? ''),
+      DATABASE_URI: throughProxy('never'),
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+    }
+    const ended = run('src/main.ts', [], { env })
+    const seen: Record<string, string[]> = {}
+    let isOver = false
+    void ended.finally(() => (isOver = true))
+    while (!isOver) {
+      for (const path of ['/livez', '/readyz', '/api/v1/beats']) {
+        const answer = await fetch(`${url}${path}`).catch(() => undefined)
+        if (!answer) continue
+        const said = `${answer.status} ${answer.headers.get('retry-after')} ${(await answer.text()).trim()}`
+        seen[path] = [...new Set([...(seen[path] ?? []), said])]
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const { code, stderr, stdout } = await ended
+    await proxy.mend()
+    expect(seen).toEqual({
+      '/api/v1/beats': ['503 5 The newsroom is starting. Try again in a moment.'],
+      '/livez': ['200 null ok'],
+      '/readyz': ['503 5 starting'],
+    })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^civic-newsroom: [^\n]*cannot connect to MongoDB[^\n]*\n$/i)
+    expect(stdout).toContain('Waiting for the database')
+  }, 120_000)
+})

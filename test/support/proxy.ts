@@ -1,0 +1,62 @@
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** Something between us and a database that can lose it. */
+export type Proxy = {
+  port: number
+  /** Holds everything back on both sides, new connections too: as a server that was stopped. */
+  hang: () => void
+  /** Ends every connection and takes none: as a server that was killed. */
+  cut: () => Promise<void>
+  /** Lets everything through again. */
+  mend: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A TCP proxy in front of this server. */
+export const openProxy = async (target: { host: string; port: number }): Promise<Proxy> => {
+  const sockets = new Set<net.Socket>()
+  let isHanging = false
+  const keep = (socket: net.Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    if (isHanging) socket.pause()
+  }
+  const server = net.createServer((near) => {
+    const far = net.connect(target)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (chunk) => to.write(chunk))
+      from.on('close', () => to.destroy())
+      keep(from)
+    }
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return {
+    close: async () => {
+      if (server.listening) await cut()
+    },
+    cut,
+    hang: () => {
+      isHanging = true
+      for (const socket of sockets) socket.pause()
+    },
+    mend: async () => {
+      isHanging = false
+      for (const socket of sockets) socket.resume()
+      if (!server.listening) await listen(port)
+    },
+    port,
+  }
+}

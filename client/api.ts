@@ -518,7 +518,7 @@ export interface components {
     }
   }
   responses: {
-    /** @description A parameter is unknown, repeated, empty or malformed. All of them are listed. */
+    /** @description A parameter is unknown, repeated, empty or malformed. All of them are listed, up to 20. */
     InvalidParameter: {
       headers: {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
@@ -679,7 +679,7 @@ export interface components {
         'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
         'X-Request-Id': components['headers']['X-Request-Id']
         ETag: components['headers']['ETag']
-        /** @description The instant of generatedAt. */
+        /** @description The instant of generatedAt, in whole seconds. */
         'Last-Modified'?: string
         /** @description Pages of the list (RFC 8288): first, prev, next, last. */
         Link?: string
@@ -703,7 +703,7 @@ export interface components {
     'Cross-Origin-Resource-Policy': string
     /** @description Changes with the bytes; send it as If-None-Match. */
     ETag: string
-    /** @description The instant of generatedAt. */
+    /** @description The instant of generatedAt, in whole seconds. */
     'Last-Modified': string
     /** @description Pages of the list (RFC 8288): first, prev, next, last. */
     Link: string

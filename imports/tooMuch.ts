@@ -1,5 +1,5 @@
-/** Characters of one item's HTML: ten times the longest stories, and still seconds to convert. */
-const LENGTH_MAX = 2_000_000
+/** Characters of one item's HTML: five times the longest stories, and still seconds to convert. */
+const LENGTH_MAX = 1_000_000
 
 /** Tags of it. */
 const TAGS_MAX = 50_000

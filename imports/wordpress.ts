@@ -71,7 +71,9 @@ const understand = (item: WxrItem, site: Site): Reading => {
   if (status !== 'publish')
     return { ok: 'skipped', place, why: `post with status ${status || 'unknown'}` }
   if (id === '') return { ok: false, place, problem: 'has no wp:post_id' }
-  const excess = tooMuch(textOf(fields['content:encoded']))
+  const [excess] = ['title', 'excerpt:encoded', 'content:encoded'].flatMap(
+    (name) => tooMuch(textOf(fields[name])) ?? [],
+  )
   if (excess !== undefined) return { ok: false, place, problem: excess }
   try {
     const { note, record } = article({ fields, id, site })

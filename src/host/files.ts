@@ -111,7 +111,7 @@ const sendFile = (args: {
   delete req.headers['cache-control']
   send(req, `/${encodeURIComponent(doc.filename)}`, {
     cacheControl: false,
-    // The name is the row's own, and was made before names were made safe.
+    // The name is the row's own, and may begin with a dot where it is older than the rule for names.
     dotfiles: 'allow',
     index: false,
     root: folder,

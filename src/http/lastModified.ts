@@ -2,10 +2,10 @@
 const SETTLED_MS = 60_000
 
 /**
- * `Last-Modified` of what last changed at this instant (RFC 9110, 8.8.2). Dates have whole seconds, and several changes
- * fit into one: a date that is to be believed later is given only when all of that second is certain to be in the
- * answer. So the instant is rounded up, once a minute has passed since; until then the date is a second earlier, which
- * `isUnchangedSince` never takes. It is never later than the clock (8.8.2.1).
+ * `Last-Modified` of what last changed at this instant. Dates have whole seconds, and several changes fit into one: that
+ * makes them weak, unless it is certain that nothing changed twice in that second (RFC 9110, 8.8.2.2). So the instant is
+ * rounded up, once a minute has passed since and every save of that second is in the answer; until then the date is a
+ * second earlier, which `isUnchangedSince` never takes. It is never later than the clock (8.8.2.1).
  * @param now the clock, in milliseconds
  */
 export const lastModified = (at: Date, now = Date.now()): string => {

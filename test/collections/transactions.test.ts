@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionConfig } from 'payload'
 import type { Doc } from '../../src/types.ts'
@@ -21,6 +23,18 @@ beforeAll(async () => {
   server = await serverOf(newsroom.payload)
 })
 afterAll(() => newsroom.close())
+
+/** What this process has open, on Linux. */
+const OPEN_FILES = '/proc/self/fd'
+
+/** Where an entry leads; nowhere, if it was closed meanwhile. */
+const linkOf = (entry: string): string => {
+  try {
+    return fs.readlinkSync(entry)
+  } catch {
+    return ''
+  }
+}
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
 
@@ -84,6 +98,51 @@ describe('a save whose last hook throws', () => {
   it('should let the next save through', async () => {
     await whileHookThrows('beats', 'afterChange', () => desk.publish('beats', {}))
     await expect(desk.publish('beats', {})).resolves.toBeTruthy()
+  })
+})
+
+describe('a save that is done', () => {
+  it('should leave no file of the embedded database open, where each left one', async () => {
+    if (server.name !== 'sqlite' || !fs.existsSync(OPEN_FILES)) {
+      return server.cannotTell('files that SQLite has open, told by Linux')
+    }
+    const opened = () =>
+      fs.readdirSync(OPEN_FILES).filter((name) => {
+        const target = linkOf(path.join(OPEN_FILES, name))
+        return target.startsWith(newsroom.dataDir)
+      }).length
+    const doc = await desk.publish('beats', {})
+    const before = opened()
+    for (let n = 0; n < 40; n += 1) {
+      await desk.update('beats', doc, { _status: 'published', name: `Name ${n}` })
+      await whileHookThrows('beats', 'afterChange', () => desk.publish('beats', {}))
+    }
+    expect(opened()).toBeLessThanOrEqual(before)
+  })
+
+  it('should be seen by no reader before it is done, though readers are served meanwhile', async () => {
+    if (server.name === 'stand-in') return server.cannotTell('reads beside an open transaction')
+    const doc = await desk.publish('beats', { name: 'Before', slug: 'seen-whole' })
+    const nameOf = async () => (await get('/api/v1/beats/seen-whole')).json.data[0]?.name
+    const seen: unknown[] = []
+    await whileHookThrows('beats', 'afterChange', async () => {
+      const hooks = newsroom.payload.collections['beats' as 'articles'].config
+        .hooks as Required<Hooks>
+      const kept = hooks.afterChange
+      hooks.afterChange = [
+        ...kept.slice(0, -1),
+        async () => void seen.push(await nameOf()),
+        ...kept.slice(-1),
+      ] as never
+      try {
+        await desk.update('beats', doc, { _status: 'published', name: 'After' })
+      } finally {
+        hooks.afterChange = kept
+      }
+    })
+    expect([...seen, await nameOf()]).toEqual(['Before', 'Before'])
+    await desk.update('beats', doc, { _status: 'published', name: 'After' })
+    expect(await nameOf()).toBe('After')
   })
 })
 

@@ -12,7 +12,7 @@ const read = (name: string): string =>
 export const SCRIPT = read('refresh.js')
 
 /** Puts frames into other people's pages; words in capitals stand for what it knows. It is sent without its comments. */
-export const LOADER = read('loader.js').replace(/^ *(\/\/.*\n)?/gm, '')
+export const LOADER = read('loader.js').replace(/^\s*(\/\/.*\n)?/gm, '')
 
 const [LIGHT, DARK, COMMON] = ['light.css', 'dark.css', 'widget.css'].map(read)
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { countShifts, shiftsOf } from '../support/shifts.ts'
 import { Stage, WIDGETS } from '../support/stage.ts'
 import { documentOf } from '../support/surface.ts'
 
@@ -27,18 +28,6 @@ suite('A placeholder of a widget', () => {
   const place = (attributes: string, inside = '') =>
     `<div data-civic-widget="wire" ${attributes}>${inside}</div>`
 
-  /** Counts how far what is seen jumps by itself, as the web vitals do. */
-  const countShifts = () =>
-    stage.context.addInitScript(() => {
-      const shifts = Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          shifts.shifted += entry.value
-        }
-      }).observe({ buffered: true, type: 'layout-shift' })
-    })
-  const shifted = () => stage.page.evaluate('shifted')
-
   /** Waits until every frame is as high as what it shows, or higher. */
   const settled = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
@@ -61,12 +50,11 @@ suite('A placeholder of a widget', () => {
     ['a large window', { height: 1200, width: 1280 }],
   ])('keeps the room of its widget, so that nothing jumps on %s', async (_screen, viewport) => {
     await newPage({ viewport })
-    await countShifts()
+    await countShifts(stage.context)
     const widgets = await Promise.all(WIDGETS.map((name) => snippet(`widget=${name}`)))
     await open(`<h1>Their page</h1>${widgets.join('<h2>More</h2>')}<p>The end</p>`)
     await settled(3)
-    await stage.page.waitForTimeout(300)
-    expect(await shifted()).toBeLessThan(0.01)
+    expect(await shiftsOf(stage.page)).toBeLessThan(0.01)
     expect(stage.faults).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import type { ReactApp } from '../support/react.ts'
 import { reactApp } from '../support/react.ts'
+import { countShifts, shiftsOf } from '../support/shifts.ts'
 import { Stage } from '../support/stage.ts'
 import { documentOf } from '../support/surface.ts'
 
@@ -146,6 +147,18 @@ suite('A widget inside an app made with React', () => {
     },
   )
 
+  it.each(['render', 'hydrate'] as const)(
+    'keeps the room of its placeholder, so that nothing jumps: %s',
+    async (how) => {
+      await newPage({ viewport: { height: 900, width: 640 } })
+      await countShifts(stage.context)
+      const [wire, watch] = [await recipe('widget=wire'), await recipe('widget=charter-watch')]
+      await start(appOf(`${wire}\n${watch}`, '<Wire /><p>Between</p><CharterWatch />'), how)
+      await frameOf('iframe[src$="/embed/wire"]')
+      expect(await shiftsOf(stage.page)).toBeLessThan(0.01)
+    },
+  )
+
   it('leaves the link and its source where the script is blocked', async () => {
     await newPage({ viewport: { height: 900, width: 700 } })
     await stage.context.route('**/embed.js', (route) => route.abort())
@@ -168,12 +181,16 @@ suite('A widget inside an app made with React', () => {
     const app = appOf(
       '',
       `<h2>One</h2>${script('" data-widget="wire" />')}
-      <h2>Two</h2>${script('?2" data-widget="scorecards" data-limit="3" />')}`,
+      <h2>Two</h2>${script('?2" data-widget="scorecards" data-limit="3" />')}
+      <h2>Three</h2>${script('" data-widget="charter-watch" />')}`,
     )
     await start(app, 'render')
-    // React knows no place for them; of one address it would keep the first alone.
-    await expectOrder(['One', 'Two', 'The end', '/embed/wire', '/embed/scorecards?limit=3'])
-    const warnings = said.filter((text) => /^warning: A widget's script is in the head/.test(text))
+    // Their place is gone; of one address React makes the first alone, and nothing is left of the third.
+    const shown = ['/embed/wire', '/embed/scorecards?limit=3']
+    await expectOrder(['One', 'Two', 'Three', 'The end', ...shown])
+    const warnings = said.filter((text) =>
+      /^warning: A widget's script in the head has no place/.test(text),
+    )
     expect(warnings).toHaveLength(2)
     expect(warnings[0]).toContain(`${BASE_URL}/developers#embedding`)
     expect(stage.faults).toEqual([])

@@ -1,4 +1,4 @@
-/* global CSSStyleSheet, MutationObserver, URL, console, document, getComputedStyle, innerHeight, setTimeout, window */
+/* global CSSStyleSheet, MutationObserver, URL, console, document, getComputedStyle, innerHeight, queueMicrotask, setTimeout, window */
 ;(() => {
   const home = 'HOME'
   const widgets = 'WIDGETS'
@@ -86,9 +86,7 @@
       if (before) return
       document.body.append(frame)
       // eslint-disable-next-line no-console
-      console.warn(
-        `A widget's script is in the head, so its place is unknown: ${home}/developers#embedding`,
-      )
+      console.warn(`A widget's script in the head has no place: ${home}/developers#embedding`)
     } else if (place.nextSibling !== frame) place.after(frame)
   }
 
@@ -102,7 +100,8 @@
       (document.body && (place === own || place.nextSibling))
     ) {
       // What is still being parsed, and may not have its end yet, has its turn later.
-      show(place)
+      // Each on its own: one that fails keeps nobody else from being shown.
+      queueMicrotask(() => show(place))
     }
   }
   const look = (node) => {

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import { STATE, rest, signIn, startAdmin } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('what changes what readers see') ? describe : describe.skip
+
+withBrowser('What readers see, changed in the admin', () => {
+  let admin: Admin
+  let editor: Page
+  let url: string
+  const item = async (slug: string) => {
+    const answer = await fetch(`${url}/api/v1/articles/${slug}`)
+    const { data, error } = await answer.json()
+    return { reason: error?.detail as string, status: answer.status, title: data[0]?.title }
+  }
+  const write = async (data: object, path = 'articles') =>
+    (await rest(editor, 'POST', path, data)).doc
+  const list = async (page: Page, path = 'articles') => {
+    await page.goto(`${url}/admin/collections/${path}`)
+    await page.locator('.table tbody tr').first().waitFor()
+  }
+  const tick = (page: Page, title: string) =>
+    page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check()
+  const result = async (page: Page, title: string) =>
+    page.locator('[role=dialog] li, dialog li').filter({ hasText: title }).textContent()
+
+  beforeAll(async () => {
+    admin = await startAdmin()
+    url = admin.server.url
+    editor = await signIn(admin, 'editor')
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  it('keeps a live article live when the version of a draft is restored', async () => {
+    const { id } = await write({ _status: 'draft', title: 'As a draft' }, 'articles?draft=true')
+    await rest(editor, 'PATCH', `articles/${id}`, { _status: 'published', title: 'As published' })
+    const { docs } = await (
+      await editor.request.get(
+        `${url}/api/articles/versions?where[parent][equals]=${id}&sort=updatedAt`,
+      )
+    ).json()
+    await editor.goto(`${url}/admin/collections/articles/${id}/versions/${docs[0].id}`)
+    await editor.getByRole('button', { name: 'Restore this version' }).click()
+    await editor.getByRole('button', { name: 'Confirm' }).click()
+    await editor.getByText('Restored as a draft. Readers see no change.').waitFor()
+    await editor.waitForURL(`**/articles/${id}`)
+    await editor.locator(STATE).getByText('Public, with a newer draft').waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('As a draft')
+    expect(await item('as-a-draft')).toMatchObject({ status: 200, title: 'As published' })
+  })
+
+  it('says that what is public is withdrawn first when it is deleted in the form', async () => {
+    const { id } = await write({ _status: 'published', title: 'Stays' })
+    await editor.goto(`${url}/admin/collections/articles/${id}`)
+    await editor.locator(STATE).getByText('Readers see it').waitFor()
+    await editor.click('.doc-controls__popup .popup-button')
+    await editor.click('#action-delete')
+    await editor.getByRole('button', { name: 'Confirm' }).click()
+    await editor.getByText('withdraw it first').waitFor()
+    expect((await item('stays')).status).toBe(200)
+  })
+
+  it('publishes many from the list and names each with what happened to it', async () => {
+    await write({ _status: 'draft', title: 'Many one' }, 'articles?draft=true')
+    await write({ _status: 'draft', title: 'Many two' }, 'articles?draft=true')
+    await list(editor)
+    expect(await editor.locator('#bulk-publish').count()).toBe(0)
+    for (const title of ['Many one', 'Many two', 'Stays']) await tick(editor, title)
+    await editor.getByText('3 selected').waitFor()
+    const own =
+      '.edit-many__toggle, .publish-many__toggle, .unpublish-many__toggle, .delete-documents__toggle'
+    expect(await editor.locator(own).count()).toBe(0)
+    await editor.click('#bulk-publish')
+    await editor.getByRole('heading', { name: 'Publish: 3 items?' }).waitFor()
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Published: 3 of 3' }).waitFor()
+    expect(await result(editor, 'Many one')).toContain('Published.')
+    expect(await result(editor, 'Stays')).toContain('It was published already.')
+    await editor.click('#bulk-close')
+    await editor.getByText('3 selected').waitFor({ state: 'detached' })
+    expect([(await item('many-one')).status, (await item('many-two')).status]).toEqual([200, 200])
+    await editor.getByRole('row').filter({ hasText: 'Many one' }).getByText('Public').waitFor()
+  })
+
+  it('moves none that is published to the trash, and withdraws many with one reason', async () => {
+    await list(editor)
+    for (const title of ['Many one', 'Many two']) await tick(editor, title)
+    await editor.click('#bulk-trash')
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Moved to the trash: 0 of 2' }).waitFor()
+    expect(await result(editor, 'Many one')).toContain('withdraw it first')
+    await editor.click('#bulk-close')
+    expect((await item('many-one')).status).toBe(200)
+
+    for (const title of ['Many one', 'Many two']) await tick(editor, title)
+    await editor.click('#bulk-withdraw')
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('alert').getByText('Say why').waitFor()
+    await editor.getByLabel('Public reason').fill('Both were wrong.')
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Withdrawn: 2 of 2' }).waitFor()
+    await editor.click('#bulk-close')
+    for (const slug of ['many-one', 'many-two']) {
+      expect(await item(slug)).toMatchObject({
+        reason: expect.stringContaining('Both were wrong.'),
+        status: 410,
+      })
+    }
+  })
+
+  it('restores from the trash as drafts, one by its own button and many from the list', async () => {
+    await list(editor)
+    for (const title of ['Many one', 'Many two']) await tick(editor, title)
+    await editor.click('#bulk-trash')
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Moved to the trash: 2 of 2' }).waitFor()
+    await editor.click('#bulk-close')
+
+    await list(editor, 'articles/trash')
+    await editor.getByRole('row').filter({ hasText: 'Many one' }).getByRole('link').first().click()
+    await editor.waitForURL('**/articles/trash/*')
+    await editor.locator(STATE).getByText('In the trash').waitFor()
+    await editor.getByRole('button', { name: 'Restore' }).click()
+    expect(await editor.locator('.restore-button__checkbox').isVisible()).toBe(false)
+    await editor.getByRole('button', { name: 'Confirm' }).click()
+    await editor.waitForURL((address) => !address.pathname.includes('trash'))
+    await editor.locator(STATE).getByText('Withdrawn').first().waitFor()
+
+    await list(editor, 'articles/trash')
+    await tick(editor, 'Many two')
+    for (const own of [
+      '.restore-documents__toggle',
+      '#empty-trash-button',
+      '#select-all-across-pages',
+    ]) {
+      expect(await editor.locator(own).filter({ visible: true }).count()).toBe(0)
+    }
+    expect(await editor.locator('#bulk-delete').count()).toBe(0)
+    await editor.click('#bulk-restore')
+    await editor.click('#bulk-confirm')
+    await editor.getByRole('heading', { name: 'Restored: 1 of 1' }).waitFor()
+    expect(await result(editor, 'Many two')).toContain('Restored as a draft.')
+    await editor.click('#bulk-close')
+    expect((await item('many-two')).status).toBe(410)
+  })
+
+  it('tells where readers see an author before the author is saved', async () => {
+    const author = await write({ name: 'Jo Lee' }, 'authors')
+    await editor.goto(`${url}/admin/collections/authors/${author.id}`)
+    const note = editor.getByRole('region', { name: 'Where readers see it' })
+    await note.getByText('No public item shows it').waitFor()
+    await write({ _status: 'published', authors: [author.id], title: 'Signed' })
+    await editor.reload()
+    await note.getByText('Saving changes what readers see, at once.').waitFor()
+    expect(await note.getByRole('link').getAttribute('href')).toBe(`${url}/articles/signed`)
+  })
+
+  it('shows a reporter nothing to do with many, and no boxes to tick', async () => {
+    const reporter = await signIn(admin, 'reporter')
+    await list(reporter)
+    expect(await reporter.locator('.cell-_select').filter({ visible: true }).count()).toBe(0)
+    expect(await reporter.locator('[id^=bulk-]').count()).toBe(0)
+  })
+})

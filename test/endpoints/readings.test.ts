@@ -21,7 +21,9 @@ beforeAll(async () => {
   host = await openHost(newsroom.payload)
   url = `http://127.0.0.1:${host.port}`
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 afterAll(async () => {
   await host.close()
   await newsroom.close()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Rest } from '../support/staff.ts'
-import { cookieOf, from, openRest } from '../support/staff.ts'
+import type { Rest } from '../support/restServer.ts'
+import { cookieOf, from, openRest } from '../support/restServer.ts'
 
 let newsroom: TestNewsroom
 let rest: Rest

@@ -4,7 +4,7 @@ import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { describeFile } from './hooks/describeFile.ts'
 import { withShown } from './state/shown.ts'
-import { keepPublicFile } from './hooks/keepFile.ts'
+import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
 
 /** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
 export const Files: CollectionConfig = withShown({
@@ -17,7 +17,11 @@ export const Files: CollectionConfig = withShown({
     computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
     publicId,
   ],
-  hooks: { beforeChange: [describeFile], beforeOperation: [keepPublicFile] },
+  hooks: {
+    beforeChange: [describeFile],
+    beforeDelete: [keepShownFile],
+    beforeOperation: [keepPublicFile],
+  },
   upload: { crop: false, focalPoint: false },
 })
 

@@ -3,7 +3,7 @@ import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { withShown } from './state/shown.ts'
-import { keepPublicFile } from './hooks/keepFile.ts'
+import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
 
 export const Media: CollectionConfig = withShown({
   slug: 'media',
@@ -23,7 +23,7 @@ export const Media: CollectionConfig = withShown({
     { name: 'credit', type: 'text', maxLength: 200 },
     publicId,
   ],
-  hooks: { beforeOperation: [keepPublicFile] },
+  hooks: { beforeDelete: [keepShownFile], beforeOperation: [keepPublicFile] },
   upload: {
     crop: false,
     focalPoint: false,

@@ -1,4 +1,9 @@
-import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
+import type {
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
 import { APIError } from 'payload'
 import { newestChange } from '../../src/changes/read.ts'
 import { readIn } from '../../src/changes/record.ts'
@@ -17,7 +22,7 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   operation,
   req,
 }) => {
-  if (!['create', 'update', 'delete'].includes(operation)) return args
+  if (operation !== 'create' && operation !== 'update') return args
   const { data = {}, id, where } = args as { data?: Data; id?: number | string; where?: Where }
   const affected = id === undefined ? where : { id: { equals: id } }
   // Strangers are turned away by the access rules, which come next.
@@ -25,16 +30,21 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
     const kind = kindOf(newsroomOf(req.payload), collection.slug)
     const file = { collection: kind, id: doc.id, read: readIn(req) }
-    if (operation === 'delete' && (await isShown(file))) {
-      throw new APIError(SHOWN, 409, undefined, true)
-    }
     if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
     if ((await isShown(file)) || (await wasShown({ doc, kind, req }))) {
       throw fieldError({ collection, message: KEPT, path: 'file', req })
     }
   }
   // Otherwise a new file could take the name, and so the bytes, of another document's.
-  return operation === 'delete' ? args : { ...args, overwriteExistingFiles: false }
+  return { ...args, overwriteExistingFiles: false }
+}
+
+/** What readers see stays until no public item shows it. */
+export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const kind = kindOf(newsroomOf(req.payload), collection.slug)
+  if (await isShown({ collection: kind, id, read: readIn(req) })) {
+    throw new APIError(SHOWN, 409, undefined, true)
+  }
 }
 
 type Data = Record<string, unknown>

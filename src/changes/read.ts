@@ -5,19 +5,33 @@ import type { Doc, PublicRead, Resource } from '../types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { CHANGES } from './collection.ts'
 
+/** The instant of a public change; `alone` where it is known that no other falls into the same second. */
+export type PublicInstant = Date & { alone?: boolean }
+
 /**
  * The instant of the newest public change among these collections: a row of the log, or a `publishedAt` that
  * has come without a save. Equal content gives an equal instant, on every node and after a restart.
  */
-export const generatedAt = async (read: PublicRead, collections: string[]): Promise<Date> => {
+export const generatedAt = async (
+  read: PublicRead,
+  collections: string[],
+): Promise<PublicInstant> => {
   const dated = read.newsroom.resources.filter(
     (resource) => resource.dated && collections.includes(resource.collection),
   )
   const [logged, ...due] = await Promise.all([
-    findChanges(read, { limit: 1, sort: '-at', where: { kind: { in: collections } } }),
+    findChanges(read, { limit: 2, sort: '-at', where: { kind: { in: collections } } }),
     ...dated.map((resource) => newestDue(read, resource)),
   ])
-  return new Date(Math.max(0, Date.parse(logged?.[0]?.at ?? '') || 0, ...due))
+  const rows = (logged ?? []).map(({ at, item }) => ({ at: Date.parse(at), item }))
+  // A save that publishes makes a row and a date of one instant: that is one change.
+  const others = due
+    .flat()
+    .filter(({ at, item }) => !rows.some((row) => row.at === at && row.item === item))
+  const instants = [...rows, ...others].map(({ at }) => at)
+  const newest = Math.max(0, ...instants)
+  const inItsSecond = instants.filter((at) => Math.floor(at / 1000) === Math.floor(newest / 1000))
+  return Object.assign(new Date(newest), { alone: inItsSecond.length <= 1 })
 }
 
 /** When each item last changed for the public, by `publicId`. */
@@ -88,14 +102,18 @@ export const newestChange = async (
   return row
 }
 
-const newestDue = async (read: PublicRead, { collection }: Resource): Promise<number> => {
-  const [newest] = await findPublic(read, {
+/** The two newest dates that have come. */
+const newestDue = async (read: PublicRead, { collection }: Resource) => {
+  const newest = await findPublic(read, {
     collection,
-    limit: 1,
-    select: { publishedAt: true },
+    limit: 2,
+    select: { publicId: true, publishedAt: true },
     sort: '-publishedAt',
   })
-  return newest ? Date.parse(newest.publishedAt) : 0
+  return newest.map(({ publicId, publishedAt }) => ({
+    at: Date.parse(publishedAt),
+    item: publicId as string,
+  }))
 }
 
 const findChanges = async (

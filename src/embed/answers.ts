@@ -1,3 +1,4 @@
+import type { PublicInstant } from '../changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { withoutControls } from '../http/tidy.ts'
@@ -14,7 +15,7 @@ export const fresh = (body: string, headers: Record<string, string>): Answer => 
 
 /** A page for a frame of any origin. */
 export const frameAnswer = (args: {
-  generatedAt: Date
+  generatedAt: PublicInstant
   newsroom: Newsroom
   page: string
 }): Answer => {

@@ -1,3 +1,4 @@
+import type { PublicInstant } from '../changes/read.ts'
 import type { Correction } from '../corrections.ts'
 import type { PageContext } from '../site/types.ts'
 import type { Newsroom } from '../types.ts'
@@ -54,7 +55,7 @@ export type FeedPage = {
   home: string
   items: FeedItem[]
   /** When anything that it shows last changed. */
-  modified: Date
+  modified: PublicInstant
   /** When its newest item last changed. */
   updatedAt: Date
 }

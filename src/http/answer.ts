@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PublicInstant } from '../changes/read.ts'
 import { isUnchangedSince, lastModified } from './lastModified.ts'
 
 /** A request as every mount hands it over: Express, Payload's endpoints, tests. */
@@ -25,7 +26,7 @@ export type Answer = {
   headers: Record<string, string>
   body: string
   /** When what it shows last changed: `Last-Modified` and the answer to If-Modified-Since follow from it. */
-  modified?: Date | undefined
+  modified?: PublicInstant | undefined
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { PublicInstant } from '../changes/read.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { isSlug } from '../filters.ts'
 import { underLimit } from '../limits/underLimit.ts'
@@ -157,7 +158,7 @@ const list = async (
   const shown: ListMeta = paged ? meta : { total: meta.total }
   const body = envelope({ data, generatedAt, list: shown, newsroom: read.newsroom })
   const address = `${read.newsroom.baseUrl}${API_PATH}/${resource.name}`
-  return success(body, {
+  return success(body, generatedAt, {
     ...(paged && { link: pageLinks({ address, ...meta, text: query.text }) }),
   })
 }
@@ -173,12 +174,17 @@ const item = async (
   const { newsroom } = read
   switch (found.is) {
     case 'public':
-      return success(envelope({ data: [found.item], generatedAt: found.generatedAt, newsroom }))
+      return success(
+        envelope({ data: [found.item], generatedAt: found.generatedAt, newsroom }),
+        found.generatedAt,
+      )
     case 'moved':
       return {
-        ...success(envelope({ data: [], generatedAt: found.generatedAt, newsroom }), {
-          location: `${newsroom.baseUrl}${API_PATH}/${resource.name}/${found.slug}`,
-        }),
+        ...success(
+          envelope({ data: [], generatedAt: found.generatedAt, newsroom }),
+          found.generatedAt,
+          { location: `${newsroom.baseUrl}${API_PATH}/${resource.name}/${found.slug}` },
+        ),
         status: 301,
       }
     case 'gone':
@@ -191,7 +197,11 @@ const item = async (
   }
 }
 
-const success = (body: Envelope, headers: Record<string, string> = {}): Answer => {
+const success = (
+  body: Envelope,
+  modified: PublicInstant,
+  headers: Record<string, string> = {},
+): Answer => {
   const text = JSON.stringify(body)
   return {
     body: text,
@@ -201,7 +211,7 @@ const success = (body: Envelope, headers: Record<string, string> = {}): Answer =
       etag: etagOf(text),
       ...headers,
     },
-    modified: new Date(body.meta.generatedAt),
+    modified,
     status: 200,
   }
 }

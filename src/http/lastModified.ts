@@ -1,26 +1,21 @@
+import type { PublicInstant } from '../changes/read.ts'
+
 /** A save may be on its way this long: MongoDB ends a transaction after 60 s, and nodes' clocks differ by less. */
 const SETTLED_MS = 60_000
 
+/** `Last-Modified` of what last changed at this instant (RFC 9110, 8.8.2): HTTP's dates have whole seconds. */
+export const lastModified = (at: Date): string => new Date(secondOf(at)).toUTCString()
+
 /**
- * `Last-Modified` of what last changed at this instant. Dates have whole seconds, and several changes fit into one: that
- * makes them weak, unless it is certain that nothing changed twice in that second (RFC 9110, 8.8.2.2). So the instant is
- * rounded up, once a minute has passed since and every save of that second is in the answer; until then the date is a
- * second earlier, which `isUnchangedSince` never takes. It is never later than the clock (8.8.2.1).
+ * Whether a copy of this date is current (RFC 9110, 13.1.3). Several changes fit into one second, so a date is believed
+ * only where it tells them apart: it is that of a change which is alone in its second, or it is so much later that
+ * nothing of that second can still have been on its way. A date ahead of our clock says nothing.
  * @param now the clock, in milliseconds
  */
-export const lastModified = (at: Date, now = Date.now()): string => {
-  const up = roundedUp(at)
-  const date = now >= up + SETTLED_MS ? up : Math.min(up - 1000, now)
-  return new Date(date).toUTCString()
+export const isUnchangedSince = (at: PublicInstant, date: string, now = Date.now()): boolean => {
+  const [second, since] = [secondOf(at), Date.parse(date)]
+  if (!(since <= now)) return false
+  return (since === second && at.alone === true) || since >= second + 1000 + SETTLED_MS
 }
 
-/**
- * Whether a copy of this date is current (RFC 9110, 13.1.3). A date ahead of our clock says nothing: whoever made it up
- * has a clock that is fast.
- */
-export const isUnchangedSince = (at: Date, date: string, now = Date.now()): boolean => {
-  const since = Date.parse(date)
-  return since >= roundedUp(at) && since <= now
-}
-
-const roundedUp = (at: Date): number => Math.ceil(at.getTime() / 1000) * 1000
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000

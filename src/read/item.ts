@@ -1,4 +1,5 @@
 import type { Change } from '../changes/collection.ts'
+import type { PublicInstant } from '../changes/read.ts'
 import { changesAtSlug, generatedAt, newestChange } from '../changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../types.ts'
 import { findPublic } from './find.ts'
@@ -6,12 +7,12 @@ import { dependenciesOf, selectOf, showAll } from './list.ts'
 
 /** What stands at an item's address. */
 export type Found =
-  | { is: 'public'; item: Record<string, unknown>; generatedAt: Date }
-  | { is: 'moved'; slug: string; generatedAt: Date }
+  | { is: 'public'; item: Record<string, unknown>; generatedAt: PublicInstant }
+  | { is: 'moved'; slug: string; generatedAt: PublicInstant }
   | { is: 'gone'; reason: string; at: string }
   | { is: 'unknown' }
 
-type Former = Exclude<Found, { generatedAt: Date }> | { is: 'moved'; slug: string }
+type Former = Exclude<Found, { generatedAt: PublicInstant }> | { is: 'moved'; slug: string }
 
 /** The public reason where an editor gave none. */
 export const DEFAULT_REASON = 'Withdrawn'

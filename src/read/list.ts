@@ -1,4 +1,5 @@
 import type { Where } from 'payload'
+import type { PublicInstant } from '../changes/read.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../changes/read.ts'
 import type { Query } from '../http/query.ts'
 import type { ListMeta } from '../http/envelope.ts'
@@ -7,7 +8,7 @@ import { countPublic, findPublic, findPublicPage } from './find.ts'
 import { showItem } from './show.ts'
 
 /** A page of public items, before the envelope. */
-export type Page = { data: Record<string, unknown>[]; generatedAt: Date; list: Required<ListMeta> }
+export type Page = { data: Record<string, unknown>[]; generatedAt: PublicInstant; list: Required<ListMeta> }
 
 /** One page of a paged list, or the whole of an unpaged one. */
 export const readList = async (

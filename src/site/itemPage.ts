@@ -32,7 +32,7 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
     case 'public': {
       const url = pageUrl(newsroom, resource.name, slug)
       const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
-      return isOurs ? itemPage(args, found.item, found.generatedAt) : redirect(url)
+      return isOurs ? itemPage(args, found.item) : redirect(url)
     }
     case 'moved':
       return redirect(pageUrl(newsroom, resource.name, found.slug))
@@ -50,11 +50,7 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
   }
 }
 
-const itemPage = async (
-  args: Args,
-  item: Record<string, unknown>,
-  changedAt: Date,
-): Promise<Answer> => {
+const itemPage = async (args: Args, item: Record<string, unknown>): Promise<Answer> => {
   const { query, read, resource, section, slug } = args
   const { newsroom } = read
   const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
@@ -70,7 +66,7 @@ const itemPage = async (
       html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
     }
     ${openGraph(page, item)} ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
-    modified: new Date(Math.max(changedAt.getTime(), beside.changedAt.getTime())),
+    modified: beside.changedAt,
     newsroom,
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
     title: number === 1 ? page.title : `${page.title}, page ${number}`,
@@ -78,7 +74,8 @@ const itemPage = async (
 }
 
 /** What the page shows of other resources; null where it has no such page of them. */
-const readRelated = async ({ query, read, section, slug }: Args, address: string) => {
+const readRelated = async (args: Args, address: string) => {
+  const { query, read, section, slug } = args
   const { newsroom } = read
   const declared = (section.related ?? []).flatMap(({ resource: name, ...rest }) => {
     const resource = newsroom.resources.find((candidate) => candidate.name === name)
@@ -97,7 +94,9 @@ const readRelated = async ({ query, read, section, slug }: Args, address: string
     related[resource.name] = { items, pager: paged ? pager(place) : '', total }
   }
   const changedAt = await generatedAt(read, [
-    ...new Set(declared.flatMap(({ resource }) => dependenciesOf(resource))),
+    ...new Set(
+      [args.resource, ...declared.map(({ resource }) => resource)].flatMap(dependenciesOf),
+    ),
   ])
   return { changedAt, isPaged: declared.some(({ paged }) => paged), related, rels }
 }

@@ -1,3 +1,4 @@
+import type { PublicInstant } from '../changes/read.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
@@ -22,7 +23,7 @@ export type PageArgs = {
   /** @default 200 */
   status?: number
   /** When what it shows last changed: Last-Modified, never the clock. */
-  modified?: Date | undefined
+  modified?: PublicInstant | undefined
   /** @default PAGE_CACHE, or no-store on a failure */
   cache?: string
   /** Keeps a page that is no failure out of search engines. @default false */

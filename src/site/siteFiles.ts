@@ -1,3 +1,4 @@
+import type { PublicInstant } from '../changes/read.ts'
 import escapeHtml from 'escape-html'
 import { TRY_PATH, tryIt } from '../developers/try.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../changes/read.ts'
@@ -113,14 +114,14 @@ const siteMap = async (read: PublicRead, resource: Resource, page: number): Prom
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const xml = (body: string, modified?: Date): Answer =>
+const xml = (body: string, modified?: PublicInstant): Answer =>
   file({
     body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
     ...(modified && { modified }),
     type: 'application/xml; charset=utf-8',
   })
 
-const file = (args: { body: string; modified?: Date; type: string }): Answer => ({
+const file = (args: { body: string; modified?: PublicInstant; type: string }): Answer => ({
   body: args.body,
   headers: {
     'cache-control': 'public, max-age=300',

@@ -70,18 +70,33 @@ describe('a copy that is told by its date alone', () => {
   })
 
   it.each(['a list', 'a feed'])(
-    'should be current once nothing can be on its way: %s',
+    'should be current while no other change shares its second: %s',
     async (name) => {
       const ask = asks[name]!
       clockAt('2026-07-01T12:00:00.900Z')
-      await publish(`Settled, for ${name}`, '2026-07-01T12:00:00.500Z')
-      clockAt('2026-07-01T12:01:01.000Z')
+      await publish(
+        `Alone, for ${name}`,
+        name === 'a list' ? '2026-07-01T12:00:00.500Z' : '2026-07-02T12:00:00.500Z',
+      )
+      clockAt('2026-07-02T12:00:01.000Z')
       const { headers } = await ask()
-      expect(headers['last-modified']).toBe('Wed, 01 Jul 2026 12:00:01 GMT')
-      const current = { 'if-modified-since': headers['last-modified'] ?? '' }
+      const current = { 'if-modified-since': dateOf({ headers, status: 200 }) }
       expect(await ask(current)).toMatchObject({ headers: { etag: headers.etag }, status: 304 })
     },
   )
+
+  it('should be current once nothing of a crowded second can be on its way', async () => {
+    const ask = asks['a list']!
+    clockAt('2026-07-03T12:00:00.900Z')
+    await publish('One of two', '2026-07-03T12:00:00.500Z')
+    await publish('The other', '2026-07-03T12:00:00.600Z')
+    clockAt('2026-07-03T12:02:00.000Z')
+    const statusOf = async (date: string) => (await ask({ 'if-modified-since': date })).status
+    expect(dateOf(await ask())).toBe('Fri, 03 Jul 2026 12:00:00 GMT')
+    expect(await statusOf('Fri, 03 Jul 2026 12:00:00 GMT')).toBe(200)
+    expect(await statusOf('Fri, 03 Jul 2026 12:01:00 GMT')).toBe(200)
+    expect(await statusOf('Fri, 03 Jul 2026 12:01:01 GMT')).toBe(304)
+  })
 
   it('should never be dated later than the clock, nor believed when it is', async () => {
     const ask = asks['a list']!

@@ -22,7 +22,7 @@ beforeAll(async () => {
   host = await openHost(newsroom.payload)
   url = `http://127.0.0.1:${host.port}`
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 afterAll(async () => {
   await host.close()
   await newsroom.close()

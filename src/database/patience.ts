@@ -11,8 +11,8 @@ export class DatabaseAwayError extends Error {
 export type DatabaseWatch = {
   /** Whether the database is known not to answer just now. */
   isAway: () => boolean
-  /** Whether a read for this request failed because the database was away. */
-  wasCutOff: (req: object) => boolean
+  /** Whether any read failed a moment ago because the database was away: maybe the one that tells who asks. */
+  wasLost: () => boolean
 }
 
 /** So long a read waits before the database is asked whether it is there, so long it may take to say so: within 2 s together. */
@@ -21,6 +21,9 @@ const PING_MS = 900
 
 /** So often it is asked while it is away. */
 const AGAIN_MS = 500
+
+/** For so long after a lost read nobody is told that he is nobody. */
+const LOST_MS = 5_000
 
 /** No read takes longer, even where the database answers otherwise: its own connection may be dead. */
 const LONGEST_MS = 15_000
@@ -50,7 +53,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
   const known = watchOf(payload)
   if (known) return known
   const { db, logger } = payload
-  const cutOff = new WeakSet<object>()
+  let lostAt = -Infinity
   let isAway = false
   let isOver = false
   let asked: Promise<boolean> | undefined
@@ -82,7 +85,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
     return reading
   }
 
-  const watch = { isAway: () => isAway, wasCutOff: (req: object) => cutOff.has(req) }
+  const watch = { isAway: () => isAway, wasLost: () => performance.now() - lostAt < LOST_MS }
   watches.set(payload, watch)
   // The embedded database lives in this process.
   if (db.name !== 'mongoose') return watch
@@ -93,7 +96,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
         const isInTransaction = Boolean(await args.req?.transactionID)
         return await (isInTransaction ? read(args) : inTime(() => read(args)))
       } catch (error) {
-        if (args.req && isDatabaseDown(error)) cutOff.add(args.req)
+        if (isDatabaseDown(error)) lostAt = performance.now()
         throw error
       }
     }

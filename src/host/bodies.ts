@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -104,6 +105,8 @@ const heldWhole = (req: IncomingMessage, limit: number): Promise<boolean> =>
  */
 export const cutUnread: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) return next()
+  // A reader that gives up takes the socket off the request.
+  const { socket } = req
   const { end, writeHead } = res as unknown as Record<'end' | 'writeHead', Method>
   const writeHeadFirst = (...args: unknown[]) => {
     if (!req.complete) res.setHeader('Connection', 'close')
@@ -115,7 +118,7 @@ export const cutUnread: RequestHandler = (req, res, next) => {
     const [last] = args
     if (typeof last === 'string' || last instanceof Uint8Array) res.write(last)
     else res.flushHeaders()
-    void drained(req).then(() => res.end())
+    void drained(req, socket).then(() => res.end())
     return res
   }
   Object.assign(res, { end: endLater, writeHead: writeHeadFirst })
@@ -125,8 +128,7 @@ export const cutUnread: RequestHandler = (req, res, next) => {
 type Method = (...args: unknown[]) => unknown
 
 /** Takes some more of a body and forgets it. Ends when it was all, or the time is up. */
-const drained = async (req: IncomingMessage): Promise<void> => {
-  const { socket } = req
+const drained = async (req: IncomingMessage, socket: Socket): Promise<void> => {
   const [until, most] = [Date.now() + DRAIN_MS, socket.bytesRead + DRAIN_BYTES]
   req.resume()
   while (!req.complete && !socket.destroyed && Date.now() < until) {

@@ -23,10 +23,11 @@ export const whileAway = (payload: Payload): RequestHandler => {
 const needsDatabase = (path: string): boolean =>
   isStaffAddress(path) && !isApiPath(path) && !path.startsWith('/_next/')
 
-/** The same for a request of Payload's REST that was under way when the database went, whatever it made of that. */
+/** The same for a request of Payload's REST that was under way when the database went: Payload takes whom it cannot read for nobody. */
 export const tellOutage: AfterErrorHook = ({ error, req }) => {
-  const isCutOff = watchOf(req.payload)?.wasCutOff(req) ?? false
-  if (!isCutOff && !isDatabaseDown(error)) return
+  const { status } = error as { status?: number }
+  const isTakenForNobody = [401, 403].includes(status ?? 500) && watchOf(req.payload)?.wasLost()
+  if (!isTakenForNobody && !isDatabaseDown(error)) return
   req.responseHeaders = new Headers(RETRY_AFTER)
   return { response: { errors: [{ message: TEXT }] }, status: 503 }
 }

@@ -26,12 +26,11 @@ let server: NewsroomProcess
 let token = ''
 let id = ''
 
-/** DATABASE_URI by way of the proxy, and of it alone: a driver that discovers the set would go around it. */
+/** DATABASE_URI by way of the proxy. */
 const throughProxy = (name: string): string => {
   const uri = new URL(process.env.DATABASE_URI ?? '')
   uri.host = `127.0.0.1:${proxy.port}`
   uri.pathname = `/${name}`
-  uri.searchParams.set('directConnection', 'true')
   return uri.href
 }
 

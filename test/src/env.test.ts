@@ -50,6 +50,16 @@ describe('the environment', () => {
     })
   })
 
+  it('should read sizes in bytes or with their unit, and drain in production alone', () => {
+    const limitOf = (UPLOAD_LIMIT: string) => read({ UPLOAD_LIMIT }).UPLOAD_LIMIT
+    expect(['100 MB', '5kb', '1GB', '1048576'].map(limitOf)).toEqual([
+      104_857_600, 5_120, 1_073_741_824, 1_048_576,
+    ])
+    expect(read({})).toMatchObject({ DRAIN_SECONDS: 0, UPLOAD_LIMIT: 104_857_600 })
+    expect(read(PRODUCTION).DRAIN_SECONDS).toBe(5)
+    expect(read({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
+  })
+
   it('should take an empty variable for an absent one', () => {
     expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })
@@ -77,6 +87,9 @@ describe('the environment', () => {
     [{ PAYLOAD_SECRET: 'short' }, /^PAYLOAD_SECRET: must be at least 16 characters$/],
     [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE: must be an IANA time zone/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+    [{ UPLOAD_LIMIT: '0' }, /^UPLOAD_LIMIT: must be a size such as 100 MB/],
+    [{ UPLOAD_LIMIT: 'much' }, /^UPLOAD_LIMIT: must be a size such as 100 MB/],
+    [{ DRAIN_SECONDS: '-1' }, /^DRAIN_SECONDS: must be a whole number of seconds, 0 to 600$/],
     [{ MAIL_FROM: 'Ada <ada@news.example>' }, /^MAIL_FROM: must be an email address$/],
     [{ SMTP_URL: 'mail.example:25' }, /^SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address$/],
     [{ SMTP_URL: 'https://u:hidden@mail.example' }, /^SMTP_URL: must be an smtp:\/\/ or smtps/],

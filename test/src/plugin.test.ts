@@ -49,6 +49,12 @@ describe('the plugin’s options', () => {
 })
 
 describe('the plugin in an app', () => {
+  it('should answer nothing through Payload where something in front of the app does (mount: false)', () => {
+    const paths = (config: Config) => (config.endpoints ?? []).map(({ path }) => path)
+    expect(paths(apply())).toContain('/v1/:path*')
+    expect(paths(apply({ mount: false }))).toEqual([])
+  })
+
   it('should leave what it is given as it was, and add to it', () => {
     const config = app(own('posts'))
     const before = JSON.stringify(config)

@@ -8,7 +8,7 @@ export type Drained = { answered: number; lost: string[] }
 
 /** Ends a server by SIGTERM under clients that open a new connection for each request, until /readyz says 503. */
 export const drainUnderClients = async (clients: number): Promise<Drained> => {
-  const server = await startProcess({ DRAIN_SECONDS: '3' })
+  const server = await startProcess({ DRAIN_SECONDS: '15' })
   const counts: Drained = { answered: 0, lost: [] }
   let isDraining = false
   const client = async () => {

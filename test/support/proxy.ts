@@ -13,7 +13,7 @@ export type Proxy = {
   close: () => Promise<void>
 }
 
-/** A TCP proxy in front of this server. */
+/** A TCP proxy in front of this server, which it tells its clients to be: a driver goes where a replica set says that it is. */
 export const openProxy = async (target: { host: string; port: number }): Promise<Proxy> => {
   const sockets = new Set<net.Socket>()
   let isHanging = false
@@ -23,13 +23,17 @@ export const openProxy = async (target: { host: string; port: number }): Promise
     socket.on('error', () => socket.destroy())
     if (isHanging) socket.pause()
   }
+  const named = new RegExp(`(127\\.0\\.0\\.1|localhost):${target.port}`, 'g')
+  const renamed = (chunk: Buffer): Buffer =>
+    Buffer.from(chunk.toString('latin1').replace(named, `127.0.0.1:${ownPort()}`), 'latin1')
+  const ownPort = () => (server.address() as AddressInfo | null)?.port
   const server = net.createServer((near) => {
     const far = net.connect(target)
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (chunk) => to.write(chunk))
+      from.on('data', (chunk: Buffer) => to.write(renamed(chunk)))
       from.on('close', () => to.destroy())
       keep(from)
     }

@@ -29,6 +29,7 @@ afterEach(() => void jest.useRealTimers())
 const clockAt = (instant: string) =>
   jest.useFakeTimers({
     doNotFake: [
+      'hrtime',
       'nextTick',
       'performance',
       'queueMicrotask',

@@ -118,7 +118,7 @@ describe('signing in', () => {
 
   it('should go on with a password that was set when a shorter one would do', async () => {
     const { payload } = newsroom
-    const { password: hooks } = { password: payload.collections.users.config.hooks }
+    const { hooks } = payload.collections.users.config
     const kept = hooks.beforeOperation
     hooks.beforeOperation = []
     const [, { id }] = people as [Doc, Doc]

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createClient } from '@libsql/client'
 import { run } from '../support/process.ts'
 
@@ -19,6 +19,24 @@ const PRODUCTION = {
   PAYLOAD_SECRET: 'sixteen characters or more',
   SERVICE_NAME: 'News',
 }
+
+/** A small trial's environment in this folder. */
+const envOf = (DATA_DIR: string) => ({
+  DATA_DIR,
+  LOG_LEVEL: 'silent',
+  NODE_ENV: 'test',
+  PATH: process.env.PATH,
+  PORT: '0',
+})
+
+/** A folder with a database that lacks nothing. */
+let whole: string
+
+beforeAll(async () => {
+  whole = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+  expect(await run('scripts/user.ts', ['list'], { env: envOf(whole) })).toMatchObject({ code: 0 })
+})
+afterAll(() => fs.rmSync(whole, { recursive: true }))
 
 describe('the start', () => {
   it('should be production unless told otherwise, and refuse to run on its defaults', async () => {
@@ -46,11 +64,11 @@ describe('the start', () => {
   it.each([
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: must be production, development or test'],
     [
-      { BASE_URL: 'https://x.example/a?b=1#c', NODE_ENV: 'test' },
+      { BASE_URL: 'https://x.example/a?b=1#c' },
       'BASE_URL: must have no query, fragment or password',
     ],
     [
-      { BASE_URL: 'https://user:secret@x.example', NODE_ENV: 'test' },
+      { BASE_URL: 'https://user:secret@x.example' },
       'BASE_URL: must have no query, fragment or password',
     ],
     [
@@ -58,13 +76,7 @@ describe('the start', () => {
       'DATA_DIR: /proc/nowhere cannot be written (ENOENT): name a folder that this user may write to',
     ],
   ])('should be refused in one line, and so should a script: %j', async (env, line) => {
-    const given = {
-      DATA_DIR: '/proc/nowhere',
-      LOG_LEVEL: 'silent',
-      PATH: process.env.PATH,
-      PORT: '0',
-      ...env,
-    }
+    const given = { ...envOf('/proc/nowhere'), ...env }
     const server = await run('src/main.ts', [], { env: given })
     expect([server.code, server.stderr]).toEqual([1, `civic-newsroom: ${line}\n`])
     const script = await run('scripts/user.ts', ['list'], { env: given })
@@ -83,9 +95,8 @@ describe('the start', () => {
     ],
   ])('should say in one line what a database lacks after %s', async (statement, line) => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
-    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', NODE_ENV: 'test', PORT: '0' }
-    const given = { ...env, PATH: process.env.PATH }
-    expect(await run('scripts/user.ts', ['list'], { env: given })).toMatchObject({ code: 0 })
+    fs.cpSync(whole, dataDir, { recursive: true })
+    const given = envOf(dataDir)
     const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
     await client.execute('PRAGMA foreign_keys = OFF')
     await client.execute(statement)

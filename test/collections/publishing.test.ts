@@ -303,7 +303,7 @@ describe('a correction of a public item', () => {
 describe('how a form stands to what a colleague has saved', () => {
   it('should be shown field by field, hers and his, and store nothing', async () => {
     const beat = await desk.publish('beats', { name: 'Charters' })
-    const doc = await desk.publish('articles', { title: 'Begun' })
+    const doc = await desk.publish('articles', { summary: 'As it was', title: 'Begun' })
     const form = await open(doc)
     await draftOver(doc, { summary: 'Hers', title: 'Her title' })
     const mine = { ...form, beat: beat.id, title: 'His title' }
@@ -313,7 +313,7 @@ describe('how a form stands to what a colleague has saved', () => {
       by: 'Rita Reporter',
       differences: [
         { after: 'His title', before: 'Her title', label: 'Title' },
-        { after: '', before: 'Hers', label: 'Summary' },
+        { after: 'As it was', before: 'Hers', label: 'Summary' },
         { after: 'Charters', before: '', label: 'Beat' },
       ],
       isStale: true,

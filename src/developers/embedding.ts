@@ -29,10 +29,10 @@ export const embedding = ({ baseUrl, widgets }: Newsroom): Html => {
     <h4>React</h4>
     <p>
       React moves a script with <code>async</code> into the head, and keeps one of each address.
-      Beside placeholders that is just right. A script with <code>data-widget</code> loses its place
-      by it, and a second one is dropped with its settings before our script could see them. So use
-      the placeholder; or write <code>defer</code> in place of <code>async</code>, which React
-      leaves where it stands, and let it load our script once besides:
+      Beside placeholders that is just right. Our earlier code, where the script has
+      <code>data-widget</code>, loses its place by it, and a second one is dropped with its settings
+      before our script could see them. So use the placeholder; or write <code>defer</code> in place
+      of <code>async</code>, which React leaves where it stands, and load our script once besides:
     </p>
     ${code('JSX', [`<script async src="${src}" />`, ...scripts].join('\n'))}
   </section>`

@@ -13,7 +13,6 @@ export const heightAt = (args: { values: WidgetValues; widget: Widget; width: nu
 /** The same as CSS, for a place whose width nobody knows: on a phone it is about that of the window, elsewhere a column's. */
 export const heightInWindow = (args: { values: WidgetValues; widget: Widget }): string => {
   const { narrow, perPixel, wide } = lineOf(args)
-  if (narrow === wide) return `${wide}px`
   const vw = Math.round(perPixel * 1000) / 10
   const start = Math.round(narrow - (vw / 100) * NARROW)
   return `clamp(${wide}px, ${start}px - ${-vw}vw, ${narrow}px)`

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, nobody, readCompanion, staff } from './access.ts'
+import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { describeFile } from './hooks/describeFile.ts'
 import { keepPublicFile } from './hooks/keepFile.ts'
@@ -12,6 +13,7 @@ export const Files: CollectionConfig = {
   fields: [
     computed({ name: 'pages', type: 'number' }),
     computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
+    publicFile,
     publicId,
   ],
   hooks: { beforeChange: [describeFile], beforeOperation: [keepPublicFile] },

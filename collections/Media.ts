@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
+import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { keepPublicFile } from './hooks/keepFile.ts'
 
@@ -18,6 +19,7 @@ export const Media: CollectionConfig = {
       required: true,
     },
     { name: 'credit', type: 'text', maxLength: 200 },
+    publicFile,
     publicId,
   ],
   hooks: { beforeOperation: [keepPublicFile] },

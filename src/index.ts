@@ -38,6 +38,7 @@ export const civicNewsroom =
     )
     return {
       ...config,
+      admin: { ...config.admin, components: withStyle(config.admin?.components) },
       collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
       custom: { ...config.custom, newsroom },
       endpoints: [...(config.endpoints ?? []), ...payloadEndpoints],
@@ -76,6 +77,13 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
+
+const withStyle = (components: AdminComponents | undefined): AdminComponents => ({
+  ...components,
+  providers: [...(components?.providers ?? []), 'civic-newsroom/admin#AdminStyle'],
+})
+
+type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
 
 const initialise =
   ({ onInit }: Config, { clientAddress }: Newsroom): NonNullable<Config['onInit']> =>

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload'
 import { APIError } from 'payload'
-import { newestChange } from '../../src/changes/read.ts'
+import { isPublicFile } from '../../src/changes/files.ts'
 import { readIn } from '../../src/changes/record.ts'
 import { isShown } from '../../src/changes/view.ts'
 import { kindOf, newsroomOf } from '../../src/newsroom.ts'
@@ -23,13 +23,15 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   // Strangers are turned away by the access rules, which come next.
   const isKnown = req.user || req.payloadAPI === 'local'
   for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
-    const kind = kindOf(newsroomOf(req.payload), collection.slug)
-    const file = { collection: kind, id: doc.id, read: readIn(req) }
-    if (operation === 'delete' && (await isShown(file))) {
+    const file = {
+      collection: kindOf(newsroomOf(req.payload), collection.slug),
+      read: readIn(req),
+    }
+    if (operation === 'delete' && (await isShown({ ...file, id: doc.id }))) {
       throw new APIError(SHOWN, 409, undefined, true)
     }
     if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
-    if ((await isShown(file)) || (await wasShown({ doc, kind, req }))) {
+    if (await isPublicFile({ ...file, doc })) {
       throw fieldError({ collection, message: KEPT, path: 'file', req })
     }
   }
@@ -38,15 +40,6 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
 }
 
 type Data = Record<string, unknown>
-
-/** Its address is one that readers have had: the log knows that it left the public. */
-const wasShown = async (args: { doc: Doc; kind: string; req: PayloadRequest }) => {
-  const { doc, kind, req } = args
-  for (const collection of new Set(['files', kind])) {
-    if (await newestChange(readIn(req), { collection, item: doc.publicId })) return true
-  }
-  return false
-}
 
 const KEPT =
   'Readers have this file at its address, where it never changes. Upload the new one as another file and choose it in the item: readers get it when you publish.'

@@ -180,7 +180,7 @@ export interface Article {
    */
   documents?: (string | Document)[] | null;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {
@@ -248,7 +248,7 @@ export interface Document {
   kind: string;
   description?: string | null;
   /**
-   * The file itself, or a link below: one of the two.
+   * The file itself, or a link below: one of the two. To replace a public file, take it out here and upload another: readers get that one when you publish.
    */
   file?: (string | null) | File;
   /**
@@ -468,7 +468,7 @@ export interface WirePost {
   };
   article?: (string | null) | Article;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {
@@ -648,7 +648,7 @@ export interface NewsletterIssue {
    */
   articles?: (string | Article)[] | null;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {
@@ -707,7 +707,7 @@ export interface ApiKey {
    */
   owner: string;
   /**
-   * Requests a minute. Empty: the figure of every key.
+   * Requests a minute. Empty: as many as keys usually get.
    */
   limit?: number | null;
   /**

@@ -20,11 +20,16 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FixedSelect as FixedSelect_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { FixedTextarea as FixedTextarea_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { FixedRows as FixedRows_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { PublicFile as PublicFile_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { AdminStyle as AdminStyle_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -51,10 +56,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "civic-newsroom/admin#FixedSelect": FixedSelect_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#FixedTextarea": FixedTextarea_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#FixedRows": FixedRows_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#PublicFile": PublicFile_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#AdminStyle": AdminStyle_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -180,7 +180,7 @@ export interface Article {
    */
   documents?: (string | Document)[] | null;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {
@@ -250,7 +250,7 @@ export interface Document {
   kind: string;
   description?: string | null;
   /**
-   * The file itself, or a link below: one of the two.
+   * The file itself, or a link below: one of the two. To replace a public file, take it out here and upload another: readers get that one when you publish.
    */
   file?: (string | null) | File;
   /**
@@ -480,7 +480,7 @@ export interface WirePost {
   };
   article?: (string | null) | Article;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {
@@ -666,7 +666,7 @@ export interface NewsletterIssue {
    */
   articles?: (string | Article)[] | null;
   /**
-   * What was wrong and what is right, in full sentences. A published one cannot be removed.
+   * What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.
    */
   corrections?:
     | {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from '../src/vocabulary.ts'
 import { nobody } from './access.ts'
-import { choices, day, rowsNamedBy } from './fields/small.ts'
+import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
@@ -35,7 +35,10 @@ export const CharterApplications: CollectionConfig = publishable({
       admin: {
         description:
           'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
-        components: rowsNamedBy('Step', ['status', 'date']),
+        components: {
+          ...rowsNamedBy('Step', ['status', 'date'], 'saved'),
+          Field: 'civic-newsroom/admin#FixedRows',
+        },
         initCollapsed: true,
       },
       labels: { plural: 'History', singular: 'Step' },
@@ -43,7 +46,13 @@ export const CharterApplications: CollectionConfig = publishable({
         {
           type: 'row',
           fields: [
-            { name: 'status', type: 'select', options, required: true },
+            {
+              name: 'status',
+              type: 'select',
+              admin: { components: fixedField('Select', 'saved') },
+              options,
+              required: true,
+            },
             day('date', { required: true }),
           ],
         },

@@ -25,7 +25,10 @@ export const Documents: CollectionConfig = publishable({
     {
       name: 'file',
       type: 'upload',
-      admin: { description: 'The file itself, or a link below: one of the two.' },
+      admin: {
+        description:
+          'The file itself, or a link below: one of the two. To replace a public file, take it out here and upload another: readers get that one when you publish.',
+      },
       relationTo: 'files',
     },
     link('link', {

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, nobody, readCompanion, staff } from './access.ts'
+import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { describeFile } from './hooks/describeFile.ts'
@@ -15,6 +16,7 @@ export const Files: CollectionConfig = withShown({
     publicUse,
     computed({ name: 'pages', type: 'number' }),
     computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
+    publicFile,
     publicId,
   ],
   hooks: {

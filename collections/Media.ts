@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
+import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { withShown } from './state/shown.ts'
@@ -21,6 +22,7 @@ export const Media: CollectionConfig = withShown({
       required: true,
     },
     { name: 'credit', type: 'text', maxLength: 200 },
+    publicFile,
     publicId,
   ],
   hooks: { beforeDelete: [keepShownFile], beforeOperation: [keepPublicFile] },

@@ -49,13 +49,7 @@ export const civicNewsroom =
     )
     return {
       ...config,
-      admin: {
-        ...config.admin,
-        components: {
-          ...config.admin?.components,
-          providers: [...(config.admin?.components?.providers ?? []), FORGET_TYPED],
-        },
-      },
+      admin: { ...config.admin, components: withProviders(config.admin?.components) },
       collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
       custom: { ...config.custom, newsroom },
       endpoints: [
@@ -70,8 +64,6 @@ export const civicNewsroom =
       onInit: initialise(config, { warns: options.mount !== false && !options.clientAddress }),
     }
   }
-
-const FORGET_TYPED = 'civic-newsroom/admin#ForgetTyped'
 
 const slugOption = ({ collections }: NewsroomOptions, kind: string): string =>
   collections?.[kind]?.slug ?? kind
@@ -99,6 +91,16 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
+
+const withProviders = (components: AdminComponents | undefined): AdminComponents => ({
+  ...components,
+  providers: [...(components?.providers ?? []), ...PROVIDERS],
+})
+
+/** What the admin has around all of its pages: our style, and the forgetting of what was typed at sign-out. */
+const PROVIDERS = ['civic-newsroom/admin#AdminStyle', 'civic-newsroom/admin#ForgetTyped']
+
+type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
 
 const initialise =
   ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>

@@ -3,7 +3,7 @@ import { instantOf } from '../../src/changes/instant.ts'
 import { newestChange } from '../../src/changes/read.ts'
 import { kindOf, newsroomOf } from '../../src/newsroom.ts'
 import { nobody } from '../access.ts'
-import { choices, rowsNamedBy } from './small.ts'
+import { choices, fixedField, rowsNamedBy } from './small.ts'
 import { fieldError } from '../fieldError.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
@@ -20,9 +20,9 @@ export const corrections: ArrayField = {
   name: 'corrections',
   type: 'array',
   admin: {
-    components: rowsNamedBy('Correction', ['type', 'text']),
+    components: rowsNamedBy('Correction', ['type', 'text'], 'published'),
     description:
-      'What was wrong and what is right, in full sentences. A published one cannot be removed.',
+      'What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.',
   },
   fields: [
     {
@@ -31,6 +31,7 @@ export const corrections: ArrayField = {
         {
           name: 'type',
           type: 'select',
+          admin: { components: fixedField('Select', 'published') },
           defaultValue: 'correction',
           options: choices(CORRECTION_TYPES),
           required: true,
@@ -47,7 +48,12 @@ export const corrections: ArrayField = {
         },
       ],
     },
-    { name: 'text', type: 'textarea', required: true },
+    {
+      name: 'text',
+      type: 'textarea',
+      admin: { components: fixedField('Textarea', 'published') },
+      required: true,
+    },
   ],
   hooks: {
     beforeChange: [(args) => keepAndStamp(args)],

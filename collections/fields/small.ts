@@ -52,9 +52,17 @@ export const choices = <T extends string>(values: readonly T[]): { label: string
     value,
   }))
 
-/** Names the rows of a list by these fields of theirs. */
-export const rowsNamedBy = (label: string, fields: string[]) => ({
-  RowLabel: { clientProps: { fields, label }, path: 'civic-newsroom/admin#RowLabel' },
+/**
+ * Names the rows of a list by these fields of theirs.
+ * @param fixed which rows are offered for reading alone: see `useIsFixed` @default none
+ */
+export const rowsNamedBy = (label: string, fields: string[], fixed?: 'published' | 'saved') => ({
+  RowLabel: { clientProps: { fields, fixed, label }, path: 'civic-newsroom/admin#RowLabel' },
+})
+
+/** The form's own field, which shows a fixed row's value for reading alone. */
+export const fixedField = (kind: 'Select' | 'Textarea', fixed: 'published' | 'saved') => ({
+  Field: { clientProps: { fixed }, path: `civic-newsroom/admin#Fixed${kind}` },
 })
 
 /** A day, however it was written, as it is kept. */

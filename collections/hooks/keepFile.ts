@@ -5,7 +5,7 @@ import type {
   Where,
 } from 'payload'
 import { APIError } from 'payload'
-import { newestChange } from '../../src/changes/read.ts'
+import { isPublicFile } from '../../src/changes/files.ts'
 import { readIn } from '../../src/changes/record.ts'
 import { isShown } from '../../src/changes/view.ts'
 import { kindOf, newsroomOf } from '../../src/newsroom.ts'
@@ -29,9 +29,9 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   const isKnown = req.user || req.payloadAPI === 'local'
   for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
     const kind = kindOf(newsroomOf(req.payload), collection.slug)
-    const file = { collection: kind, id: doc.id, read: readIn(req) }
+    const file = { collection: kind, read: readIn(req) }
     if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
-    if ((await isShown(file)) || (await wasShown({ doc, kind, req }))) {
+    if (await isPublicFile({ ...file, doc })) {
       throw fieldError({ collection, message: KEPT, path: 'file', req })
     }
   }
@@ -48,15 +48,6 @@ export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id
 }
 
 type Data = Record<string, unknown>
-
-/** Its address is one that readers have had: the log knows that it left the public. */
-const wasShown = async (args: { doc: Doc; kind: string; req: PayloadRequest }) => {
-  const { doc, kind, req } = args
-  for (const collection of new Set(['files', kind])) {
-    if (await newestChange(readIn(req), { collection, item: doc.publicId })) return true
-  }
-  return false
-}
 
 const KEPT =
   'Readers have this file at its address, where it never changes. Upload the new one as another file and choose it in the item: readers get it when you publish.'

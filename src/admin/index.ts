@@ -1,5 +1,8 @@
 /** Components of the admin, by the names that the collections give: `civic-newsroom/admin#PublicState`. */
 export { BulkActions } from './bulk/BulkActions.tsx'
+export { AdminStyle } from './AdminStyle.tsx'
+export { FixedRows, FixedSelect, FixedTextarea } from './Fixed.tsx'
+export { PublicFile } from './PublicFile.tsx'
 export { PublicState } from './PublicState.tsx'
 export { PublicStateCell } from './PublicStateCell.tsx'
 export { PublicUse } from './PublicUse.tsx'

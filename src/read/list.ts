@@ -8,7 +8,11 @@ import { countPublic, findPublic, findPublicPage } from './find.ts'
 import { showItem } from './show.ts'
 
 /** A page of public items, before the envelope. */
-export type Page = { data: Record<string, unknown>[]; generatedAt: PublicInstant; list: Required<ListMeta> }
+export type Page = {
+  data: Record<string, unknown>[]
+  generatedAt: PublicInstant
+  list: Required<ListMeta>
+}
 
 /** One page of a paged list, or the whole of an unpaged one. */
 export const readList = async (

@@ -21,6 +21,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FixedSelect as FixedSelect_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { FixedTextarea as FixedTextarea_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { BulkActions as BulkActions_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CorrectButton as CorrectButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
@@ -28,10 +30,13 @@ import { PublishButton as PublishButton_966543598cfa1108e7d612de708c77a1 } from 
 import { SaveButton as SaveButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { SaveDraftButton as SaveDraftButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { FixedRows as FixedRows_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { PublicUse as PublicUse_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { PublicFile as PublicFile_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { AdminStyle as AdminStyle_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { ForgetTyped as ForgetTyped_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -60,6 +65,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "civic-newsroom/admin#FixedSelect": FixedSelect_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#FixedTextarea": FixedTextarea_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#BulkActions": BulkActions_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#CorrectButton": CorrectButton_966543598cfa1108e7d612de708c77a1,
@@ -67,10 +74,13 @@ export const importMap = {
   "civic-newsroom/admin#SaveButton": SaveButton_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#SaveDraftButton": SaveDraftButton_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#FixedRows": FixedRows_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#PublicUse": PublicUse_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#PublicFile": PublicFile_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/admin#AdminStyle": AdminStyle_966543598cfa1108e7d612de708c77a1,
   "civic-newsroom/admin#ForgetTyped": ForgetTyped_966543598cfa1108e7d612de708c77a1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,13 @@
+import type { UIField } from 'payload'
+
+/** Says of a file that readers have that it is not replaced in place. */
+export const publicFile: UIField = {
+  name: 'publicFile',
+  type: 'ui',
+  admin: {
+    components: { Field: 'civic-newsroom/admin#PublicFile' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+    position: 'sidebar',
+  },
+}

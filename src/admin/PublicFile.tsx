@@ -1,0 +1,29 @@
+import type { UIFieldServerProps } from 'payload'
+import { isPublicFile } from '../changes/files.ts'
+import { kindOf, newsroomOf } from '../newsroom.ts'
+import type { Doc } from '../types.ts'
+
+/** Stands beside a file that readers have: what is offered there ends with it. */
+export const PublicFile = async ({ collectionSlug, id, payload }: UIFieldServerProps) => {
+  if (id === undefined) return null
+  const newsroom = newsroomOf(payload)
+  const doc = await payload.findByID({
+    collection: collectionSlug as 'files',
+    depth: 0,
+    disableErrors: true,
+    id,
+  })
+  const isPublic =
+    doc &&
+    (await isPublicFile({
+      collection: kindOf(newsroom, collectionSlug),
+      doc: doc as unknown as Doc,
+      read: { newsroom, now: newsroom.now(), payload },
+    }))
+  return isPublic ? (
+    <p className="field-type" data-public-file>
+      Readers have this file at its address, where it never changes. To replace it, upload another
+      one in the item that shows it.
+    </p>
+  ) : null
+}

@@ -1,0 +1,27 @@
+'use client'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+
+/**
+ * Which rows of a list are for reading alone: `published`, those with a date of publication while readers can have
+ * seen them; `saved`, all of a document that was saved with some.
+ */
+export type Fixed = 'published' | 'saved'
+
+/** @param path of a row or of a field in it, such as `corrections.0.text` */
+export const useIsFixed = (fixed: Fixed | undefined, path: string): boolean => {
+  const [list = '', index = ''] = path.split('.')
+  const saved = useSavedRows(list)
+  const isPublished = useFormFields(([fields]) => {
+    const isAhead = new Date(String(fields.publishedAt?.value ?? 0)) > new Date()
+    return Boolean(fields[`${list}.${index}.publishedAt`]?.value) && !isAhead
+  })
+  if (fixed === 'published') return isPublished
+  return fixed === 'saved' && saved > 0
+}
+
+/** How many rows the document on the screen was saved with. */
+export const useSavedRows = (list: string): number => {
+  const { id, savedDocumentData } = useDocumentInfo()
+  const rows = savedDocumentData?.[list]
+  return id !== undefined && Array.isArray(rows) ? rows.length : 0
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { Admin } from '../support/admin.ts'
+import { rest, signIn, startAdmin } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('what the admin offers of what stays as it is')
+  ? describe
+  : describe.skip
+
+withBrowser('What stays as readers saw it', () => {
+  let admin: Admin
+  let boss: Page
+  let editor: Page
+  let url: string
+
+  beforeAll(async () => {
+    admin = await startAdmin()
+    url = admin.server.url
+    boss = await signIn(admin, 'admin')
+    editor = await signIn(admin, 'editor')
+  }, 300_000)
+  afterAll(() => admin?.close())
+
+  const open = async (page: Page, collection: string, id: string | undefined) => {
+    await page.goto(`${url}/admin/collections/${collection}/${id}`)
+    await page.waitForLoadState('networkidle')
+  }
+  const expandAll = (page: Page, field: string) =>
+    page.locator(`#field-${field}`).getByRole('button', { name: 'Show All' }).click()
+
+  it('offers no removal, copy or drag of a published correction, and its words for reading alone', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      _status: 'published',
+      corrections: [{ text: 'Six, not seven.', type: 'correction' }],
+      title: 'Corrected',
+    })
+    await open(editor, 'articles', doc.id)
+    const row = (index: number) => editor.locator(`#corrections-row-${index}`)
+    await row(0).waitFor()
+    expect(
+      await row(0).locator('.array-actions, .collapsible__drag').filter({ visible: true }).count(),
+    ).toBe(0)
+    await expandAll(editor, 'corrections')
+    const text = editor.locator('#field-corrections__0__text')
+    await text.waitFor()
+    expect(await text.isEditable()).toBe(false)
+    await editor.getByRole('button', { name: 'Add Correction' }).click()
+    const added = editor.locator('#field-corrections__1__text')
+    await added.fill('Seven after all.')
+    expect(await row(1).locator('.array-actions').isVisible()).toBe(true)
+  })
+
+  it('offers the states that may follow, no step by hand, and the last step back to an admin alone', async () => {
+    const history = [
+      { date: '2026-03-01', status: 'submitted' },
+      { date: '2026-04-01', status: 'under-review' },
+    ]
+    const { doc } = await rest(editor, 'POST', 'charter-applications', {
+      _status: 'published',
+      history,
+      name: 'Hope Academy',
+      status: 'under-review',
+    })
+    for (const page of [editor, boss]) {
+      await open(page, 'charter-applications', doc.id)
+      await page.locator('#history-row-1').waitFor()
+      expect(await page.getByRole('button', { name: 'Add Step' }).count()).toBe(0)
+      expect(await page.locator('#history-row-0 .array-actions').isVisible()).toBe(false)
+      expect(await page.locator('#history-row-1 .array-actions').isVisible()).toBe(page === boss)
+      await page.locator('#field-status .rs__control').click()
+      expect(await page.locator('.rs__option').allTextContents()).toEqual(
+        expect.arrayContaining(['Approved', 'Denied', 'Withdrawn']),
+      )
+      expect(await page.locator('.rs__option').filter({ hasText: 'Opened' }).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await expandAll(page, 'history')
+      const status = page.locator('#field-history__0__status')
+      await status.waitFor()
+      expect(await status.locator('input').first().isDisabled()).toBe(true)
+    }
+    await editor.goto(`${url}/admin/collections/charter-applications/create`)
+    await editor.getByRole('button', { name: 'Add Step' }).waitFor()
+    await editor.locator('#field-status .rs__control').click()
+    expect(await editor.locator('.rs__option').count()).toBe(10)
+  })
+
+  it('offers no other file in place of a public one, and says how to replace it', async () => {
+    const picture = {
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+      mimeType: 'image/png',
+      name: 'picture.png',
+    }
+    const answer = await editor.request.post(`${url}/api/media`, {
+      headers: { Origin: url },
+      multipart: { _payload: JSON.stringify({ alt: 'A picture' }), file: picture },
+    })
+    const { doc: image } = await answer.json()
+    await open(editor, 'media', image.id)
+    await editor.locator('.file-details__remove').waitFor()
+    await rest(editor, 'POST', 'articles', {
+      _status: 'published',
+      image: image.id,
+      title: 'Pictured',
+    })
+    await open(editor, 'media', image.id)
+    await editor.getByText('Readers have this file at its address').waitFor()
+    expect(await editor.locator('.file-details__remove').isVisible()).toBe(false)
+    await editor.fill('#field-alt', 'A better description')
+    await editor.click('#action-save')
+    await editor.getByText('successfully').first().waitFor()
+  })
+
+  it('says a refusal beside its field in whole sentences, however narrow the column', async () => {
+    const title = 'A title that is rather long, so that its address is rather long as well'
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
+    await editor.goto(`${url}/admin/collections/articles/create`)
+    await editor.fill('#field-title', 'Another')
+    await editor.fill('#field-slug', doc.slug ?? '')
+    await editor.click('#action-save')
+    const words = editor.locator('.field-error .tooltip-content').filter({ hasText: 'taken' })
+    await words.waitFor()
+    expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  })
+})

@@ -5,7 +5,7 @@ import type { Doc, PublicRead, Resource } from '../types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { CHANGES } from './collection.ts'
 
-/** The instant of a public change; `alone` where it is known that no other falls into the same second. */
+/** The instant of a public change; `alone` where it is known that none at another instant falls into the same second. */
 export type PublicInstant = Date & { alone?: boolean }
 
 /**
@@ -20,19 +20,28 @@ export const generatedAt = async (
     (resource) => resource.dated && collections.includes(resource.collection),
   )
   const [logged, ...due] = await Promise.all([
-    findChanges(read, { limit: 2, sort: '-at', where: { kind: { in: collections } } }),
+    findChanges(read, {
+      limit: LOOKED_AT,
+      select: { at: true },
+      sort: '-at',
+      where: { kind: { in: collections } },
+    }),
     ...dated.map((resource) => newestDue(read, resource)),
   ])
-  const rows = (logged ?? []).map(({ at, item }) => ({ at: Date.parse(at), item }))
-  // A save that publishes makes a row and a date of one instant: that is one change.
-  const others = due
-    .flat()
-    .filter(({ at, item }) => !rows.some((row) => row.at === at && row.item === item))
-  const instants = [...rows, ...others].map(({ at }) => at)
-  const newest = Math.max(0, ...instants)
-  const inItsSecond = instants.filter((at) => Math.floor(at / 1000) === Math.floor(newest / 1000))
-  return Object.assign(new Date(newest), { alone: inItsSecond.length <= 1 })
+  const lists = [(logged ?? []).map(({ at }) => Date.parse(at)), ...due]
+  const newest = Math.max(0, ...lists.flat())
+  const second = Math.floor(newest / 1000) * 1000
+  const alone = lists.every((list) => isAlone(list, { newest, second }))
+  return Object.assign(new Date(newest), { alone })
 }
+
+/** Instants that are looked at to tell whether the newest one has its second for itself. */
+const LOOKED_AT = 20
+
+/** Whether no other instant falls into that second; not known where all that were looked at do. */
+const isAlone = (instants: number[], { newest, second }: { newest: number; second: number }) =>
+  instants.every((at) => at < second || at === newest) &&
+  (instants.length < LOOKED_AT || instants.some((at) => at < second))
 
 /** When each item last changed for the public, by `publicId`. */
 export const lastChanged = async (
@@ -102,18 +111,15 @@ export const newestChange = async (
   return row
 }
 
-/** The two newest dates that have come. */
-const newestDue = async (read: PublicRead, { collection }: Resource) => {
+/** The newest dates that have come. */
+const newestDue = async (read: PublicRead, { collection }: Resource): Promise<number[]> => {
   const newest = await findPublic(read, {
     collection,
-    limit: 2,
-    select: { publicId: true, publishedAt: true },
+    limit: LOOKED_AT,
+    select: { publishedAt: true },
     sort: '-publishedAt',
   })
-  return newest.map(({ publicId, publishedAt }) => ({
-    at: Date.parse(publishedAt),
-    item: publicId as string,
-  }))
+  return newest.map(({ publishedAt }) => Date.parse(publishedAt))
 }
 
 const findChanges = async (

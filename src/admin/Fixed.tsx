@@ -31,6 +31,6 @@ export const FixedRows = (props: ComponentProps<typeof ArrayField>) => {
     ...field,
     admin: { ...field.admin, isSortable: false },
     maxRows: Math.max(count, 1),
-  }
+  } as typeof field
   return <ArrayField {...props} field={isSaved ? fixed : field} />
 }

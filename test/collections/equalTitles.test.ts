@@ -17,7 +17,9 @@ beforeAll(async () => {
   editor = await signInStaff(newsroom, 'editor')
   server = await serverOf(newsroom.payload)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 afterAll(() => newsroom.close())
 
 const publish = (title: string, more = {}) =>

@@ -9,8 +9,11 @@ export const fieldError = (args: {
   req: PayloadRequest
 }): ValidationError => {
   const { collection, message, path, req } = args
-  return new ValidationError(
+  const error = new ValidationError(
     { collection: collection?.slug ?? '', errors: [{ message, path }] },
     req.t,
   )
+  // Payload's own names the field alone, as `history.1.date`; the form's notice shows what is said here.
+  error.message = message
+  return error
 }

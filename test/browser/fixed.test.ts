@@ -120,9 +120,12 @@ withBrowser('What stays as readers saw it', () => {
     await editor.goto(`${url}/admin/collections/articles/create`)
     await editor.fill('#field-title', 'Another')
     await editor.fill('#field-slug', doc.slug ?? '')
-    await editor.click('#action-save')
-    const words = editor.locator('.field-error .tooltip-content').filter({ hasText: 'taken' })
-    await words.waitFor()
-    expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    const isWhole = editor.waitForFunction(() =>
+      [...document.querySelectorAll('.field-error .tooltip-content')].some(
+        (box) => box.textContent?.includes('taken') && box.scrollWidth <= box.clientWidth,
+      ),
+    )
+    const notice = editor.locator('[data-sonner-toast]').getByText('is taken by another item')
+    await Promise.all([isWhole, notice.waitFor(), editor.click('#action-save')])
   })
 })

@@ -147,17 +147,4 @@ withBrowser('A body', () => {
     expect(bodyHtml).toContain('<u>underlined</u>')
     expect(bodyHtml).toContain('<s>struck</s>')
   })
-
-  it('says at the body which link has no address that works', async () => {
-    await begin('Bad link')
-    await editor.keyboard.type('here')
-    await editor.keyboard.press('Control+a')
-    await editor.keyboard.press('Control+k')
-    await editor.fill('#field-url', 'javascript:alert(1)')
-    await editor
-      .locator('.drawer--is-open button[type=submit], .drawer--is-open #action-save')
-      .first()
-      .click()
-    await editor.getByText('Enter a whole address that begins with https://').first().waitFor()
-  })
 })

@@ -45,6 +45,11 @@ export const headers: Headers = {
     required: true,
     schema: SECONDS(),
   },
+  'Strict-Transport-Security': text(
+    'Ask by https alone from now on; where the service is reached by https.',
+    'max-age=31536000',
+    false,
+  ),
   Vary: text('What the answer depends on besides the address.', 'Accept-Encoding, X-API-Key'),
   'WWW-Authenticate': text(
     'Names the header of the key.',
@@ -69,6 +74,7 @@ const EVERYWHERE = [
   'Cross-Origin-Resource-Policy',
   'RateLimit',
   'RateLimit-Policy',
+  'Strict-Transport-Security',
   'Vary',
   'X-Content-Type-Options',
   'X-Request-Id',

@@ -3,11 +3,12 @@ import { makeNewsdesk } from '../support/content.ts'
 import { minutesLater } from '../support/forms.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/rest.ts'
 import type { Rest, RestAnswer } from '../support/restServer.ts'
 import { from, openRest } from '../support/restServer.ts'
 import type { Doc } from '../../src/types.ts'
 
-const RIGHT = 'correct horse'
+const RIGHT = PASSWORD
 
 let newsroom: TestNewsroom
 let rest: Rest

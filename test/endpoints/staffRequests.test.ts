@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/rest.ts'
 import type { Rest } from '../support/restServer.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   newsroom.payload.config.csrf = []
   rest = await openRest(newsroom)
   const { email } = await makeNewsdesk(newsroom.payload).user(['admin'])
-  const data = { email, password: 'correct horse' }
+  const data = { email, password: PASSWORD }
   cookie = cookieOf(await rest.json('POST', '/api/users/login', data, from('192.0.2.1')))
 })
 afterAll(async () => {

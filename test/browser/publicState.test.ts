@@ -24,7 +24,7 @@ withBrowser('What readers see, changed in the admin', () => {
   const tick = (page: Page, title: string) =>
     page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check()
   const result = async (page: Page, title: string) =>
-    page.locator('[role=dialog] li, dialog li').filter({ hasText: title }).textContent()
+    page.locator('ul[role=status] li').filter({ hasText: title }).textContent()
 
   beforeAll(async () => {
     admin = await startAdmin()
@@ -68,7 +68,8 @@ withBrowser('What readers see, changed in the admin', () => {
     await list(editor)
     expect(await editor.locator('#bulk-publish').count()).toBe(0)
     for (const title of ['Many one', 'Many two', 'Stays']) await tick(editor, title)
-    await editor.getByText('3 selected').waitFor()
+    const selected = editor.getByRole('group', { name: 'Selected items' })
+    await selected.getByText('3 selected').waitFor()
     const own =
       '.edit-many__toggle, .publish-many__toggle, .unpublish-many__toggle, .delete-documents__toggle'
     expect(await editor.locator(own).count()).toBe(0)
@@ -79,7 +80,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await result(editor, 'Many one')).toContain('Published.')
     expect(await result(editor, 'Stays')).toContain('It was published already.')
     await editor.click('#bulk-close')
-    await editor.getByText('3 selected').waitFor({ state: 'detached' })
+    await selected.waitFor({ state: 'detached' })
     expect([(await item('many-one')).status, (await item('many-two')).status]).toEqual([200, 200])
     await editor.getByRole('row').filter({ hasText: 'Many one' }).getByText('Public').waitFor()
   })

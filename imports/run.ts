@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { richTextOf } from './richText.ts'
 import { store } from './store.ts'
@@ -47,6 +48,8 @@ export const runImport = async (options: RunOptions): Promise<Report> => {
     await take({ overwrite, payload, places, reading, report, toRichText })
     done += 1
     progress?.({ done, of: reading.of })
+    // The embedded database answers at once, and what its driver lets go of is freed only between turns of the loop.
+    await setImmediate()
   }
   return report
 }

@@ -128,7 +128,9 @@ describe('a step of an application', () => {
       sort: 'createdAt',
       where: { parent: { equals: doc.id } },
     })
-    await newsroom.payload.restoreVersion({ collection: CHARTERS, id: String(docs[0]?.id) })
+    const restored = await editor('POST', `${CHARTERS}/versions/${docs[0]?.id}?draft=true`)
+    expect(restored.status).toBe(200)
+    expect((await save(doc, {})).status).toBe(200)
     expect(await shown(doc)).toMatchObject({ history: before.history, status: 'denied' })
   })
 })

@@ -6,6 +6,6 @@ describe('an import of many posts', () => {
     const { code, lines, peak, stderr } = await importPosts({ heap: 300, posts: 1_500 })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(lines).toEqual(['1500 created, 0 updated, 0 unchanged, 0 skipped'])
-    expect(peak).toBeLessThan(1_200)
+    expect(peak).toBeLessThan(700)
   }, 600_000)
 })

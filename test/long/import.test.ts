@@ -10,6 +10,6 @@ describe('a long import', () => {
     )
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(lines).toEqual([`${posts} created, 0 updated, 0 unchanged, 0 skipped`])
-    expect(peak).toBeLessThan(1_200)
+    expect(peak).toBeLessThan(700)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import type { Admin } from '../support/admin.ts'
-import { STATE, openMenu, rest, signIn, startAdmin } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, startAdmin, typeUntilKept } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
@@ -64,7 +64,7 @@ withBrowser('Two browsers on one article', () => {
     await reporter.click('#document-locked-take-over')
     // Payload makes the form anew for whoever takes over.
     await reporter.waitForLoadState('networkidle')
-    await reporter.fill('#field-title', 'Her title')
+    await typeUntilKept(reporter, '#field-title', 'Her title')
     await reporter.click('#action-save-draft')
     await reporter.getByText('saved successfully').first().waitFor()
     await editor.click('#action-save-draft')

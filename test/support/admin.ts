@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../collections/access.ts'
 import { launchBrowser } from './browser.ts'
@@ -24,12 +25,9 @@ export const startAdmin = async (env: Record<string, string> = {}): Promise<Admi
   await ensureBuild()
   const server = await startProcess(env)
   try {
-    const passwords = {
-      admin: await addUser(server, 'admin'),
-      editor: await addUser(server, 'editor'),
-      reporter: await addUser(server, 'reporter'),
-    }
+    const admin = await addUser(server, 'admin')
     await untilAdminAnswers(server)
+    const passwords = { admin, ...(await addColleagues(server, admin)) }
     const browser = await launchBrowser()
     const close = async () => {
       await browser.close()
@@ -54,6 +52,30 @@ export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<str
   const password = /once: (\S+)/.exec(stdout)?.[1]
   if (code !== 0 || password === undefined) throw new Error(`user.ts: ${stdout}${stderr}`)
   return password
+}
+
+/** Makes the others as an admin does; a script for each would start Payload anew. */
+const addColleagues = async ({ url }: NewsroomProcess, adminPassword: string) => {
+  const post = async (path: string, data: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      body: JSON.stringify(data),
+      headers: { 'Content-Type': 'application/json', Origin: url, ...headers },
+      method: 'POST',
+    })
+    if (!answer.ok) throw new Error(`POST /api/${path}: ${await answer.text()}`)
+    return (await answer.json()) as { token: string }
+  }
+  const { token } = await post('users/login', {
+    email: emailOf('admin'),
+    password: adminPassword,
+  })
+  const make = async (role: Role) => {
+    const password = randomBytes(15).toString('base64url')
+    const user = { email: emailOf(role), name: role, password, roles: [role] }
+    await post('users', user, { Authorization: `JWT ${token}` })
+    return password
+  }
+  return { editor: await make('editor'), reporter: await make('reporter') }
 }
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`
@@ -114,6 +136,18 @@ export const rest = async (
   })
   const body = await answer.json().catch(() => ({}))
   return { doc: body.doc ?? {}, status: answer.status() }
+}
+
+/** Types until it is kept: a form that Payload makes anew meanwhile forgets what was typed before. */
+export const typeUntilKept = async (page: Page, field: string, value: string): Promise<void> => {
+  const save = page.locator('#action-save-draft')
+  const until = Date.now() + PATIENCE_MS
+  while (!(await save.isEnabled()) || (await page.inputValue(field)) !== value) {
+    if (Date.now() > until) throw new Error(`${field} keeps nothing that is typed`)
+    await page.fill(field, '')
+    await page.fill(field, value)
+    await page.waitForTimeout(500)
+  }
 }
 
 /** Opens the menu beside the publish button. */

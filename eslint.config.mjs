@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import tseslint from 'typescript-eslint'
+import { FLOORS } from './scripts/floors.mjs'
 
 export default tseslint.config(
   {
@@ -31,19 +32,32 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  {
-    // The machine knows nothing of boards or charters: only the plugin and the database's tables join it to them.
-    files: ['src/**'],
-    ignores: ['src/index.ts', 'src/server.ts', 'src/database/sqlite.ts'],
+  // Only the plugin, the server and the database's tables join the machine to what the newsroom is made of.
+  ...FLOORS.flatMap((rooms, floor) => rooms.map((room) => layer(room, floor))),
+)
+
+/** What a room of `src` may import of our own: the floors below it, and nothing that names a board or a charter. */
+function layer(room, floor) {
+  const above = FLOORS.slice(floor)
+    .flat()
+    .filter((other) => other !== room)
+    .join('|')
+  const isJoint = ['index.ts', 'host', 'app'].includes(room)
+  return {
+    files: [room.endsWith('.ts') ? `src/${room}` : `src/${room}/**`],
+    ignores: ['src/database/sqlite.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { group: ['**/collections/**', '**/endpoints/**', '!**/changes/collection.ts'] },
+            ...(above
+              ? [{ regex: `^(\\.\\.?/)+(${above})(/|$)`, message: 'This room is not below.' }]
+              : []),
+            ...(isJoint ? [] : [{ regex: '^(\\.\\./)+(collections|endpoints)/' }]),
           ],
         },
       ],
     },
-  },
-)
+  }
+}

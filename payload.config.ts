@@ -4,13 +4,13 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { usersAt } from './collections/Users.ts'
 import { database } from './src/database/index.ts'
-import { readEnv } from './src/env.ts'
+import { readEnv } from './src/host/env.ts'
 import { mail } from './src/host/mail.ts'
 import { tellOutage } from './src/host/outage.ts'
 import { strictRest } from './src/host/strictRest.ts'
 import { uploads } from './src/host/uploads.ts'
 import { civicNewsroom } from './src/index.ts'
-import { makeLogger } from './src/logger.ts'
+import { makeLogger } from './src/host/logger.ts'
 
 const env = readEnv()
 const people = usersAt(env.BASE_URL)

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { API_KEYS } from '../src/limits/key.ts'
+import { API_KEYS } from '../src/http/limits/key.ts'
 import { admins, editors, nobody } from './access.ts'
 import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { CHARTER_STATUSES } from '../src/vocabulary.ts'
+import { CHARTER_STATUSES } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'

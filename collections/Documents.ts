@@ -1,6 +1,6 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
-import { DOCUMENT_KINDS } from '../src/vocabulary.ts'
-import { SLUG } from '../src/filters.ts'
+import { DOCUMENT_KINDS } from './vocabulary.ts'
+import { SLUG } from '../src/core/filters.ts'
 import { checkAddress } from './fields/links.ts'
 import { districts, link, source } from './fields/small.ts'
 import { publishable } from './publishable.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { CHAMBERS, VOTE_POSITIONS } from '../src/vocabulary.ts'
+import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 

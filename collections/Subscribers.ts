@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { isAddress } from '../src/subscribe/address.ts'
-import { SUBSCRIBERS } from '../src/subscribe/subscribers.ts'
+import { isAddress } from '../src/site/subscribe/address.ts'
+import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import { admins, nobody } from './access.ts'
 import { withBulk } from './state/bulk.ts'
 

@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
-import { isHttps } from '../src/host/transport.ts'
+import { isHttps } from '../src/http/transport.ts'
 import { admins, hasRole, staff } from './access.ts'
 import { withBulk } from './state/bulk.ts'
 import { closed } from './users/closed.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { WIRE_KINDS } from '../src/vocabulary.ts'
+import { WIRE_KINDS } from './vocabulary.ts'
 import { body } from './fields/body.ts'
 import { corrections } from './fields/corrections.ts'
 import { choices, districts, source } from './fields/small.ts'

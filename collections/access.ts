@@ -1,5 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
-import { publicWhere } from '../src/read/publicWhere.ts'
+import { publicWhere } from '../src/store/publicWhere.ts'
 
 export const ROLES = ['admin', 'editor', 'reporter'] as const
 export type Role = (typeof ROLES)[number]

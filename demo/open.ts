@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { readEnv } from '../src/env.ts'
+import { readEnv } from '../src/host/env.ts'
 import { ensureBuild } from '../src/host/build.ts'
 import { makeContent } from './content/index.ts'
 import { showProgress } from './progress.ts'
@@ -20,7 +20,7 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   // Without its marker a folder holds a demo that never was finished.
   if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
   const env = demoEnv(dataDir)
-  const { startNewsroom, stopOnSignal } = await import('../src/server.ts')
+  const { startNewsroom, stopOnSignal } = await import('../src/host/server.ts')
   const built = ensureBuild()
   built.catch(() => undefined)
 

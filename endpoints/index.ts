@@ -1,4 +1,4 @@
-import type { Widget } from '../src/embed/types.ts'
+import type { Widget } from '../src/core/widget.ts'
 import type { Kind } from '../src/core/kind.ts'
 import { charterWatchWidget } from './embed/charter-watch.ts'
 import { scorecardsWidget } from './embed/scorecards.ts'

@@ -1,5 +1,5 @@
-import type { Shown } from '../src/embed/types.ts'
-import type { Doc } from '../src/types.ts'
+import type { Shown } from '../src/core/widget.ts'
+import type { Doc } from '../src/core/types.ts'
 import { byCode, byName } from '../src/core/order.ts'
 
 /** A legislator as stored, with the family name that orders, and as shown. */

@@ -1,4 +1,4 @@
-import type { Companion } from '../src/types.ts'
+import type { Companion } from '../src/core/types.ts'
 import { imageWords } from '../src/core/fields/image.ts'
 
 const named = (collection: string): Companion => ({

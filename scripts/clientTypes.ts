@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { kinds } from '../endpoints/index.ts'
 import { makeResources } from '../src/core/resource.ts'
-import { openApiDocument } from '../src/openapi/document.ts'
-import type { Newsroom } from '../src/types.ts'
+import { openApiDocument } from '../src/api/openapi/document.ts'
+import type { Newsroom } from '../src/core/types.ts'
 
 export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.meta.url))
 

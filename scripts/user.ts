@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Role } from '../collections/access.ts'
 import { ROLES } from '../collections/access.ts'
 import { passwordFault } from '../collections/users/password.ts'
-import { newsroomOf } from '../src/newsroom.ts'
+import { newsroomOf } from '../src/core/newsroom.ts'
 
 /** Makes and lists the people of the newsroom: nobody becomes one from the web. */
 const USAGE = `Usage:

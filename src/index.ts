@@ -9,24 +9,24 @@ import {
   sections,
   widgets,
 } from '../endpoints/index.ts'
-import { tellFieldErrors } from './admin/tellFieldErrors.ts'
-import { changesCollection } from './changes/collection.ts'
-import { recordChanges } from './changes/record.ts'
+import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
+import { changesCollection } from './store/changes/collection.ts'
+import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
-import { payloadEndpoints } from './mount/payload.ts'
+import { payloadEndpoints } from './plugin/endpoints.ts'
 import { plainSection } from './site/plain.ts'
 import { join, reshape, withRoles } from './plugin/collections.ts'
 import { makeResources } from './core/resource.ts'
 import { extendKinds } from './plugin/resources.ts'
 import type { NewsroomOptions } from './plugin/options.ts'
 import { checkOptions } from './plugin/options.ts'
-import type { Newsroom } from './types.ts'
+import type { Newsroom } from './core/types.ts'
 
 export type { CollectionOptions, NewsroomOptions } from './plugin/options.ts'
 export { NewsroomOptionError } from './plugin/options.ts'
 export { kind } from './core/kind.ts'
 export * as fields from './core/fields/index.ts'
-export type { Companion, Doc, Filter, Resource, SerializeContext } from './types.ts'
+export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/types.ts'
 
 /**
  * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.

@@ -20,8 +20,8 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
 import { checkLinks, linkFields, refuseScript } from './links.ts'
-import { newsroomOf, slugOf } from '../../src/newsroom.ts'
-import type { Newsroom } from '../../src/types.ts'
+import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
+import type { Newsroom } from '../../src/core/types.ts'
 
 /** The text of an article or a post. Images only where `images` says so. */
 export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({

@@ -1,5 +1,5 @@
 import type { Field, FieldHook, RichTextAdapter, RichTextField } from 'payload'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { linkAddress, webAddress } from '../../src/core/webAddress.ts'
 import { fieldError } from '../fieldError.ts'
 

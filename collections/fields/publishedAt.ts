@@ -1,5 +1,5 @@
 import type { DateField, FieldHook } from 'payload'
-import { instantOf } from '../../src/changes/instant.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
 import { fieldError } from '../fieldError.ts'
 
 /** When the item becomes public. In the future it is scheduled: no job runs, readers see it from that instant on. */

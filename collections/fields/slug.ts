@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 import type { FieldHook, TextField } from 'payload'
 import type { ValidationError } from 'payload'
-import { SLUG_MAX_LENGTH } from '../../src/filters.ts'
+import { SLUG_MAX_LENGTH } from '../../src/core/filters.ts'
 import { fieldError } from '../fieldError.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
-import { makeKey } from '../../src/limits/key.ts'
-import { forgetKey } from '../../src/limits/keyRing.ts'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { makeKey } from '../../src/http/limits/key.ts'
+import { forgetKey } from '../../src/http/limits/keyRing.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { hasRole } from '../access.ts'
 
 /** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: the one answer that holds the key. */

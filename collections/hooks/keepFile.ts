@@ -5,11 +5,11 @@ import type {
   Where,
 } from 'payload'
 import { APIError } from 'payload'
-import { isPublicFile } from '../../src/changes/files.ts'
-import { readIn } from '../../src/changes/record.ts'
-import { isShown } from '../../src/changes/view.ts'
-import { kindOf, newsroomOf } from '../../src/newsroom.ts'
-import type { Doc } from '../../src/types.ts'
+import { isPublicFile } from '../../src/store/changes/files.ts'
+import { readIn } from '../../src/store/changes/record.ts'
+import { isShown } from '../../src/store/changes/view.ts'
+import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { fieldError } from '../fieldError.ts'
 
 /**

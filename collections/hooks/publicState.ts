@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { Forbidden, NotFound } from 'payload'
-import { readPublicState } from '../../src/admin/readPublicState.ts'
+import { readPublicState } from '../../src/saving/readPublicState.ts'
 import { ROLES, hasRole } from '../access.ts'
 
 /** `GET /api/{collection}/{id}/public-state`: tells the admin what readers see of it. */

@@ -1,6 +1,6 @@
 import type { CollectionAfterOperationHook, CollectionBeforeChangeHook } from 'payload'
 import { APIError } from 'payload'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { newestOf, versionOf } from '../../src/saving/newest.ts'
 import { namesOf, sayWho } from '../../src/saving/people.ts'
 import { sayInstant } from '../../src/saving/words.ts'

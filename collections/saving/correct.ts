@@ -8,12 +8,12 @@ import {
   killTransaction,
 } from 'payload'
 import { z } from 'zod'
-import { instantOf } from '../../src/changes/instant.ts'
-import { kindOf, newsroomOf, resourceOf } from '../../src/newsroom.ts'
-import { findPublic } from '../../src/read/find.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
+import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
+import { findPublic } from '../../src/store/find.ts'
 import { completely } from '../../src/saving/completely.ts'
 import { newestOf } from '../../src/saving/newest.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { hasRole } from '../access.ts'
 import { CORRECTION_TYPES } from '../fields/corrections.ts'
 

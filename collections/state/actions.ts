@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { readStored } from './stored.ts'
 import { withdraw } from './withdraw.ts'
 

@@ -6,10 +6,10 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { Forbidden } from 'payload'
-import { readPublicUse } from '../../src/admin/readPublicUse.ts'
-import { instantOf } from '../../src/changes/instant.ts'
-import { isShown } from '../../src/changes/view.ts'
-import { kindOf, newsroomOf } from '../../src/newsroom.ts'
+import { readPublicUse } from '../../src/saving/readPublicUse.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
+import { isShown } from '../../src/store/changes/view.ts'
+import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { withBulk } from './bulk.ts'
 

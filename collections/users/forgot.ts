@@ -1,12 +1,12 @@
 import type { Endpoint, Payload } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientOf } from '../../src/host/clientHeader.ts'
-import { later } from '../../src/later.ts'
-import { letter } from '../../src/letter.ts'
-import { clientGroup } from '../../src/limits/clientGroup.ts'
-import { takeTry, tries } from '../../src/limits/tries.ts'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { clientOf } from '../../src/http/clientHeader.ts'
+import { later } from '../../src/core/later.ts'
+import { letter } from '../../src/site/letter.ts'
+import { clientGroup } from '../../src/http/limits/clientGroup.ts'
+import { takeTry, tries } from '../../src/http/limits/tries.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { tooMany } from './tooMany.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -7,9 +7,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientOf } from '../../src/host/clientHeader.ts'
-import { clientGroup } from '../../src/limits/clientGroup.ts'
-import { takeTry, tries } from '../../src/limits/tries.ts'
+import { clientOf } from '../../src/http/clientHeader.ts'
+import { clientGroup } from '../../src/http/limits/clientGroup.ts'
+import { takeTry, tries } from '../../src/http/limits/tries.ts'
 import { tooMany } from './tooMany.ts'
 
 const WINDOW_SECONDS = 15 * 60

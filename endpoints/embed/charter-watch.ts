@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
-import type { Shown, Widget } from '../../src/embed/types.ts'
+import type { Shown, Widget } from '../../src/core/widget.ts'
 
 const parameters = {
   limit: wholeNumber({ doc: 'How many applications.', initial: 10, max: 50, min: 3 }),

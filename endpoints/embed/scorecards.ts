@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { sayWord } from '../../src/embed/markup.ts'
 import { choice, wholeNumber } from '../../src/embed/parameters.ts'
-import type { Widget } from '../../src/embed/types.ts'
-import { CHAMBERS } from '../../src/vocabulary.ts'
+import type { Widget } from '../../src/core/widget.ts'
+import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byFamilyName, byScore } from '../legislatorOrder.ts'
 
 const parameters = {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { Correction } from '../../src/corrections.ts'
-import { sayCorrection } from '../../src/corrections.ts'
+import type { Correction } from '../../src/core/corrections.ts'
+import { sayCorrection } from '../../src/core/corrections.ts'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
-import type { Shown, Widget } from '../../src/embed/types.ts'
+import type { Shown, Widget } from '../../src/core/widget.ts'
 
 const parameters = {
   limit: wholeNumber({ doc: 'How many posts.', initial: 5, max: 20, min: 3 }),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { FeedDeclaration } from '../../src/feeds/types.ts'
-import { flat } from '../../src/http/tidy.ts'
-import type { Shown } from '../../src/site/types.ts'
+import type { FeedDeclaration } from '../../src/core/feed.ts'
+import { flat } from '../../src/core/tidy.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { articles } from '../v1/articles.ts'
 
 /** `/feed.xml` */

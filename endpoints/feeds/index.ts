@@ -1,4 +1,4 @@
-import type { AnyFeed } from '../../src/feeds/types.ts'
+import type { AnyFeed } from '../../src/core/feed.ts'
 import { articleFeed } from './feed.ts'
 import { wireFeed } from './wire-rss.ts'
 

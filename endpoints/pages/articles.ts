@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { articles } from '../v1/articles.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from './parts/jsonLd.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Section, Shown } from '../../src/site/types.ts'
+import type { Section, Shown } from '../../src/core/page.ts'
 import type { beats } from '../v1/beats.ts'
 import type { Article } from './articles.ts'
 import { teaser } from './articles.ts'

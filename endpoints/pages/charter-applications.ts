@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { charterApplications } from '../v1/charter-applications.ts'
 import { dots, facts, link, linkList, part } from './parts/markup.ts'
 import { count, sayWord, statusBadge } from './parts/words.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
-import { DOCUMENT_KINDS } from '../../src/vocabulary.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import { DOCUMENT_KINDS } from '../../collections/vocabulary.ts'
 import type { documents } from '../v1/documents.ts'
 import { publisherData } from './parts/jsonLd.ts'
 import { dots, facts, linkList, links, part, sourceOf } from './parts/markup.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FixedPage, PageContext } from '../../src/site/types.ts'
+import type { FixedPage, PageContext } from '../../src/core/page.ts'
 import type { Article } from './articles.ts'
 import { size, teaser } from './articles.ts'
 import type { Beat } from './beats.ts'

@@ -1,4 +1,4 @@
-import type { AnyFixedPage, AnySection } from '../../src/site/types.ts'
+import type { AnyFixedPage, AnySection } from '../../src/core/page.ts'
 import { articlePages } from './articles.ts'
 import { beatPages } from './beats.ts'
 import { charterApplicationPages } from './charter-applications.ts'

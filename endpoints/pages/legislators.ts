@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
-import { CHAMBERS } from '../../src/vocabulary.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byScore } from '../legislatorOrder.ts'
 import type { legislators } from '../v1/legislators.ts'
 import { dots, facts, part, table } from './parts/markup.ts'

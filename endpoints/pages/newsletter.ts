@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { newsletter } from '../v1/newsletter.ts'
 import { articleData } from './parts/jsonLd.ts'
 import { part } from './parts/markup.ts'

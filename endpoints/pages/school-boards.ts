@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { schoolBoards } from '../v1/school-boards.ts'
 import type { CharterApplication } from './charter-applications.ts'
 import { dots, facts, part, table } from './parts/markup.ts'

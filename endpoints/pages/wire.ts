@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/site/types.ts'
-import { WIRE_KINDS } from '../../src/vocabulary.ts'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import { WIRE_KINDS } from '../../collections/vocabulary.ts'
 import type { wire } from '../v1/wire.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from './parts/jsonLd.ts'

@@ -12,8 +12,8 @@ import {
   text,
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
-import { refersTo } from '../../src/filters.ts'
-import { countWords, richTextPlain } from '../../src/richText.ts'
+import { refersTo } from '../../src/core/filters.ts'
+import { countWords, richTextPlain } from '../../src/core/richText/html.ts'
 import { at, labeled, named, titled } from '../examples.ts'
 
 export const articles = kind<Article>()({

@@ -13,9 +13,9 @@ import {
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import { byCode } from '../../src/core/order.ts'
-import * as filter from '../../src/filters.ts'
-import type { CharterStatus } from '../../src/vocabulary.ts'
-import { ACTIVE_STATUSES, CHARTER_STATUSES, DECISIONS } from '../../src/vocabulary.ts'
+import * as filter from '../../src/core/filters.ts'
+import type { CharterStatus } from '../../collections/vocabulary.ts'
+import { ACTIVE_STATUSES, CHARTER_STATUSES, DECISIONS } from '../../collections/vocabulary.ts'
 import { named, titled } from '../examples.ts'
 
 /** The steps of an application, oldest first. */

@@ -14,7 +14,7 @@ import type { Field } from '../../src/core/field.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/read.ts'
-import * as filter from '../../src/filters.ts'
+import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
 import { at, named, titled } from '../examples.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
-import { CHAMBERS, VOTE_POSITIONS } from '../../src/vocabulary.ts'
+import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 
 type Votes = Pick<Legislator, 'votes'>
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import { byCode, byName } from '../../src/core/order.ts'
-import * as filter from '../../src/filters.ts'
+import * as filter from '../../src/core/filters.ts'
 import { labeled } from '../examples.ts'
 
 export const schoolBoards = kind<SchoolBoard>()({

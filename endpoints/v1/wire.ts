@@ -13,9 +13,9 @@ import {
   url,
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
-import * as filter from '../../src/filters.ts'
-import { richTextPlain } from '../../src/richText.ts'
-import { WIRE_KINDS } from '../../src/vocabulary.ts'
+import * as filter from '../../src/core/filters.ts'
+import { richTextPlain } from '../../src/core/richText/html.ts'
+import { WIRE_KINDS } from '../../collections/vocabulary.ts'
 import { named, titled } from '../examples.ts'
 
 export const wire = kind<WirePost>()({

@@ -1,7 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
-import { isPublicFile } from '../changes/files.ts'
-import { kindOf, newsroomOf } from '../newsroom.ts'
-import type { Doc } from '../types.ts'
+import { isPublicFile } from '../store/changes/files.ts'
+import { kindOf, newsroomOf } from '../core/newsroom.ts'
+import type { Doc } from '../core/types.ts'
 
 /** Stands beside a file that readers have: what is offered there ends with it. */
 export const PublicFile = async ({ collectionSlug, id, payload }: UIFieldServerProps) => {

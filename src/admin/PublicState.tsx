@@ -1,7 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import type { PublicState as State } from './readPublicState.ts'
+import type { PublicState as State } from '../saving/readPublicState.ts'
 import { StatePill } from './StatePill.tsx'
 import { usePublicState } from './usePublicState.ts'
 

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { readPublicState } from './readPublicState.ts'
+import { readPublicState } from '../saving/readPublicState.ts'
 import { StatePill } from './StatePill.tsx'
 
 /** The same in a list. Payload's own status column calls a withdrawn item a draft that is still published. */

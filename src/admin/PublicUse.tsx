@@ -2,7 +2,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
-import type { PublicUse as Use } from './readPublicUse.ts'
+import type { PublicUse as Use } from '../saving/readPublicUse.ts'
 
 /** At the head of the sidebar of what has no drafts: which public items a save changes, before it is made. */
 export const PublicUse = () => {

@@ -1,6 +1,6 @@
 'use client'
 import { Pill } from '@payloadcms/ui'
-import type { PublicState } from './readPublicState.ts'
+import type { PublicState } from '../saving/readPublicState.ts'
 
 /** A state in its words and its colour. */
 export const StatePill = ({ state }: { state: Pick<PublicState, 'is' | 'title'> }) => (

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { PublicState } from './readPublicState.ts'
+import type { PublicState } from '../saving/readPublicState.ts'
 
 /** What readers see of the document on the screen; undefined until it is known, and while it is new. */
 export const usePublicState = (): PublicState | undefined => {

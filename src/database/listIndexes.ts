@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Payload } from 'payload'
 import { flattenTopLevelFields } from 'payload'
 import type { KindDeclaration } from '../core/kind.ts'
-import { newsroomOf, slugOf } from '../newsroom.ts'
+import { newsroomOf, slugOf } from '../core/newsroom.ts'
 
 type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
 

@@ -1,8 +1,8 @@
-import type { PublicInstant } from '../changes/read.ts'
+import type { PublicInstant } from '../core/publicInstant.ts'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
-import { withoutControls } from '../http/tidy.ts'
-import type { Newsroom } from '../types.ts'
+import { withoutControls } from '../core/tidy.ts'
+import type { Newsroom } from '../core/types.ts'
 import { policy } from './assets.ts'
 import { messagePage } from './page.ts'
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import type { WidgetValues } from './parameters.ts'
 import { widgetUrl } from './parameters.ts'
-import type { Html, Widget } from './types.ts'
+import type { Html, Widget } from '../core/widget.ts'
 
 /** The widget that shows the newest of this resource: what a link to its list page embeds. */
 export const widgetOf = ({ widgets }: Newsroom, resource: string): undefined | Widget =>

@@ -1,10 +1,10 @@
 import type { Answer } from '../http/answer.ts'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import { fresh } from './answers.ts'
 import { LOADER } from './assets.ts'
 import { frameTitle } from './discovery.ts'
 import { parametersOf } from './parameters.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../core/widget.ts'
 
 /** The script that fills placeholders and `<script data-widget>` with frames, with what it has to know of each widget. */
 export const loaderAnswer = (newsroom: Newsroom): Answer => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { sayDay, sayInstant } from '../dates.ts'
-import type { Newsroom } from '../types.ts'
-import type { Markup } from './types.ts'
+import { sayDay, sayInstant } from '../core/dates.ts'
+import type { Newsroom } from '../core/types.ts'
+import type { Markup } from '../core/widget.ts'
 
 /** What a widget writes its items with. */
 export const markupFor = ({ timeZone }: Newsroom): Markup => ({

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
-import { withoutControls } from '../http/tidy.ts'
-import type { Newsroom } from '../types.ts'
+import { withoutControls } from '../core/tidy.ts'
+import type { Newsroom } from '../core/types.ts'
 import { fresh } from './answers.ts'
 import type { Format } from './discovery.ts'
 import { FORMATS, frameTitle, widgetOf } from './discovery.ts'
@@ -9,7 +9,7 @@ import type { WidgetValues } from './parameters.ts'
 import { readValues } from './parameters.ts'
 import { heightAt } from './room.ts'
 import { frameSnippet } from './snippets.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../core/widget.ts'
 
 /** oEmbed 1.0: the frame for one of our addresses. */
 export const oembedAnswer = (newsroom: Newsroom, search: string): Answer => {

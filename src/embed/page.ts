@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
-import { tidy } from '../http/tidy.ts'
-import type { Newsroom } from '../types.ts'
+import { tidy } from '../core/tidy.ts'
+import type { Newsroom } from '../core/types.ts'
 import { SCRIPT, styleOf } from './assets.ts'
 import { discoveryLinks } from './discovery.ts'
 import { markupFor } from './markup.ts'
 import type { Theme, WidgetValues } from './parameters.ts'
-import type { Html, Shown, Widget } from './types.ts'
+import type { Html, Shown, Widget } from '../core/widget.ts'
 
 /** A widget's page: complete without its script. */
 export const widgetPage = (args: {

@@ -1,4 +1,4 @@
-import type { Parameter, Parameters, Values, Widget } from './types.ts'
+import type { Parameter, Parameters, Values, Widget } from '../core/widget.ts'
 
 /** A whole number; out of range it is clamped. */
 export const wholeNumber = (args: {

@@ -1,7 +1,7 @@
-import { findPublic } from '../read/find.ts'
-import { readItems, selectOf, showAll } from '../read/list.ts'
-import type { PublicRead, Resource } from '../types.ts'
-import type { WidgetRead } from './types.ts'
+import { findPublic } from '../store/find.ts'
+import { readItems, selectOf, showAll } from '../store/list.ts'
+import type { PublicRead, Resource } from '../core/types.ts'
+import type { WidgetRead } from '../core/widget.ts'
 
 /** What a widget's `read` works with. */
 export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({

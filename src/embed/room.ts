@@ -1,5 +1,5 @@
 import type { WidgetValues } from './parameters.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../core/widget.ts'
 
 /** The widths, in pixels, at which the room of a widget is declared. */
 const [NARROW, WIDE] = [320, 600]

@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import { frameTitle } from './discovery.ts'
 import type { WidgetValues } from './parameters.ts'
 import { saidValues, widgetUrl } from './parameters.ts'
 import { heightInWindow } from './room.ts'
-import type { Widget } from './types.ts'
+import type { Widget } from '../core/widget.ts'
 
 type Snippet = { newsroom: Newsroom; values: WidgetValues; widget: Widget }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { CHANGES } from '../changes/collection.ts'
-import { newsroomOf, slugOf } from '../newsroom.ts'
+import { CHANGES } from '../store/changes/collection.ts'
+import { newsroomOf, slugOf } from '../core/newsroom.ts'
 
 /** `/livez`: the process turns. `/readyz`: it takes requests, and the database answers. */
 export const healthChecks =

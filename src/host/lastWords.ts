@@ -3,8 +3,8 @@ import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer } from '../http/answer.ts'
 import { finished } from '../http/answer.ts'
-import { send } from '../mount/express.ts'
-import { newsroomOf } from '../newsroom.ts'
+import { send } from '../http/express.ts'
+import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
 
 /**

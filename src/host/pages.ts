@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { finished } from '../http/answer.ts'
-import { send } from '../mount/express.ts'
-import { newsroomOf } from '../newsroom.ts'
+import { send } from '../http/express.ts'
+import { newsroomOf } from '../core/newsroom.ts'
 import { messagePage, notFound } from '../site/messages.ts'
 
 /** The last word on an address that nobody knows. */

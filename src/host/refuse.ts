@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { splitUrl } from '../mount/express.ts'
-import { newsroomOf } from '../newsroom.ts'
+import { splitUrl } from '../http/express.ts'
+import { newsroomOf } from '../core/newsroom.ts'
 import { sendMessage } from './pages.ts'
 
 /** Whether Next answers at this path: the admin, Payload's own REST, and what their pages load. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { isApiPath } from '../http/api.ts'
+import { isApiPath } from '../api/api.ts'
 import { isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
-import { splitUrl } from '../mount/express.ts'
+import { splitUrl } from '../http/express.ts'
 import { notFoundPage } from './pages.ts'
 import { isStaffAddress } from './refuse.ts'
 

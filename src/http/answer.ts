@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PublicInstant } from '../changes/read.ts'
+import type { PublicInstant } from '../core/publicInstant.ts'
 import { isUnchangedSince, lastModified } from './lastModified.ts'
 
 /** A request as every mount hands it over: Express, Payload's endpoints, tests. */

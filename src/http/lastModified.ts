@@ -1,4 +1,4 @@
-import type { PublicInstant } from '../changes/read.ts'
+import type { PublicInstant } from '../core/publicInstant.ts'
 
 /** A save may be on its way this long: MongoDB ends a transaction after 60 s, and nodes' clocks differ by less. */
 const SETTLED_MS = 60_000

@@ -1,4 +1,4 @@
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import type { PublicRequest } from './answer.ts'
 
 /**

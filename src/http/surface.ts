@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 
 /**

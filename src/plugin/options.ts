@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { webAddress } from '../env.ts'
-import type { AnySection } from '../site/types.ts'
+import { baseUrl, timeZone } from '../core/settings.ts'
+import type { AnySection } from '../core/page.ts'
 import type { Fields } from '../core/field.ts'
 import type { Kind } from '../core/kind.ts'
 
@@ -143,10 +143,10 @@ const object = z.custom<object>(
 const perMinute = z.int('must be a whole number').min(1, 'must be at least 1')
 
 const schema = z.strictObject({
-  baseUrl: webAddress,
+  baseUrl,
   serviceName: z.string('must be a text').min(1, 'must not be empty').max(120),
   contactEmail: z.email('must be an email address'),
-  timeZone: z.string().optional(),
+  timeZone: timeZone.optional(),
   dataDir: z.string().min(1, 'must not be empty').optional(),
   collections: z
     .record(

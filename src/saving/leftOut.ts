@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload'
-import { readPublicState } from '../admin/readPublicState.ts'
-import { kindOf, resourceOf, slugOf } from '../newsroom.ts'
-import { findPublic } from '../read/find.ts'
-import type { Doc, PublicRead, Resource } from '../types.ts'
+import { readPublicState } from './readPublicState.ts'
+import { kindOf, resourceOf, slugOf } from '../core/newsroom.ts'
+import { findPublic } from '../store/find.ts'
+import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { sayKey } from './words.ts'
 
 /** Something that an item refers to or links to and that readers will not get. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../types.ts'
+import type { Doc } from '../core/types.ts'
 import type { Difference } from './differences.ts'
 import type { LeftOut } from './leftOut.ts'
 

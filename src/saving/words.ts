@@ -1,4 +1,4 @@
-import { richTextPlain } from '../richText.ts'
+import { richTextPlain } from '../core/richText/html.ts'
 
 /** An instant as people read it, where the newsroom is: `Nov 21, 2026, 2:10 PM CST`. */
 export const sayInstant = (instant: string, timeZone: string): string =>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { sayDate, sayDay, sayInstant } from '../dates.ts'
-import type { Newsroom } from '../types.ts'
-import type { PageContext } from './types.ts'
+import { sayDate, sayDay, sayInstant } from '../core/dates.ts'
+import type { Newsroom } from '../core/types.ts'
+import type { PageContext } from '../core/page.ts'
 
 /** What declarations of pages and feeds work with. */
 export const pageContext = (newsroom: Newsroom): PageContext => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Correction } from '../corrections.ts'
-import { sayCorrection } from '../corrections.ts'
-import type { Html, PageContext } from './types.ts'
+import type { Correction } from '../core/corrections.ts'
+import { sayCorrection } from '../core/corrections.ts'
+import type { Html, PageContext } from '../core/page.ts'
 
 /** Every correction of an item: what it is, its text and its date. No item is shown without them. */
 export const corrections = (items: Correction[], { time }: PageContext): Html =>

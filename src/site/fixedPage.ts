@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
-import { generatedAt } from '../changes/read.ts'
+import { generatedAt } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
-import { dependenciesOf } from '../read/list.ts'
-import type { Newsroom, PublicRead, Resource } from '../types.ts'
+import { dependenciesOf } from '../store/list.ts'
+import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
 import { jsonLdScript } from './jsonLd.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
-import type { AnyFixedPage } from './types.ts'
+import type { AnyFixedPage } from '../core/page.ts'
 
 /** A page at a fixed address, such as the front page. */
 export const answerFixedPage = async (args: {

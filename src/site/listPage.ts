@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html'
-import { generatedAt } from '../changes/read.ts'
+import { generatedAt } from '../store/changes/read.ts'
 import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
 import type { Answer } from '../http/answer.ts'
-import { API_PATH } from '../http/api.ts'
-import { dependenciesOf } from '../read/list.ts'
-import type { PublicRead, Resource } from '../types.ts'
+import { API_PATH } from '../api/api.ts'
+import { dependenciesOf } from '../store/list.ts'
+import type { PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
 import { notFound } from './messages.ts'
 import { isThere, pageAddress, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
-import type { AnySection, Html } from './types.ts'
+import type { AnySection, Html } from '../core/page.ts'
 
 /** The list page of a section. */
 export const answerListPage = async (args: {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom } from '../core/types.ts'
 import { PAGE_CACHE, pageShell } from './shell.ts'
-import type { Html } from './types.ts'
+import type { Html } from '../core/page.ts'
 
 /** A short page of our own: what is the matter, and a way on. */
 export const messagePage = (args: {

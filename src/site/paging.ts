@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { PAGE_MAX } from '../http/query.ts'
-import type { Html } from './types.ts'
+import { PAGE_MAX } from '../core/query.ts'
+import type { Html } from '../core/page.ts'
 
 /** The page that a query asks for: 1 where it does not say, null where it says nonsense. */
 export const readPage = (query: URLSearchParams): null | number => {

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
-import type { Correction } from '../corrections.ts'
+import type { Correction } from '../core/corrections.ts'
 import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
-import type { AnySection, Html, PageContext } from './types.ts'
+import type { AnySection, Html, PageContext } from '../core/page.ts'
 
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
 

@@ -1,7 +1,7 @@
-import { findPublic } from '../read/find.ts'
-import { readItems, selectOf, showAll } from '../read/list.ts'
-import type { PublicRead, Resource } from '../types.ts'
-import type { AnySection } from './types.ts'
+import { findPublic } from '../store/find.ts'
+import { readItems, selectOf, showAll } from '../store/list.ts'
+import type { PublicRead, Resource } from '../core/types.ts'
+import type { AnySection } from '../core/page.ts'
 
 type Items = { items: Record<string, unknown>[]; total: number }
 

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from '../http/answer.ts'
 import { finished } from '../http/answer.ts'
-import { newsroomOf } from '../newsroom.ts'
-import { readTogether } from '../read/readings.ts'
-import type { PublicRead } from '../types.ts'
+import { newsroomOf } from '../core/newsroom.ts'
+import { readTogether } from '../http/readings.ts'
+import type { PublicRead } from '../core/types.ts'
 import { internal, methodNotAllowed, unavailable } from './messages.ts'
 
 /** Finishes a page. What fails becomes a page that says so, never an exception. */

@@ -1,13 +1,13 @@
-import type { PublicInstant } from '../changes/read.ts'
+import type { PublicInstant } from '../core/publicInstant.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
-import { tidy, withoutControls } from '../http/tidy.ts'
-import { attribution } from '../newsroom.ts'
-import type { Newsroom } from '../types.ts'
+import { tidy, withoutControls } from '../core/tidy.ts'
+import { attribution } from '../core/newsroom.ts'
+import type { Newsroom } from '../core/types.ts'
 import { STYLE } from './style.ts'
-import type { Html } from './types.ts'
+import type { Html } from '../core/page.ts'
 
 /** One page of ours, around its own content. */
 export type PageArgs = {

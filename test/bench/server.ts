@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { makeContent } from '../../demo/content/index.ts'
 import { seed } from '../../demo/seed.ts'
-import { readEnv } from '../../src/env.ts'
-import { startNewsroom } from '../../src/server.ts'
+import { readEnv } from '../../src/host/env.ts'
+import { startNewsroom } from '../../src/host/server.ts'
 
 /** The measured process: the newsroom with the demo's content, and beside it an Express that only sends bytes. */
 const anchor = new Date()

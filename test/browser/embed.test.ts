@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { Stage, WIDGETS } from '../support/stage.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Doc } from '../../src/types.ts'
-import type { CharterStatus } from '../../src/vocabulary.ts'
+import type { Doc } from '../../src/core/types.ts'
+import type { CharterStatus } from '../../collections/vocabulary.ts'
 import { makeClient } from '../support/client.ts'
 import type { Newsdesk } from '../support/content.ts'
 import { makeNewsdesk } from '../support/content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { makeClient } from '../support/client.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import type { Rest } from '../support/rest.ts'

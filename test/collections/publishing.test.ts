@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import type { Newsdesk } from '../support/content.ts'
 import { body, makeNewsdesk } from '../support/content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Doc } from '../../src/types.ts'
-import { isSubscribed, subscribe, unsubscribe } from '../../src/subscribe/subscribers.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { isSubscribed, subscribe, unsubscribe } from '../../src/site/subscribe/subscribers.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { subscribers } from '../support/forms.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { feedsSurface } from '../../src/feeds/surface.ts'
+import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { metaSchema } from '../../src/http/envelope.ts'
+import { metaSchema } from '../../src/api/envelope.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'

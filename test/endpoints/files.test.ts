@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Host } from '../../src/host/listen.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { openHost } from '../support/host.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { ACTIVE_STATUSES } from '../../src/vocabulary.ts'
+import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { Corpus, Made } from '../support/corpus.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { makeKey } from '../../src/limits/key.ts'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { makeKey } from '../../src/http/limits/key.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { issueKey } from '../support/keys.ts'

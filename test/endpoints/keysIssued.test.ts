@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Endpoint, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { ApiKeys } from '../../collections/ApiKeys.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { issueKey } from '../support/keys.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Host } from '../../src/host/listen.ts'
-import { clientGroup } from '../../src/limits/clientGroup.ts'
+import { clientGroup } from '../../src/http/limits/clientGroup.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { openHost } from '../support/host.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pagesSurface } from '../../src/site/surface.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import type { Newsdesk } from '../support/content.ts'
 import { body, makeNewsdesk } from '../support/content.ts'

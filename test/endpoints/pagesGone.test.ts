@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { embedSurface } from '../../src/embed/surface.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'

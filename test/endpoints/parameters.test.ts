@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { CHARTER_STATUSES, WIRE_KINDS } from '../../src/vocabulary.ts'
+import { CHARTER_STATUSES, WIRE_KINDS } from '../../collections/vocabulary.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'

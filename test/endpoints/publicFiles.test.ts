@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Host } from '../../src/host/listen.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from '../support/content.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { openHost } from '../support/host.ts'

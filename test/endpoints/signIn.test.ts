@@ -6,7 +6,7 @@ import { makeNewsroom } from '../support/newsroom.ts'
 import { PASSWORD } from '../support/rest.ts'
 import type { Rest, RestAnswer } from '../support/restServer.ts'
 import { from, openRest } from '../support/restServer.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 
 const RIGHT = PASSWORD
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mail } from '../../src/host/mail.ts'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Forms } from '../support/forms.ts'
 import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
 import { htmlFaults } from '../support/html.ts'

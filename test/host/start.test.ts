@@ -7,7 +7,7 @@ import { run } from '../support/process.ts'
 
 const start = (env: Record<string, string>) => {
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
-  return run('src/main.ts', [], {
+  return run('src/host/main.ts', [], {
     env: { DATA_DIR, LOG_LEVEL: 'silent', PATH: process.env.PATH, PORT: '0', ...env },
   })
 }
@@ -77,7 +77,7 @@ describe('the start', () => {
     ],
   ])('should be refused in one line, and so should a script: %j', async (env, line) => {
     const given = { ...envOf('/proc/nowhere'), ...env }
-    const server = await run('src/main.ts', [], { env: given })
+    const server = await run('src/host/main.ts', [], { env: given })
     expect([server.code, server.stderr]).toEqual([1, `civic-newsroom: ${line}\n`])
     const script = await run('scripts/user.ts', ['list'], { env: given })
     expect([script.code, script.stderr]).toEqual([1, `user: ${line}\n`])
@@ -102,7 +102,7 @@ describe('the start', () => {
     await client.execute(statement)
     client.close()
     for (const [script, args] of [
-      ['src/main.ts', []],
+      ['src/host/main.ts', []],
       ['scripts/user.ts', ['list']],
     ] as const) {
       const { code, stderr, stdout } = await run(script, [...args], { env: given })

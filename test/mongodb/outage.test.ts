@@ -139,7 +139,7 @@ describe('a start', () => {
       LOG_LEVEL: 'info',
       PORT: String(port),
     }
-    const ended = run('src/main.ts', [], { env })
+    const ended = run('src/host/main.ts', [], { env })
     const seen: Record<string, string[]> = {}
     let isOver = false
     void ended.finally(() => (isOver = true))

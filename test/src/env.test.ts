@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { EnvError, readEnv } from '../../src/env.ts'
+import { EnvError, readEnv } from '../../src/host/env.ts'
 
 let DATA_DIR: string
 

@@ -7,10 +7,10 @@ import { computed, from, html, maybe, ref, text } from '../../src/core/fields/in
 import type { Item, Kind } from '../../src/core/kind.ts'
 import { kind } from '../../src/core/kind.ts'
 import { makeResources } from '../../src/core/resource.ts'
-import { fieldsOf } from '../../src/developers/fields.ts'
-import { openApiDocument } from '../../src/openapi/document.ts'
-import { serializeContext } from '../../src/read/show.ts'
-import type { Newsroom } from '../../src/types.ts'
+import { fieldsOf } from '../../src/site/developers/fields.ts'
+import { openApiDocument } from '../../src/api/openapi/document.ts'
+import { serializeContext } from '../../src/core/serialize.ts'
+import type { Newsroom } from '../../src/core/types.ts'
 
 type Schema = oas31.SchemaObject
 

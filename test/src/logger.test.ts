@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { APIError, ValidationError } from 'payload'
 import { SaveConflict } from '../../src/database/clearConflicts.ts'
-import { makeLogger } from '../../src/logger.ts'
+import { makeLogger } from '../../src/host/logger.ts'
 
 /** What a log line says of an error. */
 const logged = (err: unknown): Record<string, unknown>[] => {

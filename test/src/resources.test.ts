@@ -5,8 +5,8 @@ import type { Resource } from '../../src/core/resource.ts'
 import { makeResources } from '../../src/core/resource.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { extendKinds } from '../../src/plugin/resources.ts'
-import { serializeContext } from '../../src/read/show.ts'
-import type { Newsroom } from '../../src/types.ts'
+import { serializeContext } from '../../src/core/serialize.ts'
+import type { Newsroom } from '../../src/core/types.ts'
 
 const named = (options: Partial<NewsroomOptions>, name: string): Resource => {
   const found = makeResources(extendKinds(options as NewsroomOptions, kinds)).find(

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { answerApi } from '../../src/http/api.ts'
-import type { Envelope } from '../../src/http/envelope.ts'
+import { answerApi } from '../../src/api/api.ts'
+import type { Envelope } from '../../src/api/envelope.ts'
 import { undocumented } from './documented.ts'
 
 /** An answer as a test looks at it. */

@@ -1,5 +1,5 @@
 import type { Host } from '../../src/host/listen.ts'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { makeNewsdesk } from './content.ts'
 import { openHost } from './host.ts'
 import { makeNewsroom } from './newsroom.ts'

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createLocalReq, restoreVersionOperation } from 'payload'
 import { PASSWORD } from './rest.ts'
-import { DEFAULT_REASON } from '../../src/read/item.ts'
-import type { Doc } from '../../src/types.ts'
+import { DEFAULT_REASON } from '../../src/store/item.ts'
+import type { Doc } from '../../src/core/types.ts'
 
 /** Collections of what is published, each with drafts. */
 export const ITEMS = [

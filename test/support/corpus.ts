@@ -1,5 +1,5 @@
-import { CHARTER_STATUSES, WIRE_KINDS } from '../../src/vocabulary.ts'
-import type { Doc } from '../../src/types.ts'
+import { CHARTER_STATUSES, WIRE_KINDS } from '../../collections/vocabulary.ts'
+import type { Doc } from '../../src/core/types.ts'
 import type { Data, Newsdesk } from './content.ts'
 import { body } from './content.ts'
 

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
-import { newsroomOf } from '../../src/newsroom.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Answer } from '../../src/http/answer.ts'
-import { answerApi } from '../../src/http/api.ts'
+import { answerApi } from '../../src/api/api.ts'
 import type { Surface } from '../../src/http/surface.ts'
-import { feedsSurface } from '../../src/feeds/surface.ts'
+import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { embedSurface } from '../../src/embed/surface.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
-import { subscribeSurface } from '../../src/subscribe/surface.ts'
+import { subscribeSurface } from '../../src/site/subscribe/surface.ts'
 import { makeAsk } from './surface.ts'
 
 const FILTERS: Record<string, string[]> = {

@@ -3,7 +3,7 @@ import type { AdminSide } from '../../src/host/admin.ts'
 import { hostApp } from '../../src/host/app.ts'
 import type { Host } from '../../src/host/listen.ts'
 import { listen } from '../../src/host/listen.ts'
-import { makeLogger } from '../../src/logger.ts'
+import { makeLogger } from '../../src/host/logger.ts'
 
 /** The host's own side on a free port: everything but Next, whose addresses nobody answers here. */
 export const openHost = (

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { makeKey } from '../../src/limits/key.ts'
-import type { Doc } from '../../src/types.ts'
+import { makeKey } from '../../src/http/limits/key.ts'
+import type { Doc } from '../../src/core/types.ts'
 
 /** A key that counts, and what is stored of it. */
 export const issueKey = async (

@@ -9,7 +9,7 @@ import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
 import { strictRest } from '../../src/host/strictRest.ts'
 import { civicNewsroom } from '../../src/index.ts'
-import { makeLogger } from '../../src/logger.ts'
+import { makeLogger } from '../../src/host/logger.ts'
 import type { Kind } from '../../src/core/kind.ts'
 
 export const BASE_URL = 'https://newsroom.example'

@@ -34,13 +34,13 @@ export const memoryOf = ({ pid }: NewsroomProcess): number => {
 const READY_MS = 60_000
 const STOP_MS = 30_000
 
-/** Starts `src/main.ts` on a free port with an empty database, and waits until it is ready. */
+/** Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready. */
 export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
   const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
-  const server = runScript('src/main.ts', { env: childEnv })
+  const server = runScript('src/host/main.ts', { env: childEnv })
   const stop = async () => {
     await server.end(STOP_MS)
     fs.rmSync(dataDir, { force: true, recursive: true })

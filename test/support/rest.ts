@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload'
 import type { Role } from '../../collections/access.ts'
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL } from './newsroom.ts'
 

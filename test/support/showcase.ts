@@ -1,4 +1,4 @@
-import type { Doc } from '../../src/types.ts'
+import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
 import { body, withImage } from './content.ts'
 

@@ -1,5 +1,5 @@
-import type { Correction } from '../../../src/corrections.ts'
-import type { PageContext } from '../../../src/site/types.ts'
+import type { Correction } from '../../../src/core/corrections.ts'
+import type { PageContext } from '../../../src/core/page.ts'
 
 type Reported = {
   authors?: { name: string }[]

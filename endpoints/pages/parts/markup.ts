@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../src/site/types.ts'
+import type { Html } from '../../../src/core/page.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
 

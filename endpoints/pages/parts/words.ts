@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Html } from '../../../src/site/types.ts'
-import type { CharterStatus } from '../../../src/vocabulary.ts'
+import type { Html } from '../../../src/core/page.ts'
+import type { CharterStatus } from '../../../collections/vocabulary.ts'
 
 /** `board-minutes` as people read it: "Board minutes". */
 export const sayWord = (word: string): string => {

@@ -2,7 +2,7 @@
 import { toast, useForm, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import type { Doc } from '../../types.ts'
+import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { post } from '../post.ts'
 import { forgetTyped } from './typedCopies.ts'

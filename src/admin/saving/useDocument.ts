@@ -1,6 +1,6 @@
 'use client'
 import { useAuth, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
-import type { Doc } from '../../types.ts'
+import type { Doc } from '../../core/types.ts'
 import type { Whose } from './typedCopies.ts'
 
 /** The document on the screen: where it is asked for, whose typing it is, and how its form takes a stored state. */

@@ -1,0 +1,22 @@
+/**
+ * The floors of `src`, from the ground up: a room imports from floors below its own alone, types included. eslint refuses
+ * any other import, and test/src/floors.test.ts holds the whole house against this list.
+ */
+export const FLOORS = [
+  // Kinds and their fields, problems, queries, dates, rich text.
+  ['core'],
+  // Adapters and what each needs | what is public, and since when.
+  ['database', 'store'],
+  // Requests, answers, limits | what a save would do.
+  ['http', 'saving'],
+  // The JSON interface | the widgets | the admin's own components.
+  ['api', 'embed', 'admin'],
+  // Pages, feeds, forms, the developers' guide.
+  ['site'],
+  // Options and collections of the plugin.
+  ['plugin'],
+  // The plugin itself | main, server, environment, files, mail.
+  ['index.ts', 'host'],
+  // Next's own folder.
+  ['app'],
+]

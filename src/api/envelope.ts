@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { attribution } from '../core/newsroom.ts'
+import type { ListMeta, Newsroom } from '../core/types.ts'
+import type { Problem } from '../core/problems.ts'
+
+export type Envelope = {
+  data: unknown[]
+  meta: {
+    version: 'v1'
+    generatedAt: string
+    count: number
+    attribution: string
+    docs: string
+  } & Partial<ListMeta>
+  error?: Problem
+}
+
+/** The one shape of every JSON answer. */
+export const envelope = (args: {
+  newsroom: Newsroom
+  data: unknown[]
+  generatedAt: Date
+  list?: ListMeta | undefined
+  error?: Problem
+}): Envelope => {
+  const { data, error, generatedAt, list, newsroom } = args
+  return {
+    data,
+    meta: {
+      version: 'v1',
+      generatedAt: generatedAt.toISOString(),
+      count: data.length,
+      ...list,
+      attribution: attribution(newsroom),
+      docs: `${newsroom.baseUrl}/developers`,
+    },
+    ...(error && { error }),
+  }
+}
+
+/** Schema of `meta`, for documentation and tests. */
+export const metaSchema = z.strictObject({
+  version: z.literal('v1').describe('The version of the interface.'),
+  generatedAt: z.iso
+    .datetime({ precision: 3 })
+    .describe('When anything that the answer depends on last changed for the public.'),
+  count: z.int().min(0).describe('How many items `data` holds.'),
+  total: z.int().min(0).optional().describe('How many items match, on all pages.'),
+  page: z.int().min(1).optional().describe('The page, from 1.'),
+  perPage: z.int().min(1).max(100).optional().describe('How many items a page holds.'),
+  attribution: z.string().describe('The sentence that a re-use shows, with the link.'),
+  docs: z.url().describe('The page for developers.'),
+})

@@ -1,0 +1,99 @@
+import type { CreateDocumentOptions, oas31 } from 'zod-openapi'
+import { createDocument } from 'zod-openapi'
+import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
+import { KEY_HEADER } from '../../http/limits/key.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { failureResponses } from './failures.ts'
+import { headers, headersOf } from './headers.ts'
+import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
+
+/** The interface in OpenAPI 3.1, printed from the declarations that also answer. */
+export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
+  const { baseUrl, contactEmail, resources, serviceName } = newsroom
+  const listed = resources.filter(({ item, list }) => item || list !== 'none')
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        contact: { email: contactEmail, name: serviceName, url: `${baseUrl}/developers` },
+        description: describe(newsroom),
+        license: { name: 'Free with attribution', url: `${baseUrl}/developers#terms` },
+        termsOfService: `${baseUrl}/developers#terms`,
+        title: `${serviceName}: open data`,
+        version: '1.0.0',
+      },
+      servers: [{ description: serviceName, url: `${baseUrl}/api/v1` }],
+      security: [{}, { apiKey: [] }],
+      tags: [
+        ...listed.map(({ doc, name }) => ({ description: doc, name })),
+        { description: 'This description.', name: 'description' },
+      ],
+      paths: {
+        ...Object.assign({}, ...listed.map((resource) => pathsOf(newsroom, resource))),
+        '/openapi.json': { get: DESCRIPTION },
+      },
+      components: {
+        headers,
+        responses: {
+          ...failureResponses(newsroom),
+          NotModified: {
+            description: 'The copy that If-None-Match or If-Modified-Since names is current.',
+            headers: {
+              ...headersOf('ETag'),
+              'Last-Modified': {
+                description: headers['Last-Modified']?.description ?? '',
+                schema: { type: 'string' },
+              },
+              Link: { description: headers.Link?.description ?? '', schema: { type: 'string' } },
+            },
+          },
+        },
+        securitySchemes: {
+          apiKey: {
+            description: 'Optional: a key raises the limit.',
+            in: 'header',
+            name: KEY_HEADER,
+            type: 'apiKey',
+          },
+        },
+      },
+    },
+    OPTIONS,
+  )
+}
+
+/** What JSON Schema would promise too much of, or say at too great length, is taken out. */
+const OPTIONS: CreateDocumentOptions = {
+  override: ({ jsonSchema }) => {
+    // A later key is no breaking change: clients ignore what they do not know.
+    delete jsonSchema.additionalProperties
+    // `format` says it; the expression has 400 characters.
+    if (jsonSchema.format) delete jsonSchema.pattern
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+}
+
+const describe = ({ baseUrl, limits, serviceName }: Newsroom): string =>
+  [
+    `Education and government news of ${serviceName} as open data, read-only.`,
+    `Re-use is free with visible attribution: “Source: ${serviceName}” with a link to ${baseUrl}.`,
+    `${limits.anonymous} requests in ${WINDOW_SECONDS} seconds are free for everybody, ${limits.key} with a key.`,
+    'Answers grow by new keys: ignore those that you do not know.',
+  ].join(' ')
+
+const DESCRIPTION = {
+  description: 'The interface in OpenAPI 3.1, without the envelope. It counts against no limit.',
+  operationId: 'getDescription',
+  responses: {
+    '200': {
+      content: { 'application/json': { schema: { type: 'object' as const } } },
+      description: 'This description.',
+      headers: headersOf('ETag'),
+    },
+    '304': NOT_MODIFIED,
+    ...ALWAYS,
+  },
+  summary: 'This description',
+  tags: ['description'],
+}

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { createSchema } from 'zod-openapi'
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, oas31 } from 'zod-openapi'
+import { SLUG, SLUG_MAX_LENGTH } from '../../core/filters.ts'
+import { envelope } from '../envelope.ts'
+import { parametersOf } from '../../core/query.ts'
+import type { Newsroom, Resource } from '../../core/types.ts'
+import { failuresOf } from './failures.ts'
+import { headersOf } from './headers.ts'
+import { componentOf, itemOf, listOf, moved, oneOf } from './schemas.ts'
+
+/** The addresses of one resource. */
+export const pathsOf = (newsroom: Newsroom, resource: Resource): ZodOpenApiPathsObject => {
+  const item = itemOf(resource)
+  return {
+    ...(resource.list !== 'none' && {
+      [`/${resource.name}`]: { get: listOperation(newsroom, resource, item) },
+    }),
+    ...(resource.item && {
+      [`/${resource.name}/{slug}`]: { get: itemOperation(newsroom, resource, item) },
+    }),
+  }
+}
+
+/** What any address may answer. */
+export const ALWAYS = failuresOf(
+  'invalid-parameter',
+  'invalid-api-key',
+  'method-not-allowed',
+  'rate-limited',
+  'internal',
+  'unavailable',
+)
+
+export const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' }
+
+const listOperation = (
+  newsroom: Newsroom,
+  resource: Resource,
+  item: z.ZodObject,
+): ZodOpenApiOperationObject => {
+  const paged = resource.list === 'paged'
+  const example = exampleOf(newsroom, resource)
+  const list = paged ? { page: 1, perPage: 20, total: 1 } : { total: 1 }
+  return {
+    description: resource.doc,
+    operationId: `list${plural(resource)}`,
+    parameters: Object.entries(parametersOf(resource)).map(([name, { doc, schema, shape }]) => ({
+      description: doc,
+      in: 'query',
+      name,
+      schema: shape ?? createSchema(schema, { io: 'input' }).schema,
+    })),
+    responses: {
+      '200': {
+        content: {
+          'application/json': {
+            schema: listOf(resource, item),
+            example: answer(newsroom, example, list),
+          },
+        },
+        description: resource.doc,
+        headers: headersOf('ETag', 'Last-Modified', ...(paged ? ['Link'] : [])),
+      },
+      '304': NOT_MODIFIED,
+      ...ALWAYS,
+    },
+    summary: paged
+      ? `A page of the ${resource.singular} list`
+      : `The whole ${resource.singular} list`,
+    tags: [resource.name],
+  }
+}
+
+const itemOperation = (
+  newsroom: Newsroom,
+  resource: Resource,
+  item: z.ZodObject,
+): ZodOpenApiOperationObject => {
+  const example = exampleOf(newsroom, resource)
+  return {
+    description: `The ${resource.singular} with this slug.`,
+    operationId: `get${componentOf(resource)}`,
+    parameters: [SLUG_PARAMETER],
+    responses: {
+      '200': {
+        content: {
+          'application/json': {
+            schema: oneOf(item),
+            example: answer(newsroom, example),
+          },
+        },
+        description: `The ${resource.singular}.`,
+        headers: headersOf('ETag', 'Last-Modified'),
+      },
+      '301': {
+        content: { 'application/json': { schema: moved } },
+        description: 'The item has another slug now.',
+        headers: headersOf('ETag', 'Last-Modified', 'Location'),
+      },
+      '304': NOT_MODIFIED,
+      ...ALWAYS,
+      ...failuresOf('not-found', 'gone'),
+    },
+    summary: `One ${resource.singular}`,
+    tags: [resource.name],
+  }
+}
+
+const SLUG_PARAMETER: oas31.ParameterObject = {
+  description: 'The slug of the item, as its `slug` says.',
+  in: 'path',
+  name: 'slug',
+  required: true,
+  schema: { maxLength: SLUG_MAX_LENGTH, pattern: SLUG.source, type: 'string' },
+}
+
+/** `school-boards` is `SchoolBoards`. */
+const plural = ({ name }: Resource): string => componentOf({ singular: name })
+
+/** The declaration's own example, at this newsroom's addresses. */
+const exampleOf = ({ baseUrl }: Newsroom, { example }: Resource): Resource['example'] =>
+  JSON.parse(JSON.stringify(example).replaceAll(EXAMPLE_URL, baseUrl))
+
+/** The newsroom of every declared example. */
+const EXAMPLE_URL = 'https://newsroom.example'
+
+const answer = (newsroom: Newsroom, item: { updatedAt: string }, list?: { total: number }) =>
+  envelope({
+    data: [item],
+    generatedAt: new Date(item.updatedAt),
+    list,
+    newsroom,
+  })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { metaSchema } from '../envelope.ts'
+import { FAULTS_MAX } from '../../core/query.ts'
+import type { Resource } from '../../core/types.ts'
+
+/** What every answer says of itself. */
+export const meta = metaSchema
+  .omit({ total: true, page: true, perPage: true })
+  .meta({ id: 'Meta', description: 'What every answer says of itself.' })
+
+const pagedMeta = metaSchema
+  .required({ total: true, page: true, perPage: true })
+  .meta({ id: 'PagedMeta', description: 'What a page of a list says of itself.' })
+
+const wholeMeta = metaSchema
+  .omit({ page: true, perPage: true })
+  .required({ total: true })
+  .meta({ id: 'WholeMeta', description: 'What a list without pages says of itself.' })
+
+/** The public item of a resource, by the name of its component. */
+export const itemOf = (resource: Resource) =>
+  resource.schema.meta({
+    id: componentOf(resource),
+    description: `One ${resource.singular}.`,
+  })
+
+/** The list of a resource: a page of it, or all of it. */
+export const listOf = (resource: Resource, item: z.ZodObject) =>
+  z.strictObject({
+    data: z.array(item).describe('The items.'),
+    meta: resource.list === 'paged' ? pagedMeta : wholeMeta,
+  })
+
+/** One item in the envelope. */
+export const oneOf = (item: z.ZodObject) =>
+  z.strictObject({ data: z.array(item).length(1).describe('The item.'), meta })
+
+/** `charter application` is `CharterApplication`. */
+export const componentOf = ({ singular }: Pick<Resource, 'singular'>): string =>
+  singular.replace(/(?:^|[ -])(\w)/g, (_match, letter: string) => letter.toUpperCase())
+
+const fault = z
+  .strictObject({
+    parameter: z.string().describe('The parameter’s name, as it was sent.'),
+    value: z.string().describe('Its value, as it was sent.'),
+    detail: z.string().describe('What is wrong with it.'),
+    allowed: z.array(z.string()).optional().describe('The values that there are.'),
+    didYouMean: z.string().optional().describe('The nearest name that there is.'),
+  })
+  .meta({ id: 'ParameterFault', description: 'One parameter that a request got wrong.' })
+
+const problem = z.strictObject({
+  type: z.url().describe('Names the sort of problem, and leads to its description.'),
+  title: z.string().describe('The sort of problem in words.'),
+  status: z.int().describe('The status of the answer.'),
+  detail: z.string().describe('What is wrong with this request.'),
+})
+
+const nothing = z.array(z.unknown()).max(0).describe('Empty.')
+
+/** A failure: no data, and the problem that RFC 9457 describes. */
+export const failure = z
+  .strictObject({
+    data: nothing,
+    meta,
+    error: problem.meta({ id: 'Problem', description: 'What went wrong (RFC 9457).' }),
+  })
+  .meta({ id: 'Failure' })
+
+/** The failure that names every parameter at fault. */
+export const parameterFailure = z
+  .strictObject({
+    data: nothing,
+    meta,
+    error: problem
+      .extend({
+        errors: z
+          .array(fault)
+          .min(1)
+          .max(FAULTS_MAX)
+          .describe('The parameters that are wrong; `detail` says how many there are in all.'),
+      })
+      .meta({ id: 'ParameterProblem', description: 'Which parameters are wrong, and how.' }),
+  })
+  .meta({ id: 'ParameterFailure' })
+
+/** The answer at an address that an item has left. */
+export const moved = z.strictObject({ data: nothing, meta }).meta({ id: 'Moved' })

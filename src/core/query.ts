@@ -1,0 +1,151 @@
+import { closest, distance } from 'fastest-levenshtein'
+import { z } from 'zod'
+import type { Filter, Resource } from './types.ts'
+import type { ParameterFault } from './problems.ts'
+import { ProblemError } from './problems.ts'
+
+export const PER_PAGE_DEFAULT = 20
+export const PER_PAGE_MAX = 100
+export const PAGE_MAX = 1_000_000
+
+/** Faults that one answer lists; a query of thousands would otherwise be answered with more bytes than it has. */
+export const FAULTS_MAX = 20
+
+/** A query, read strictly. `text` keeps each value as it was written, in documented order. */
+export type Query = {
+  page: number
+  perPage: number
+  filters: Record<string, unknown>
+  text: Record<string, string>
+}
+
+type Parameter = Pick<Filter, 'allowed' | 'doc' | 'schema' | 'shape'>
+
+/** The paging parameters of every paged list. */
+export const PAGING: Record<'page' | 'per_page', Parameter> = {
+  page: {
+    doc: 'The page, from 1. One past the last page is empty.',
+    schema: wholeNumber(PAGE_MAX),
+    shape: { default: 1, maximum: PAGE_MAX, minimum: 1, type: 'integer' },
+  },
+  per_page: {
+    doc: `Items on a page, at most ${PER_PAGE_MAX}.`,
+    schema: wholeNumber(PER_PAGE_MAX),
+    shape: { default: PER_PAGE_DEFAULT, maximum: PER_PAGE_MAX, minimum: 1, type: 'integer' },
+  },
+}
+
+/** Every parameter that an address of a resource takes, in documented order. */
+export const parametersOf = (
+  resource: Pick<Resource, 'filters' | 'list'>,
+): Record<string, Parameter> => ({
+  ...resource.filters,
+  ...(resource.list === 'paged' && PAGING),
+})
+
+/**
+ * Reads a query string against the declared parameters. Nothing is ignored, nothing is clamped.
+ * @throws ProblemError `invalid-parameter` that lists every offender at once, up to `FAULTS_MAX`
+ */
+export const readQuery = (args: {
+  parameters: Record<string, Parameter>
+  search: string
+}): Query => {
+  const { parameters, search } = args
+  const names = Object.keys(parameters)
+  const given = pairs(search)
+  const faults: ParameterFault[] = []
+  const text: Record<string, string> = {}
+  const values: Record<string, unknown> = {}
+
+  for (const [name, all] of given) {
+    const fault = faultOf({ all, name, names, parameter: ownEntry(parameters, name), values })
+    if (fault) faults.push(fault)
+  }
+  if (faults.length > 0) throw invalid(faults)
+  for (const name of names) {
+    const value = given.get(name)?.[0]
+    if (value !== undefined) text[name] = value
+  }
+  const { page = 1, per_page = PER_PAGE_DEFAULT, ...filters } = values
+  return { filters, page: page as number, perPage: per_page as number, text }
+}
+
+const invalid = (faults: ParameterFault[]): ProblemError => {
+  const listed = faults.slice(0, FAULTS_MAX)
+  const sentences = listed.map(({ detail, parameter }) => `${parameter} ${detail}.`)
+  const rest = `${faults.length} parameters are at fault in all; the first ${FAULTS_MAX} are listed.`
+  return new ProblemError({
+    problem: 'invalid-parameter',
+    detail: [...sentences, ...(faults.length > FAULTS_MAX ? [rest] : [])].join(' '),
+    faults: listed,
+  })
+}
+
+function wholeNumber(max: number) {
+  return z
+    .string()
+    .regex(/^(0|[1-9][0-9]*)$/, `must be a whole number between 1 and ${max}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `must be between 1 and ${max}`)
+}
+
+/** Values by name, in order of first appearance. A prototype-less Map: `__proto__` is a name like any other. */
+const pairs = (search: string): Map<string, string[]> => {
+  const given = new Map<string, string[]>()
+  for (const [name, value] of new URLSearchParams(search)) {
+    const values = given.get(name)
+    if (values) values.push(value)
+    else given.set(name, [value])
+  }
+  return given
+}
+
+const ownEntry = (parameters: Record<string, Parameter>, name: string): Parameter | undefined =>
+  Object.hasOwn(parameters, name) ? parameters[name] : undefined
+
+const faultOf = (args: {
+  all: string[]
+  name: string
+  names: string[]
+  parameter: Parameter | undefined
+  values: Record<string, unknown>
+}): ParameterFault | undefined => {
+  const { all, name, names, parameter, values } = args
+  const fault = { parameter: name, value: all.join(', ') }
+  if (!parameter) {
+    const near = nearest(name, names)
+    return {
+      ...fault,
+      detail:
+        names.length === 0
+          ? 'is not known: this address takes no parameters'
+          : 'is not a parameter of this address',
+      ...(near && { didYouMean: near }),
+    }
+  }
+  if (all.length > 1) return { ...fault, detail: 'must be given once' }
+  const [value = ''] = all
+  const { allowed } = parameter
+  if (value === '') return { ...fault, detail: 'must not be empty', ...(allowed && { allowed }) }
+  const parsed = parameter.schema.safeParse(value)
+  if (parsed.success) {
+    values[name] = parsed.data
+    return undefined
+  }
+  if (!allowed) return { ...fault, detail: parsed.error.issues[0]?.message ?? 'is malformed' }
+  const near = nearest(value, allowed)
+  return {
+    ...fault,
+    detail: `must be one of ${allowed.join(', ')}`,
+    allowed,
+    ...(near && { didYouMean: near }),
+  }
+}
+
+/** The nearest known name, if it is near enough to be what was meant. */
+const nearest = (name: string, known: readonly string[]): string | undefined => {
+  if (known.length === 0 || name === '' || name.length > 64) return undefined
+  const near = closest(name.toLowerCase(), [...known])
+  return distance(name.toLowerCase(), near) <= Math.max(2, near.length / 3) ? near : undefined
+}

@@ -1,0 +1,105 @@
+import type { HTMLConverters, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
+import escapeHtml from 'escape-html'
+import { kindOf, pageUrl, resourceOf } from '../newsroom.ts'
+import { isDoc } from '../read.ts'
+import { fileUrl } from '../serialize.ts'
+import type { Newsroom } from '../types.ts'
+import { linkAddress } from '../webAddress.ts'
+
+/** The editor's nodes as HTML that means what the editor shows; Payload's own leaves some to styles, which readers' pages lack. */
+export const htmlConverters =
+  (newsroom: Newsroom): HTMLConvertersFunction =>
+  ({ defaultConverters }) => ({
+    ...defaultConverters,
+    autolink: link(newsroom),
+    heading,
+    link: link(newsroom),
+    list,
+    text: ({ node }: { node: unknown }) => text(node as TextNode),
+    upload: ({ node }: { node: unknown }) => image(newsroom, (node as { value: unknown }).value),
+  })
+
+type TextNode = { format: number; text: string }
+type Node = { children?: Node[]; type: string }
+type Inside<T> = {
+  node: T
+  nodesToHTML: (args: { nodes: never[] }) => string[]
+}
+
+/** Lexical's bits of a text's format, innermost element first. */
+const MARKS: [bit: number, tag: string][] = [
+  [1, 'strong'],
+  [2, 'em'],
+  [4, 's'],
+  [8, 'u'],
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+  [128, 'mark'],
+]
+
+const text = ({ format, text }: TextNode): string =>
+  MARKS.filter(([bit]) => format & bit).reduce(
+    (inner, [, tag]) => `<${tag}>${inner}</${tag}>`,
+    escapeHtml(text),
+  )
+
+const inside = <T extends Node>({ node, nodesToHTML }: Inside<T>): string =>
+  nodesToHTML({ nodes: (node.children ?? []) as never[] }).join('')
+
+/** A body has three levels, below the page's own heading. */
+const heading: HTMLConverters['heading'] = (args) => {
+  const tag = HEADINGS[args.node.tag] ?? 'h4'
+  return `<${tag}>${inside(args as never)}</${tag}>`
+}
+
+const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3' }
+
+/**
+ * The editor keeps a list within a list as an item of its own, which it shows without a bullet or number; in HTML it
+ * belongs to the item before it.
+ */
+const list = ({ node, nodesToHTML }: Inside<unknown>): string => {
+  const { children = [], listType, start = 1 } = node as ListNode
+  const items: string[] = []
+  for (const item of children) {
+    const html = inside({ node: item, nodesToHTML })
+    const isInner = item.children?.[0]?.type === 'list' && items.length > 0
+    if (isInner) items[items.length - 1] += html
+    else items.push(html)
+  }
+  const tag = listType === 'number' ? 'ol' : 'ul'
+  const from = tag === 'ol' && Number.isInteger(start) && start !== 1 ? ` start="${start}"` : ''
+  return `<${tag}${from}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+}
+
+type ListNode = Node & { listType?: string; start?: number }
+
+type LinkFields = {
+  doc?: { relationTo: string; value: unknown } | null
+  linkType?: string
+  url?: string
+}
+
+const link =
+  (newsroom: Newsroom) =>
+  ({ node, nodesToHTML }: Inside<unknown>): string => {
+    const html = inside({ node: node as Node, nodesToHTML })
+    const href = hrefOf(newsroom, (node as { fields: LinkFields }).fields)
+    return href === null ? html : `<a href="${escapeHtml(href)}">${html}</a>`
+  }
+
+const hrefOf = (newsroom: Newsroom, { doc, linkType, url }: LinkFields): null | string => {
+  if (linkType !== 'internal') return linkAddress(url, newsroom.baseUrl)
+  if (!doc || !isDoc(doc.value)) return null
+  const resource = resourceOf(newsroom, kindOf(newsroom, doc.relationTo))
+  return resource ? pageUrl(newsroom, resource.name, doc.value.slug) : null
+}
+
+const image = (newsroom: Newsroom, value: unknown): string => {
+  const src = fileUrl(newsroom, value)
+  if (src === null || !isDoc(value)) return ''
+  const size = value.width ? ` width="${value.width}" height="${value.height}"` : ''
+  const credit = value.credit ? `<figcaption>${escapeHtml(value.credit)}</figcaption>` : ''
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}>${credit}</figure>`
+}

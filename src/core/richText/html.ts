@@ -1,0 +1,49 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import sanitizeHtml from 'sanitize-html'
+import { htmlConverters } from './converters.ts'
+import type { Newsroom } from '../types.ts'
+
+/**
+ * An editor's rich text as HTML that is safe in any page. A link to an item that is not public becomes plain
+ * text, an image that is gone disappears; addresses are absolute.
+ */
+export const richTextHtml = (args: { newsroom: Newsroom; value: unknown }): string => {
+  if (!isEditorState(args.value)) return ''
+  const html = convertLexicalToHTML({
+    converters: htmlConverters(args.newsroom),
+    data: args.value,
+    disableContainer: true,
+  })
+  return sanitizeHtml(html, {
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedTags: ALLOWED_TAGS,
+  })
+}
+
+/** The same text without any markup. */
+export const richTextPlain = (value: unknown): string =>
+  isEditorState(value) ? convertLexicalToPlaintext({ data: value }).trim() : ''
+
+/** Words as a reader counts them (Unicode text segmentation, UAX 29). */
+export const countWords = (text: string): number => {
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1
+  return words
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+const ALLOWED_TAGS = [
+  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],
+  ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img'],
+]
+
+const isEditorState = (value: unknown): value is SerializedEditorState =>
+  typeof value === 'object' && value !== null && 'root' in value

@@ -1,0 +1,55 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Doc } from './read.ts'
+import type { Resource } from './resource.ts'
+import type { Widget } from './widget.ts'
+import type { AnyFeed } from './feed.ts'
+import type { AnyFixedPage, AnySection } from './page.ts'
+
+export type { Filter } from './filter.ts'
+export type { Doc, PublicCount, PublicFind, Reference, SerializeContext } from './read.ts'
+export type { Resource } from './resource.ts'
+
+/** Something that is public only through the items that show it: an author, a county, a photograph. */
+export type Companion<D extends Doc = Doc> = {
+  collection: string
+  /** What items show of it. */
+  show: (doc: D) => Record<string, unknown>
+}
+
+/** The newsroom inside a Payload config: `payload.config.custom.newsroom`. */
+export type Newsroom = {
+  baseUrl: string
+  serviceName: string
+  contactEmail: string
+  timeZone: string
+  /** Canonical page of an item on a front end of the app's own. */
+  canonicalUrl?: (noun: string, slug: string) => string
+  resources: Resource[]
+  companions: Companion[]
+  widgets: Widget[]
+  /** Sections of the site, in the order of its navigation. */
+  sections: AnySection[]
+  /** Pages at fixed addresses. */
+  pages: AnyFixedPage[]
+  feeds: AnyFeed[]
+  /** Slugs of the collections that this app renamed, by kind. */
+  slugs: Record<string, string>
+  /** Requests a minute: of an address without a key, and of a key that has no figure of its own. */
+  limits: { anonymous: number; key: number }
+  /** The address of the client behind a request that Payload's own endpoints got. */
+  clientAddress?: (req: PayloadRequest) => string | undefined
+  /** The clock; replaced in tests only. */
+  now: () => Date
+}
+
+/** What every list says about itself; `page` and `perPage` on a paged one only. */
+export type ListMeta = { total: number; page?: number; perPage?: number }
+
+/** A read of the public side: one Payload, one instant, maybe inside an editor's transaction. */
+export type PublicRead = {
+  payload: Payload
+  newsroom: Newsroom
+  now: Date
+  /** Set inside a save, so that the read sees what the save has written so far. */
+  req?: Partial<PayloadRequest>
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { baseUrl, timeZone } from '../core/settings.ts'
+import { isTrust } from '../http/clientAddress.ts'
+
+/** The settings of one newsroom, read once from the environment. README lists them all. */
+export type Env = Readonly<
+  z.output<typeof schema> & {
+    BASE_URL: string
+    /** Seconds between a signal to stop and the end of listening. */
+    DRAIN_SECONDS: number
+    MAIL_FROM: string
+    production: boolean
+    secret: string
+  }
+>
+
+/** A setting that is missing or wrong. Its message is the one line an operator needs. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/**
+ * Reads and checks the environment, with `.env` where there is one. Outside production a missing secret is made once and kept in
+ * DATA_DIR; in production nothing is guessed.
+ * @throws EnvError with one line that names every variable at fault
+ */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  // What the environment says already wins over the file.
+  if (source === process.env && fs.existsSync('.env')) process.loadEnvFile('.env')
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`).join('; '),
+    )
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  // `next build` evaluates the config without serving anything, so it needs no secrets.
+  const serving = source.NEXT_PHASE !== 'phase-production-build'
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined)
+  if (production && serving && missing.length > 0) {
+    throw new EnvError(`${missing.join(', ')}: required in production`)
+  }
+  if (serving) assertWritable(env.DATA_DIR)
+  const address = env.BASE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    ...env,
+    BASE_URL: address,
+    // A balancer has to notice; nobody else waits for that.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (production ? 5 : 0),
+    MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
+    production,
+    secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
+  }
+}
+
+const REQUIRED_IN_PRODUCTION = ['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'CONTACT_EMAIL']
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65535)
+
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { hostname, protocol } = new URL(value)
+  return /^smtps?:$/.test(protocol) && hostname !== ''
+}
+
+const PER_MINUTE = 'must be a whole number from 1'
+const perMinute = z.coerce.number(PER_MINUTE).int(PER_MINUTE).min(1, PER_MINUTE)
+
+const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+
+/** A size in bytes, such as 1048576 or 100 MB. */
+const size = z.string().transform((text, context) => {
+  const [, figure, unit = 'B'] = /^([1-9]\d*)\s*(B|KB|MB|GB)?$/i.exec(text.trim()) ?? []
+  if (figure !== undefined) return Number(figure) * (UNITS[unit.toUpperCase()] ?? 1)
+  context.addIssue('must be a size such as 100 MB, or a whole number of bytes')
+  return z.NEVER
+})
+
+const SECONDS = 'must be a whole number of seconds, 0 to 600'
+const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, SECONDS)
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: baseUrl.optional(),
+  SERVICE_NAME: z.string().max(120).default('Civic Newsroom'),
+  CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
+  DATABASE_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DRAIN_SECONDS: seconds.optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+  PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+  RATE_LIMIT_ANONYMOUS: perMinute.default(60),
+  RATE_LIMIT_KEY: perMinute.default(600),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
+  TIME_ZONE: timeZone.default('America/Chicago'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isTrust,
+      'must name the proxies (addresses, ranges, loopback, linklocal, uniquelocal; separated by commas) or say how many there are',
+    )
+    .optional(),
+  UPLOAD_LIMIT: size.default(100 * 1024 ** 2),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** Uploads are kept there whatever the database is. */
+const assertWritable = (dataDir: string): void => {
+  const folder = path.resolve(dataDir)
+  try {
+    makeFolder(folder)
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.writable-')))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvError(
+      `DATA_DIR: ${folder} cannot be written (${code}): name a folder that this user may write to`,
+    )
+  }
+}
+
+/** Not Node's own `recursive`: on a file system that takes no folder (/proc) it never ends. */
+const makeFolder = (folder: string): void => {
+  if (fs.existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder)
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+const keptSecret = (dataDir: string): string => {
+  const file = path.resolve(dataDir, 'secret')
+  try {
+    return fs.readFileSync(file, 'utf8').trim()
+  } catch {
+    try {
+      // `wx`: of two processes that start at once, one makes the secret and the other reads it.
+      fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    return fs.readFileSync(file, 'utf8').trim()
+  }
+}

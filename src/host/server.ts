@@ -1,0 +1,120 @@
+import type { RequestListener } from 'node:http'
+import os from 'node:os'
+import type { Payload } from 'payload'
+import { getPayload } from 'payload'
+import type { Logger } from 'pino'
+import { assertTransactions } from '../database/assertTransactions.ts'
+import type { Env } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
+import { adminSide } from './admin.ts'
+import type { AdminSide } from './admin.ts'
+import { hostApp } from './app.ts'
+import type { Host } from './listen.ts'
+import { listen } from './listen.ts'
+import { sayWaiting, whileStarting } from './starting.ts'
+import { isHttps } from '../http/transport.ts'
+import { settled } from '../core/later.ts'
+import { makeLogger } from './logger.ts'
+
+/** A running newsroom. */
+export type Newsroom = {
+  admin: AdminSide
+  payload: Payload
+  port: number
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the newsroom: it listens at once, and is ready when its database is; the admin's side once its build is loaded
+ * (`admin.start`).
+ * @param prepare runs before the first request is taken
+ * @throws Error whose message is the one line an operator needs
+ */
+export const startNewsroom = async (
+  env: Env = readEnv(),
+  prepare?: (payload: Payload) => Promise<void>,
+): Promise<Newsroom> => {
+  if (env.production && env.DATABASE_URI === undefined) {
+    throw new EnvError(
+      'DATABASE_URI: required in production. The embedded SQLite database is for trying out: it serves one process and has no replica',
+    )
+  }
+  const logger = makeLogger(env.LOG_LEVEL)
+  let answer: RequestListener = whileStarting
+  let draining = false
+  const host = await listen({
+    app: (req, res) => answer(req, res),
+    beforeClose: () => {
+      draining = true
+    },
+    drain: env.DRAIN_SECONDS * 1000,
+    host: env.HOST,
+    port: env.PORT,
+  })
+  const admin = adminSide({ dir: process.cwd(), port: env.PORT })
+  try {
+    const payload = await openPayload(logger)
+    if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
+    // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
+    if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) payload.logger.warn(NO_PROXY)
+    await prepare?.(payload)
+    answer = hostApp({
+      admin,
+      isDraining: () => draining,
+      logger,
+      payload,
+      trustProxy: env.TRUST_PROXY,
+      uploadLimit: env.UPLOAD_LIMIT,
+    })
+    return running({ admin, host, payload })
+  } catch (error) {
+    host.cut()
+    throw error
+  }
+}
+
+/** The one Payload of this process: ahead of Next, so that it serves both and its hooks run in this module graph. */
+const openPayload = async (logger: Logger): Promise<Payload> => {
+  const waiting = sayWaiting(logger)
+  try {
+    const { default: config } = await import('../../payload.config.ts')
+    const payload = await getPayload({ config })
+    await assertTransactions(payload)
+    return payload
+  } finally {
+    waiting.ready()
+  }
+}
+
+const running = ({ admin, host, payload }: Running): Newsroom => {
+  return {
+    admin,
+    payload,
+    port: host.port,
+    stop: async () => {
+      await host.close()
+      await admin.close()
+      await settled(payload)
+      await payload.destroy()
+    },
+  }
+}
+
+const NO_PROXY =
+  'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
+
+type Running = { admin: AdminSide; host: Host; payload: Payload }
+
+const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
+
+/** Ends the process by SIGTERM or SIGINT, once everything that has come is answered; by a second one at once. */
+export const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(128 + os.constants.signals[signal])
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { API_KEYS } from './key.ts'
+import type { StoredKey } from './keyRing.ts'
+
+/** A key's last use is written at most this often. */
+const EVERY_MS = 60_000
+
+const written = new WeakMap<Payload, Map<string, number>>()
+
+/** Notes that a key is in use, some time after the request that used it. Never throws, never waits. */
+export const noteUse = (payload: Payload, key: StoredKey): void => {
+  const now = newsroomOf(payload).now()
+  const uses = written.get(payload) ?? new Map<string, number>()
+  written.set(payload, uses)
+  const last = Math.max(uses.get(key.keyId) ?? 0, Date.parse(key.lastUsedAt ?? '') || 0)
+  if (now.getTime() - last < EVERY_MS) return
+  uses.set(key.keyId, now.getTime())
+  setImmediate(() => {
+    write(payload, key, now).catch((error: unknown) =>
+      payload.logger.warn({ err: error, msg: `the last use of key ${key.keyId} was not written` }),
+    )
+  })
+}
+
+/** Past Payload's own update: no hook runs, no lock of an editor is in the way. */
+const write = (payload: Payload, { id }: StoredKey, at: Date): Promise<unknown> =>
+  payload.db.updateOne({
+    collection: slugOf(newsroomOf(payload), API_KEYS),
+    data: { lastUsedAt: at.toISOString() },
+    id,
+    returning: false,
+  })

@@ -1,0 +1,94 @@
+import type { Payload } from 'payload'
+import type { Answer, PublicRequest } from '../answer.ts'
+import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
+import { ProblemError } from '../../core/problems.ts'
+import { newsroomOf } from '../../core/newsroom.ts'
+import type { Budget, Charge, Client } from './budget.ts'
+import { charge, giveBack, look } from './budget.ts'
+import { clientGroup } from './clientGroup.ts'
+import { limitHeaders } from './headers.ts'
+import { KEY_HEADER } from './key.ts'
+import { findKey } from './keyRing.ts'
+import { noteUse } from './lastUse.ts'
+
+type Call = { payload: Payload; request: PublicRequest }
+
+/** Answers that count against a limit; a 304 does unless it is free. */
+const COUNTED = [200, 304, 400, 404, 410]
+
+/**
+ * Answers for a client within its limit. The key is checked first; a request that may turn out to be free is answered
+ * before it is charged, every other one after.
+ * @param answer finishes the answer; never throws
+ * @param counts whether this address and method count at all
+ * @throws ProblemError `invalid-api-key`, `rate-limited`
+ */
+export const underLimit = async (
+  call: Call,
+  { answer, counts }: { answer: () => Promise<Answer>; counts: boolean },
+): Promise<Answer> => {
+  const client = await identify(call)
+  if (!client) return answer()
+  const answered = await charged({ ...call, client, answer, counts })
+  return client.policy === 'key' ? unshared(answered) : answered
+}
+
+type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }
+
+const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
+  const take = async (): Promise<Charge> => {
+    const taken = await charge(payload, client)
+    if (!taken.admitted) throw rateLimited(client, taken)
+    return taken
+  }
+  const ahead = counts && !mayBeFree(request) ? await take() : undefined
+  const answered = await answer()
+  const isFree = answered.status === 304 && mayBeFree(request)
+  const isCounted = counts && !isFree && COUNTED.includes(answered.status)
+  const left = isCounted
+    ? (ahead ?? (await take()))
+    : ahead
+      ? await giveBack(payload, client, ahead)
+      : await look(payload, client)
+  return { ...answered, headers: { ...answered.headers, ...limitHeaders(client, left) } }
+}
+
+/** Who asks: a key's holder, an address, or nobody that can be told apart. */
+const identify = async ({ payload, request }: Call): Promise<Client | undefined> => {
+  const { limits } = newsroomOf(payload)
+  const anonymous: Client | undefined = request.address
+    ? { id: clientGroup(request.address), limit: limits.anonymous, policy: 'anonymous' }
+    : undefined
+  const text = request.header(KEY_HEADER)
+  if (typeof text !== 'string') return anonymous
+  const key = await findKey(payload, text)
+  if (!key) throw invalidKey(anonymous && limitHeaders(anonymous, await look(payload, anonymous)))
+  noteUse(payload, key)
+  return { id: key.keyId, limit: key.limit ?? limits.key, policy: 'key' }
+}
+
+/** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
+const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'
+
+/** An answer to a key stays with whoever holds it. */
+const unshared = (answer: Answer): Answer =>
+  answer.headers['cache-control']?.startsWith('public')
+    ? { ...answer, headers: { ...answer.headers, 'cache-control': PRIVATE_CACHE } }
+    : answer
+
+const invalidKey = (headers: Record<string, string> | undefined) =>
+  new ProblemError({
+    detail: `The key in ${KEY_HEADER} is unknown, malformed, revoked or expired. Without that header the request is anonymous.`,
+    headers: {
+      'www-authenticate': `ApiKey realm="/api/v1", header="${KEY_HEADER}"`,
+      ...headers,
+    },
+    problem: 'invalid-api-key',
+  })
+
+const rateLimited = (client: Client, left: Budget) =>
+  new ProblemError({
+    detail: `The limit is ${client.limit} requests a minute. Try again in ${left.resetSeconds} s.`,
+    headers: { 'retry-after': String(left.resetSeconds), ...limitHeaders(client, left) },
+    problem: 'rate-limited',
+  })

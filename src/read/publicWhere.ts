@@ -1,8 +1,0 @@
-import type { Where } from 'payload'
-import type { Resource } from '../types.ts'
-
-/** What is public of a resource: published, and its `publishedAt`, where it has one, has come. */
-export const publicWhere = (resource: Pick<Resource, 'dated'>, now: Date): Where => ({
-  _status: { equals: 'published' },
-  ...(resource.dated && { publishedAt: { less_than_equal: now.toISOString() } }),
-})

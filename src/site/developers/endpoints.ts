@@ -1,0 +1,136 @@
+import { html } from 'hono/html'
+import { API_PATH } from '../../api/api.ts'
+import { parametersOf } from '../../core/query.ts'
+import type { Html } from '../../core/page.ts'
+import type { Newsroom, Resource } from '../../core/types.ts'
+import { json, requests } from './code.ts'
+import type { Field } from './fields.ts'
+import type { Endpoint } from './guide.ts'
+
+type Parameter = ReturnType<typeof parametersOf>[string]
+
+/** One list with its items: parameters, a real answer, a form to try it. */
+export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
+  const { fields, hints, item, list, resource } = documented
+  const { doc, name, singular } = resource
+  const parameters = Object.entries(parametersOf(resource))
+  return html`<section class="endpoint" id="${name}">
+    <h3><span class="verb">GET</span> <code>${API_PATH}/${name}</code></h3>
+    <p>${doc}</p>
+    ${parameters.length > 0 ? parameterTable(name, parameters) : html`<p>It takes no parameters.</p>`}
+    ${requests(list.url)} ${json('answers', list.json)} ${tryForm(newsroom, resource, hints)}
+    ${
+      resource.item
+        ? html`<h4>
+              One ${singular}: <span class="verb">GET</span>
+              <code>${API_PATH}/${name}/{slug}</code>
+            </h4>
+            ${item && details('Request and answer', html`${requests(item.url)} ${json('answers', item.json)}`)}`
+        : ''
+    }
+    ${details(`Every key of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`, fieldTable(fields))}
+  </section>`
+}
+
+const details = (summary: string, body: Html): Html =>
+  html`<details>
+    <summary>${summary}</summary>
+    ${body}
+  </details>`
+
+const parameterTable = (name: string, parameters: [string, Parameter][]): Html =>
+  html`<table class="keys">
+    <caption class="hidden">
+      Parameters of ${name}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Parameter</th>
+        <th scope="col">Value</th>
+        <th scope="col">Answers with</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${parameters.map(
+        ([parameter, { doc, ...values }]) =>
+          html`<tr>
+            <th scope="row"><code>${parameter}</code></th>
+            <td>${sayValues(values)}</td>
+            <td>${doc}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+
+const sayValues = ({ allowed, shape }: Pick<Parameter, 'allowed' | 'shape'>): Html | string => {
+  if (allowed)
+    return html`${allowed.map((value, index) => html`${index > 0 ? ', ' : ''}<code>${value}</code>`)}`
+  if (shape?.type === 'integer') {
+    return `${shape.minimum} to ${shape.maximum.toLocaleString('en-US')}, ${shape.default} if not given`
+  }
+  return 'slug'
+}
+
+const fieldTable = (fields: Field[]): Html =>
+  html`<ul class="fields">
+    ${fields.map(
+      ({ meaning, name, type }) =>
+        html`<li>
+          <code>${name}</code>
+          <span class="soft">${type}</span>
+          <span class="meaning">${meaning}</span>
+        </li>`,
+    )}
+  </ul>`
+
+/** Without script the browser follows the form to the answer itself. */
+const tryForm = ({ baseUrl }: Newsroom, resource: Resource, hints: Record<string, string>): Html =>
+  html`<form
+    class="try"
+    action="${baseUrl}/developers/try/${resource.name}"
+    data-list="${baseUrl}${API_PATH}/${resource.name}"
+  >
+    <h4>Try it</h4>
+    <div class="inputs">
+      ${Object.entries(parametersOf(resource)).map(([parameter, { allowed, shape }]) => {
+        const id = `try-${resource.name}-${parameter}`
+        return html`<div>
+          <label for="${id}"><code>${parameter}</code></label>
+          ${allowed ? choice(id, parameter, allowed) : input(id, parameter, shape, hints)}
+        </div>`
+      })}
+      <button class="button" type="submit">Send</button>
+    </div>
+    <p class="told small" role="status"></p>
+  </form>`
+
+const choice = (id: string, name: string, values: readonly string[]): Html =>
+  html`<select id="${id}" name="${name}">
+    <option value="">any</option>
+    ${values.map((value) => html`<option value="${value}">${value}</option>`)}
+  </select>`
+
+const input = (
+  id: string,
+  name: string,
+  shape: Parameter['shape'],
+  hints: Record<string, string>,
+): Html =>
+  shape?.type === 'integer'
+    ? html`<input
+        id="${id}"
+        name="${name}"
+        type="number"
+        min="${shape.minimum}"
+        max="${shape.maximum}"
+        placeholder="${shape.default}"
+      />`
+    : html`<input
+        id="${id}"
+        name="${name}"
+        type="text"
+        placeholder="${hints[name] ?? ''}"
+        autocapitalize="none"
+        autocomplete="off"
+        spellcheck="false"
+      />`

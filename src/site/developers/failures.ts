@@ -1,0 +1,22 @@
+import { html } from 'hono/html'
+import { PROBLEMS } from '../../core/problems.ts'
+import type { ProblemName } from '../../core/problems.ts'
+import { FAILURES, exampleOf } from '../../api/openapi/failures.ts'
+import type { Html } from '../../core/page.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { code, json } from './code.ts'
+import type { Guide } from './guide.ts'
+
+/** Every failure at the anchor that its `type` names: what a request got wrong leads here. */
+export const failures = (newsroom: Newsroom, shown: Guide['failures']): Html =>
+  html`${(Object.keys(PROBLEMS) as ProblemName[]).map((problem) => {
+    const { status, title } = PROBLEMS[problem]
+    const { doc, headers = [] } = FAILURES[problem]
+    const real = shown[problem]
+    return html`<section class="failure" id="${problem}">
+      <h3>${status} ${title}</h3>
+      <p>${doc} ${headers.map((header) => html`It carries <code>${header}</code>.`)}</p>
+      ${real && code('curl', real.command)}
+      ${json('error', real ? real.error : exampleOf(newsroom, problem).error)}
+    </section>`
+  })}`

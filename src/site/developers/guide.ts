@@ -1,0 +1,130 @@
+import { API_PATH, answerApi } from '../../api/api.ts'
+import { PROBLEMS } from '../../core/problems.ts'
+import type { ProblemName } from '../../core/problems.ts'
+import { descriptionOf } from '../../api/openapi/answer.ts'
+import { componentOf } from '../../api/openapi/schemas.ts'
+import type { ListItems } from '../../core/page.ts'
+import type { PublicRead, Resource } from '../../core/types.ts'
+import type { Field } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+
+/** A request and what it really answers. */
+export type Example = { etag: string | undefined; json: unknown; url: string }
+
+/** A list and its items, documented by what is in it now. */
+export type Endpoint = {
+  resource: Resource
+  list: Example
+  item: Example | undefined
+  fields: Field[]
+  /** A value of each parameter that finds something. */
+  hints: Record<string, string>
+}
+
+/** What the page shows besides its own words. */
+export type Guide = {
+  endpoints: Endpoint[]
+  /** Failures that a reader can bring about, by their command. */
+  failures: Partial<Record<ProblemName, { command: string; error: unknown }>>
+  query: URLSearchParams
+}
+
+/** Items that are looked through for values of parameters: not every item has all. */
+const SAMPLE = 5
+
+/** Asks the interface itself, so that no example can differ from what it answers. */
+export const readGuide = async (args: {
+  list: ListItems
+  read: PublicRead
+  search: URLSearchParams
+}): Promise<Guide> => {
+  const { list, read, search } = args
+  const document = descriptionOf(read.newsroom)
+  const endpoints = await Promise.all(
+    read.newsroom.resources
+      .filter((resource) => resource.list !== 'none')
+      .map(async (resource): Promise<Endpoint> => {
+        const items = await list(resource.name, SAMPLE)
+        const [first] = items
+        const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
+        return {
+          fields: fieldsOf(document, componentOf(resource)),
+          hints,
+          item:
+            first && resource.item
+              ? await exampleOf(read, `${resource.name}/${first.slug}`)
+              : undefined,
+          list: await exampleOf(read, `${resource.name}${queryOf(resource, hints)}`),
+          resource,
+        }
+      }),
+  )
+  return { endpoints, failures: await readFailures(read, endpoints), query: search }
+}
+
+const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {
+  const { headers, json } = await ask(read, address)
+  return { etag: headers.etag, json, url: urlOf(read, address) }
+}
+
+const urlOf = ({ newsroom }: PublicRead, address: string) =>
+  `${newsroom.baseUrl}${API_PATH}/${address}`
+
+/** A request of our own has no client's address, so it counts against nobody's limit. */
+const ask = async (
+  { payload }: PublicRead,
+  address: string,
+  { key, method = 'GET' }: { key?: string; method?: string } = {},
+) => {
+  const [path = '', search = ''] = `${API_PATH}/${address}`.split('?')
+  const header = (name: string) => (name.toLowerCase() === 'x-api-key' ? key : undefined)
+  const { body, headers } = await answerApi({ payload, request: { header, method, path, search } })
+  return { headers, json: JSON.parse(body) as { error?: unknown } }
+}
+
+/** What an item says under a parameter's name, or the plural of it, finds that item. */
+const hintsOf = ({ filters }: Resource, item: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(filters).flatMap((name) => {
+      const [value] = [item[name] ?? item[`${name}s`]].flat()
+      const text = typeof value === 'object' ? (value as null | { slug: string })?.slug : value
+      return text === undefined || text === null ? [] : [[name, String(text)]]
+    }),
+  )
+
+/** The first parameter that finds something, and one item where there are pages. */
+const queryOf = ({ filters, list }: Resource, hints: Record<string, string>): string => {
+  const name = Object.keys(filters).find((filter) => filter in hints)
+  const query = new URLSearchParams([
+    ...(name === undefined ? [] : [[name, hints[name] ?? '']]),
+    ...(list === 'paged' ? [['per_page', '1']] : []),
+  ])
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const readFailures = async (
+  read: PublicRead,
+  endpoints: Endpoint[],
+): Promise<Guide['failures']> => {
+  const [any] = endpoints.map(({ resource }) => resource.name)
+  const paged = endpoints.find(({ resource }) => resource.list === 'paged')?.resource.name
+  const single = endpoints.find(({ resource }) => resource.item)?.resource.name
+  const url = (address: string) => `'${urlOf(read, address)}'`
+  const tell = async (
+    problem: ProblemName,
+    address: string,
+    { flags = '', ...how }: { flags?: string; key?: string; method?: string } = {},
+  ) => {
+    const {
+      json: { error },
+    } = await ask(read, address, how)
+    return { [problem]: { command: `curl ${flags}${url(address)}`, error } }
+  }
+  const found = await Promise.all([
+    paged && tell('invalid-parameter', `${paged}?per_page=500`),
+    any && tell('invalid-api-key', any, { flags: "-H 'X-API-Key: mine' ", key: 'mine' }),
+    single && tell('not-found', `${single}/no-such-${PROBLEMS['not-found'].status}`),
+    any && tell('method-not-allowed', any, { flags: '-X POST ', method: 'POST' }),
+  ])
+  return Object.assign({}, ...found.filter(Boolean))
+}

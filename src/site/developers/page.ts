@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import type { FixedPage, Html } from '../../core/page.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { SCRIPT, STYLE } from './assets.ts'
+import { embedding } from './embedding.ts'
+import { endpoint } from './endpoints.ts'
+import { failures } from './failures.ts'
+import type { Guide } from './guide.ts'
+import { readGuide } from './guide.ts'
+import { announced, client, feeds, freshness, limits, start, terms, versions } from './words.ts'
+import { widgets } from './widgets.ts'
+
+type Part = { body: (guide: Guide, newsroom: Newsroom) => Html; id: string; title: string }
+
+/** The parts of the page, in its order; `id` is an address that others link to. */
+const PARTS: Part[] = [
+  { id: 'start', title: 'Quick start', body: start },
+  {
+    id: 'endpoints',
+    title: 'Lists and items',
+    body: ({ endpoints }, newsroom) => html`${endpoints.map((each) => endpoint(newsroom, each))}`,
+  },
+  { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },
+  { id: 'limits', title: 'Limits and keys', body: limits },
+  {
+    id: 'errors',
+    title: 'Errors',
+    body: (guide, newsroom) =>
+      html`<p>
+          A failure has an empty <code>data</code> and an <code>error</code>: a problem as RFC 9457
+          describes it. Its <code>type</code> is an address of this page.
+        </p>
+        ${failures(newsroom, guide.failures)}`,
+  },
+  { id: 'terms', title: 'Terms of use', body: terms },
+  {
+    id: 'widgets',
+    title: 'Widgets for your site',
+    body: ({ query }, newsroom) =>
+      html`<p>
+          Choose, look, copy. A widget needs no key and sets no cookie, asks nobody but us, and
+          keeps itself up to date. A page of its own, without a script, works as well.
+        </p>
+        ${widgets(newsroom, query)} ${embedding(newsroom)}`,
+  },
+  { id: 'feeds', title: 'Feeds', body: feeds },
+  { id: 'client', title: 'Typed client', body: client },
+  { id: 'versions', title: 'Versions', body: versions },
+  { id: 'announced', title: 'Announced', body: announced },
+]
+
+/** All that somebody needs to build on the newsroom, on one page, out of the same declarations that answer. */
+export const developersPage: FixedPage<Guide> = {
+  path: '/developers',
+  title: 'Developers',
+  description: ({ serviceName }) =>
+    `Open data of ${serviceName}: JSON without a key, widgets, feeds, and the terms.`,
+  dependsOn: listed,
+  read: readGuide,
+  policy: ({ baseUrl }) => {
+    const { origin } = new URL(baseUrl)
+    const own = `'self' ${origin}`
+    return { 'connect-src': own, 'form-action': own, 'frame-src': own }
+  },
+  script: SCRIPT,
+  style: STYLE,
+  body: (guide, { newsroom }) =>
+    html`<div class="guide">
+      <nav aria-label="On this page">
+        <ul>
+          ${PARTS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+        </ul>
+      </nav>
+      <div>
+        <h1>Build on our reporting</h1>
+        <p class="lede">
+          Everything that ${newsroom.serviceName} publishes is open data: read-only JSON, no key
+          needed, no registration.
+        </p>
+        ${PARTS.map(
+          ({ body, id, title }) =>
+            html`<section id="${id}">
+              <h2>${title}</h2>
+              ${body(guide, newsroom)}
+            </section>`,
+        )}
+      </div>
+    </div>`,
+}
+
+function listed({ resources }: Newsroom): string[] {
+  return resources.filter(({ list }) => list !== 'none').map(({ name }) => name)
+}

@@ -1,0 +1,124 @@
+import type { Payload } from 'payload'
+import type { Answer, PublicRequest } from '../../http/answer.ts'
+import { isForeign } from '../../http/sender.ts'
+import type { Surface } from '../../http/surface.ts'
+import { redirect } from '../messages.ts'
+import { safely } from '../safely.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { readAddress } from './address.ts'
+import { giveMailBack, takeLink, takeMail, takePost } from './caps.ts'
+import { fieldOf, readForm } from './form.ts'
+import { makeMail } from './mail.ts'
+import {
+  badLink,
+  foreign,
+  refusal,
+  sent,
+  subscribed,
+  tooMany,
+  unsent,
+  unsubscribed,
+} from './outcomes.ts'
+import { TRAP, buttonPage, subscribePage } from './pages.ts'
+import { subscribe, unsubscribe } from './subscribers.ts'
+import type { Purpose } from './token.ts'
+import { openToken } from './token.ts'
+
+const ADDRESS = /^\/subscribe(?:\/(confirm|unsubscribe))?\/*$/
+
+/** The newsletter's forms, the only public addresses that take POST. */
+export const subscribeSurface: Surface = {
+  answer: (args) => safely({ ...args, answer, forms: true }),
+  matches: (path) => ADDRESS.test(path),
+  name: 'subscribe',
+}
+
+type Call = {
+  newsroom: Newsroom
+  payload: Payload
+  purpose: Purpose | undefined
+  request: PublicRequest
+}
+
+const answer = async (
+  { newsroom, payload }: Pick<Call, 'newsroom' | 'payload'>,
+  request: PublicRequest,
+): Promise<Answer> => {
+  const purpose = ADDRESS.exec(request.path)?.[1] as Purpose | undefined
+  const call = { newsroom, payload, purpose, request }
+  if (request.method === 'POST') return take(call)
+  if (request.path.endsWith('/')) {
+    const { path, search } = request
+    const { headers, ...moved } = redirect(
+      `${newsroom.baseUrl}${path.replace(/\/+$/, '')}${search}`,
+    )
+    return { ...moved, headers: { ...headers, 'cache-control': 'no-store' } }
+  }
+  if (!purpose) return subscribePage(newsroom)
+  const token = tokenIn(request)
+  const isGood = (await openToken(payload, purpose, token)) !== null
+  return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(newsroom, purpose)
+}
+
+const take = async (call: Call): Promise<Answer> => {
+  const { newsroom, payload, purpose, request } = call
+  const mayBeOneClick = purpose === 'unsubscribe' && tokenIn(request) !== ''
+  const form = await readForm(request, { multipart: mayBeOneClick })
+  if (form.is !== 'form') return refusal(newsroom, form)
+  const { fields } = form
+  // A mail provider presses it for many readers from one address: neither origin nor cap is asked.
+  if (mayBeOneClick && fieldOf(fields, 'List-Unsubscribe') === 'One-Click') {
+    return spend(call, 'unsubscribe', await openToken(payload, 'unsubscribe', tokenIn(request)))
+  }
+  if (isForeign(request, newsroom, { withoutReferrer: Boolean(purpose) })) return foreign(newsroom)
+  if (purpose) return press(call, purpose, fieldOf(fields, 'token'))
+  const seconds = await takePost(payload, request.address)
+  return seconds === null ? order(call, fields) : tooMany(newsroom, seconds)
+}
+
+/** Somebody entered an address. Known or not, filled in by a program or over its cap: the answer is the same. */
+const order = async ({ newsroom, payload }: Call, fields: FormData): Promise<Answer> => {
+  if (fieldOf(fields, TRAP) !== '') return sent(newsroom)
+  const typed = fieldOf(fields, 'email')
+  const email = readAddress(typed)
+  if (email === null) return subscribePage(newsroom, { typed })
+  const mail = await makeMail(payload, email)
+  if (!(await takeMail(payload, email))) return sent(newsroom)
+  try {
+    await payload.sendEmail(mail)
+    return sent(newsroom)
+  } catch (error) {
+    await giveMailBack(payload, email)
+    // What the server said may hold the address: only its code is told.
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+    payload.logger.error({ code, msg: 'a mail could not be sent', responseCode })
+    return unsent(newsroom)
+  }
+}
+
+/** Somebody pressed the button that a mail led to. Mistyped addresses of the same network are not held against a good link. */
+const press = async (call: Call, purpose: Purpose, token: string): Promise<Answer> => {
+  const { newsroom, payload, request } = call
+  const email = await openToken(payload, purpose, token)
+  const seconds =
+    email === null ? await takePost(payload, request.address) : await takeLink(payload, email)
+  if (seconds !== null) return tooMany(newsroom, seconds)
+  return spend(call, purpose, email)
+}
+
+const spend = async (
+  { newsroom, payload }: Call,
+  purpose: Purpose,
+  email: null | string,
+): Promise<Answer> => {
+  if (email === null) return badLink(newsroom, purpose)
+  if (purpose === 'unsubscribe') {
+    await unsubscribe(payload, email)
+    return unsubscribed(newsroom)
+  }
+  await subscribe(payload, email)
+  return subscribed(newsroom)
+}
+
+const tokenIn = ({ search }: PublicRequest): string =>
+  new URLSearchParams(search).get('token') ?? ''

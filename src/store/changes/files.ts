@@ -1,0 +1,21 @@
+import type { Doc, PublicRead } from '../../core/types.ts'
+import { newestChange } from './read.ts'
+import { isShown } from './view.ts'
+
+/**
+ * Whether readers have, or once had, a file at its address: an item that shows it is public, or the log knows that
+ * it left the public.
+ * @param collection the kind of upload
+ */
+export const isPublicFile = async (args: {
+  collection: string
+  doc: Doc
+  read: PublicRead
+}): Promise<boolean> => {
+  const { collection, doc, read } = args
+  if (await isShown({ collection, id: doc.id, read })) return true
+  for (const kind of new Set(['files', collection])) {
+    if (await newestChange(read, { collection: kind, item: doc.publicId })) return true
+  }
+  return false
+}

@@ -1,0 +1,112 @@
+import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
+import { findPublic } from '../find.ts'
+import { selectOf } from '../list.ts'
+import { showItem } from '../../core/serialize.ts'
+import type { PublicRead, Resource } from '../../core/types.ts'
+
+/** What the public sees of one document, to be compared before and after a save. */
+export type View = {
+  publicId: string
+  slug: null | string
+  /** What is shown, as one string. */
+  content: string
+  /** What orders it in its list and is not shown. */
+  order: string
+  corrections: string
+}
+
+/**
+ * The public view of a document; null where it has none. Of what is shown of others only the reference counts:
+ * their own changes are theirs.
+ */
+export const publicView = async (args: {
+  read: PublicRead
+  collection: string
+  id: number | string
+}): Promise<null | View> => {
+  const { collection, id, read } = args
+  const resource = resourceOf(read.newsroom, collection)
+  if (resource) return resourceView(read, resource, id)
+  const companion = companionOf(read.newsroom, collection)
+  if (!companion) return null
+  const [doc] = await findPublic(read, { collection, where: { id: { equals: id } } })
+  if (!doc || !(await isShown({ collection, id, read }))) return null
+  return {
+    content: JSON.stringify(companion.show(doc)),
+    corrections: '',
+    order: '',
+    publicId: doc.publicId,
+    slug: doc.slug ?? null,
+  }
+}
+
+/** Whether any public item refers to this document. */
+export const isShown = async (args: {
+  read: PublicRead
+  collection: string
+  id: number | string
+}): Promise<boolean> => {
+  const { collection, id, read } = args
+  for (const resource of read.newsroom.resources) {
+    const { config } = read.payload.collections[slugOf(read.newsroom, resource.collection)]
+    const slug = slugOf(read.newsroom, collection)
+    for (const path of referencePaths(config.flattenedFields, slug)) {
+      const [item] = await findPublic(read, {
+        collection: resource.collection,
+        limit: 1,
+        select: { slug: true },
+        where: { [path]: { equals: id } },
+      })
+      if (item) return true
+    }
+  }
+  return false
+}
+
+const resourceView = async (
+  read: PublicRead,
+  resource: Resource,
+  id: number | string,
+): Promise<null | View> => {
+  const [doc] = await findPublic(read, {
+    collection: resource.collection,
+    depth: 1,
+    limit: 1,
+    select: {
+      ...selectOf(resource),
+      ...Object.fromEntries(orderFields(resource).map((field) => [field, true])),
+    },
+    where: { id: { equals: id } },
+    ...(resource.populate && { populate: resource.populate }),
+  })
+  if (!doc) return null
+  const shown = showItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })
+  return {
+    content: JSON.stringify(shown),
+    corrections: JSON.stringify(shown.corrections ?? []),
+    order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
+    publicId: doc.publicId,
+    slug: doc.slug,
+  }
+}
+
+const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]
+
+type FieldShape = {
+  name?: string
+  type: string
+  relationTo?: string | string[]
+  flattenedFields?: FieldShape[]
+}
+
+/** Where documents of a collection are referred to: `authors`, `history.document`. */
+export const referencePaths = (
+  fields: readonly unknown[],
+  collection: string,
+  prefix = '',
+): string[] =>
+  (fields as FieldShape[]).flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    if (field.flattenedFields) return referencePaths(field.flattenedFields, collection, `${path}.`)
+    return field.relationTo === collection ? [path] : []
+  })

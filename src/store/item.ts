@@ -1,0 +1,77 @@
+import type { Change } from './changes/collection.ts'
+import type { PublicInstant } from '../core/publicInstant.ts'
+import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
+import type { Doc, PublicRead, Resource } from '../core/types.ts'
+import { findPublic } from './find.ts'
+import { dependenciesOf, selectOf, showAll } from './list.ts'
+
+/** What stands at an item's address. */
+export type Found =
+  | { is: 'public'; item: Record<string, unknown>; generatedAt: PublicInstant }
+  | { is: 'moved'; slug: string; generatedAt: PublicInstant }
+  | { is: 'gone'; reason: string; at: string }
+  | { is: 'unknown' }
+
+type Former = Exclude<Found, { generatedAt: PublicInstant }> | { is: 'moved'; slug: string }
+
+/** The public reason where an editor gave none. */
+export const DEFAULT_REASON = 'Withdrawn'
+
+/** Rows in which an item left the public: only these tell why. */
+const DEPARTURES = ['deleted', 'unpublished'] as const
+
+/**
+ * Looks an address up. A living slug beats an old one; what is gone (410) beats a redirect; what never was
+ * public was never there.
+ */
+export const readItem = async (
+  read: PublicRead,
+  resource: Resource,
+  slug: string,
+): Promise<Found> => {
+  const { collection, populate } = resource
+  const [[doc], at] = await Promise.all([
+    findPublic(read, {
+      collection,
+      depth: 1,
+      limit: 1,
+      select: selectOf(resource),
+      where: { slug: { equals: slug } },
+      ...(populate && { populate }),
+    }),
+    generatedAt(read, dependenciesOf(resource)),
+  ])
+  if (!doc) {
+    const former = await readFormer(read, resource, slug)
+    return former.is === 'moved' ? { ...former, generatedAt: at } : former
+  }
+  const [item] = await showAll(read, resource, [doc])
+  return { generatedAt: at, is: 'public', item: item ?? {} }
+}
+
+/** An address that once was public, told from the log. */
+const readFormer = async (read: PublicRead, resource: Resource, slug: string): Promise<Former> => {
+  const { collection } = resource
+  const rows = await changesAtSlug(read, { collection, slug })
+  const items = [...new Set(rows.map(({ item }) => item))]
+  if (items.length === 0) return { is: 'unknown' }
+  const living = await findPublic(read, {
+    collection,
+    select: { publicId: true, slug: true },
+    where: { publicId: { in: items } },
+  })
+  const byId = new Map<string, Doc>(living.map((doc) => [doc.publicId, doc]))
+  const goneItem = items.find((item) => !byId.has(item))
+  if (goneItem !== undefined) {
+    return gone(await newestChange(read, { collection, item: goneItem, what: DEPARTURES }))
+  }
+  // The newest holder of the address leads on: rows come newest first.
+  const heir = byId.get(items[0] ?? '')
+  return heir ? { is: 'moved', slug: heir.slug } : { is: 'unknown' }
+}
+
+/** The tombstone of what left the public. */
+export const gone = (change: Change | undefined): Former =>
+  change
+    ? { at: change.at, is: 'gone', reason: change.reason || DEFAULT_REASON }
+    : { is: 'unknown' }

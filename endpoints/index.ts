@@ -1,19 +1,17 @@
-import type { Widget } from '../src/core/widget.ts'
-import type { Kind } from '../src/core/kind.ts'
-import { charterWatchWidget } from './embed/charter-watch.ts'
-import { scorecardsWidget } from './embed/scorecards.ts'
-import { wireWidget } from './embed/wire.ts'
-import { articles } from './v1/articles.ts'
-import { beats } from './v1/beats.ts'
-import { charterApplications } from './v1/charter-applications.ts'
-import { documents } from './v1/documents.ts'
-import { legislators } from './v1/legislators.ts'
-import { newsletter } from './v1/newsletter.ts'
-import { schoolBoards } from './v1/school-boards.ts'
-import { wire } from './v1/wire.ts'
+import articles from './articles/index.ts'
+import beats from './beats/index.ts'
+import charterApplications from './charter-applications/index.ts'
+import documents from './documents/index.ts'
+import { homePage } from './home.ts'
+import legislators from './legislators/index.ts'
+import newsletter from './newsletter/index.ts'
+import schoolBoards from './school-boards/index.ts'
+import wire from './wire/index.ts'
+import type { Noun } from '../src/core/noun.ts'
+import type { AnyFixedPage } from '../src/core/page.ts'
 
-/** The kinds of public items: the interface's table of contents, in documented order. */
-export const kinds: Kind[] = [
+/** What readers read, in documented order: the interface's table of contents. */
+export const nouns: Noun[] = [
   articles,
   wire,
   documents,
@@ -24,9 +22,7 @@ export const kinds: Kind[] = [
   newsletter,
 ]
 
-/** The widgets, in documented order. */
-export const widgets = [wireWidget, scorecardsWidget, charterWatchWidget] as unknown as Widget[]
+/** Pages at fixed addresses. */
+export const pages: AnyFixedPage[] = [homePage]
 
-export { companions } from './references.ts'
-export { feeds } from './feeds/index.ts'
-export { pages, sections } from './pages/index.ts'
+export { companions } from './taxonomy.ts'

@@ -2,10 +2,12 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { kinds } from '../endpoints/index.ts'
+import { nouns } from '../endpoints/index.ts'
 import { makeResources } from '../src/core/resource.ts'
 import { openApiDocument } from '../src/api/openapi/document.ts'
 import type { Newsroom } from '../src/core/types.ts'
+
+const kinds = nouns.map(({ kind }) => kind)
 
 export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.meta.url))
 

@@ -1,14 +1,7 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { collections } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
-import {
-  companions,
-  feeds,
-  kinds as ownKinds,
-  pages,
-  sections,
-  widgets,
-} from '../endpoints/index.ts'
+import { companions, nouns, pages } from '../endpoints/index.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
@@ -16,6 +9,7 @@ import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { plainSection } from './site/plain.ts'
 import { join, reshape, withRoles } from './plugin/collections.ts'
+import { inPlace } from './core/noun.ts'
 import { makeResources } from './core/resource.ts'
 import { extendKinds } from './plugin/resources.ts'
 import type { NewsroomOptions } from './plugin/options.ts'
@@ -37,7 +31,7 @@ export const civicNewsroom =
   (config) => {
     const kept = [...collections, changesCollection]
     const kinds = kept.map(({ slug }) => slug)
-    checkOptions(options, { kinds, nouns: ownKinds.map(({ name }) => name) })
+    checkOptions(options, { kinds, nouns: nouns.map(({ kind }) => kind.name) })
     const slugs = Object.fromEntries(kinds.map((kind) => [kind, slugOption(options, kind)]))
     const newsroom = makeNewsroom(options, slugs)
     const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
@@ -72,19 +66,24 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   baseUrl: options.baseUrl,
   companions,
   contactEmail: options.contactEmail,
-  feeds,
+  feeds: inPlace(nouns.map(({ feed }) => feed)),
   limits: { anonymous: 60, key: 600, ...options.limits },
   now: () => new Date(),
   pages,
-  resources: makeResources(extendKinds(options, ownKinds)),
+  resources: makeResources(
+    extendKinds(
+      options,
+      nouns.map(({ kind }) => kind),
+    ),
+  ),
   sections: [
-    ...sections,
+    ...inPlace(nouns.map(({ kind, section }) => section ?? plainSection(kind))),
     ...(options.more ?? []).map(({ kind, section }) => section ?? plainSection(kind)),
   ],
   serviceName: options.serviceName,
   slugs,
   timeZone: options.timeZone ?? 'America/Chicago',
-  widgets,
+  widgets: inPlace(nouns.map(({ widget }) => widget)),
   ...(options.canonicalUrl && { canonicalUrl: options.canonicalUrl }),
   ...(options.clientAddress && { clientAddress: options.clientAddress }),
 })

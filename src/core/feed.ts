@@ -8,6 +8,8 @@ export type FeedFormat = 'atom' | 'json' | 'rss'
 /** A feed, declared: one resource, newest first, in three formats. */
 export type FeedDeclaration<Item> = {
   resource: string
+  /** Its place among the feeds: higher ones stand behind all lower ones. @default 0 */
+  place?: number
   /** After the newsroom's name. */
   title: string
   description: string

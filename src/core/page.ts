@@ -45,6 +45,8 @@ export type Section<Item> = {
   resource: string
   /** Its word in the navigation. */
   nav: string
+  /** Its place there: higher ones stand behind all lower ones. @default 0 */
+  place?: number
   title: string
   description: string
   /** Items on a page; without it the list is one page. */

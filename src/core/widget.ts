@@ -54,6 +54,8 @@ export type Room = { around: number; item: number }
 export type Widget<P extends Parameters = Parameters> = {
   /** `/embed/{name}`. */
   name: string
+  /** Its place among the widgets: higher ones stand behind all lower ones. @default 0 */
+  place?: number
   title: string
   /** One sentence for the documentation. */
   doc: string

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { kinds } from '../../endpoints/index.ts'
+import { nouns } from '../../endpoints/index.ts'
 import { answerApi } from '../../src/api/api.ts'
 import { etagOf } from '../../src/http/answer.ts'
 import type { Host } from '../../src/host/listen.ts'
@@ -17,6 +17,8 @@ import { issueKey } from '../support/keys.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
 import { makeShowcase } from '../support/showcase.ts'
+
+const kinds = nouns.map(({ kind }) => kind)
 
 const ADDRESS = '/api/v1/openapi.json'
 

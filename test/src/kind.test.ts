@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { oas31 } from 'zod-openapi'
-import { kinds } from '../../endpoints/index.ts'
+import { nouns } from '../../endpoints/index.ts'
 import type { Article } from '../../payload-types.ts'
 import type { Fields } from '../../src/core/field.ts'
 import { computed, from, html, maybe, ref, text } from '../../src/core/fields/index.ts'
@@ -11,6 +11,8 @@ import { fieldsOf } from '../../src/site/developers/fields.ts'
 import { openApiDocument } from '../../src/api/openapi/document.ts'
 import { serializeContext } from '../../src/core/serialize.ts'
 import type { Newsroom } from '../../src/core/types.ts'
+
+const kinds = nouns.map(({ kind }) => kind)
 
 type Schema = oas31.SchemaObject
 

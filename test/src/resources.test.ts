@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { kinds } from '../../endpoints/index.ts'
+import { nouns } from '../../endpoints/index.ts'
 import { flag, maybe, text } from '../../src/core/fields/index.ts'
 import type { Resource } from '../../src/core/resource.ts'
 import { makeResources } from '../../src/core/resource.ts'
@@ -7,6 +7,8 @@ import type { NewsroomOptions } from '../../src/index.ts'
 import { extendKinds } from '../../src/plugin/resources.ts'
 import { serializeContext } from '../../src/core/serialize.ts'
 import type { Newsroom } from '../../src/core/types.ts'
+
+const kinds = nouns.map(({ kind }) => kind)
 
 const named = (options: Partial<NewsroomOptions>, name: string): Resource => {
   const found = makeResources(extendKinds(options as NewsroomOptions, kinds)).find(

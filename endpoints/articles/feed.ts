@@ -1,0 +1,34 @@
+import { html } from 'hono/html'
+import type { FeedDeclaration } from '../../src/core/feed.ts'
+import { flat } from '../../src/core/tidy.ts'
+import type { Shown } from '../../src/core/page.ts'
+import type { articles } from './item.ts'
+
+/** `/feed.xml` */
+export const articleFeed: FeedDeclaration<Shown<typeof articles>> = {
+  resource: 'articles',
+  title: 'Articles',
+  description: 'Every published article, newest first.',
+  paths: { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' },
+  entry: ({ authors, beat, bodyHtml, category, documents, image, region, summary, title }) => ({
+    title,
+    summary,
+    html: `${image ? flat(photo(image)) : ''}${bodyHtml}${documents.length > 0 ? flat(cited(documents)) : ''}`,
+    authors: authors.map(({ name }) => name),
+    categories: [beat, category, region].filter((label) => label !== null),
+    image: image && image.url,
+  }),
+}
+
+const photo = ({ alt, credit, url }: { alt: string; credit: null | string; url: string }) =>
+  html`<figure>
+    <img src="${url}" alt="${alt}" />${credit && html`<figcaption>${credit}</figcaption>`}
+  </figure>`
+
+const cited = (documents: { title: string; url: string }[]) =>
+  html`<p>
+    Documents:
+    ${documents.map(
+      ({ title, url }, index) => html`${index > 0 ? ', ' : ''}<a href="${url}">${title}</a>`,
+    )}
+  </p>`

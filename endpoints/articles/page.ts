@@ -1,0 +1,71 @@
+import { html, raw } from 'hono/html'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { articles } from './item.ts'
+import { corrections } from '../../src/site/corrections.ts'
+import { articleData } from '../parts/jsonLd.ts'
+import { dots, link, linkList, links, part } from '../parts/markup.ts'
+
+export type Article = Shown<typeof articles>
+
+export const articlePages: Section<Article> = {
+  resource: 'articles',
+  nav: 'Articles',
+  title: 'Articles',
+  description: 'Everything we have reported, newest first.',
+  perPage: 20,
+  list: (items, context) =>
+    html`<ol class="entries">
+      ${items.map((item) => html`<li>${teaser(item, context, 'h2')}</li>`)}
+    </ol>`,
+  item: (item, context) => ({
+    body: html`<article>
+      <header class="column">
+        <p class="kicker">
+          ${dots([item.beat && link(item.beat), item.category?.name, item.region?.name])}
+        </p>
+        <h1>${item.title}</h1>
+        ${item.summary && html`<p class="lede">${item.summary}</p>`}
+        <p class="meta">${byline(item)} ${context.time(item.publishedAt)}</p>
+        ${corrections(item.corrections, context)}
+      </header>
+      ${item.image && photo(item.image)}
+      <div class="prose column">${raw(item.bodyHtml)}</div>
+      ${part('Documents', item.documents.length > 0, linkList(item.documents))}
+      ${part('Districts', item.districts.length > 0, linkList(item.districts))}
+    </article>`,
+    description: item.summary,
+    image: item.image,
+    jsonLd: articleData({ context, headline: item.title, item }),
+    title: item.title,
+  }),
+}
+
+/** An article in a list. */
+export const teaser = (item: Article, context: PageContext, heading: 'h2' | 'h3') => {
+  const title = html`<a class="title" href="${item.url}">${item.title}</a>`
+  return html`<article class="teaser">
+    <div>
+      ${heading === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
+      ${item.summary && html`<p>${item.summary}</p>`}
+      <p class="meta">
+        ${dots([context.date(item.publishedAt), item.beat && link(item.beat), item.authors.length > 0 && links(item.authors)])}
+      </p>
+      ${corrections(item.corrections, context)}
+    </div>
+    ${item.image && html`<img class="thumb" src="${item.image.url}" alt="" loading="lazy" ${size(item.image)} />`}
+  </article>`
+}
+
+type Image = NonNullable<Article['image']>
+
+/** Known before the image is there, so nothing jumps. */
+export const size = ({ height, width }: Image) =>
+  width && height ? raw(`width="${width}" height="${height}"`) : ''
+
+const byline = ({ authors }: Article) => authors.length > 0 && html`By ${links(authors)} · `
+
+const photo = (image: Image) =>
+  html`<figure class="photo">
+    <img src="${image.url}" alt="${image.alt}" ${size(image)} />
+    ${image.credit && html`<figcaption>${image.credit}</figcaption>`}
+  </figure>`

@@ -1,0 +1,37 @@
+import { html } from 'hono/html'
+import { sayWord } from '../../src/embed/markup.ts'
+import { wholeNumber } from '../../src/embed/parameters.ts'
+import type { Shown, Widget } from '../../src/core/widget.ts'
+
+const parameters = {
+  limit: wholeNumber({ doc: 'How many applications.', initial: 10, max: 50, min: 3 }),
+}
+
+export const charterWatchWidget: Widget<typeof parameters> = {
+  name: 'charter-watch',
+  place: 1,
+  title: 'Charter watch',
+  doc: 'Every charter application that awaits a decision, latest step first.',
+  height: 640,
+  room: { narrow: { around: 160, item: 108 }, wide: { around: 110, item: 103 } },
+  resource: 'charter-applications',
+  parameters,
+  note: () => 'Charter school applications that await a decision, latest step first.',
+  all: 'All charter applications',
+  empty: 'No application awaits a decision.',
+  read: ({ first }, { limit }) => first(limit, { active: true }),
+  item: ({ district, history, name, operator, status, url }, { day, link }) => html`
+    <p class="line">
+      <span class="tag tag-${status}">${sayWord(status)}</span> ${since(history, day)}
+    </p>
+    <h2 dir="auto">${link(url, name)}</h2>
+    ${operator && html`<p class="soft">By <bdi>${operator}</bdi></p>`}
+    ${district && html`<p class="soft">To <bdi>${district.name}</bdi></p>`}
+  `,
+}
+
+/** The day of the step that led to the state it is in. */
+const since = (history: Shown[], day: (day: string) => unknown) => {
+  const date = history.at(-1)?.date
+  return date && html`since ${day(date)}`
+}

@@ -1,0 +1,97 @@
+import { html } from 'hono/html'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import { DOCUMENT_KINDS } from '../../collections/vocabulary.ts'
+import type { documents } from './item.ts'
+import { publisherData } from '../parts/jsonLd.ts'
+import { dots, facts, linkList, links, part, sourceOf } from '../parts/markup.ts'
+import { badge, choicesOf, count, sayWord } from '../parts/words.ts'
+
+type Document = Shown<typeof documents>
+
+export const documentPages: Section<Document> = {
+  resource: 'documents',
+  nav: 'Documents',
+  title: 'Documents',
+  description: 'The documents that our reporting rests on.',
+  perPage: 20,
+  choices: { all: 'All', parameter: 'kind', values: choicesOf(DOCUMENT_KINDS) },
+  list: (items, context) =>
+    html`<ol class="entries">
+      ${items.map((item) => html`<li>${entry(item, context)}</li>`)}
+    </ol>`,
+  item: (item, context) => ({
+    body: html`<article class="column">
+      <p class="kicker">${badge(sayWord(item.kind))} Published ${context.time(item.publishedAt)}</p>
+      <h1>${item.title}</h1>
+      ${item.description && html`<p class="lede">${item.description}</p>`}
+      ${item.fileUrl && open(item, item.fileUrl)} ${item.rights && rights(item.rights)}
+      ${facts([
+        ['Source', item.source && sourceLink(item)],
+        ['Pages', item.pages],
+        ['SHA-256', item.sha256 && html`<code>${item.sha256}</code>`],
+        ['Districts', item.districts.length > 0 ? links(item.districts) : null],
+      ])}
+      ${part('Cited by', item.citedBy.length > 0, linkList(item.citedBy))}
+    </article>`,
+    description: item.description,
+    jsonLd: {
+      '@type': 'DigitalDocument',
+      name: item.title,
+      description: item.description,
+      url: item.url,
+      encodingFormat: item.mimeType,
+      datePublished: item.publishedAt,
+      dateModified: item.updatedAt,
+      copyrightHolder: item.rights?.holder && { '@type': 'Organization', name: item.rights.holder },
+      publisher: publisherData(context),
+    },
+    title: item.title,
+  }),
+}
+
+const entry = (item: Document, { date }: PageContext) =>
+  html`<article>
+    <p class="kicker">${badge(sayWord(item.kind))} ${date(item.publishedAt)}</p>
+    <h2><a class="title" href="${item.url}">${item.title}</a></h2>
+    ${item.description && html`<p>${item.description}</p>`}
+    <p class="meta">${dots([fileFacts(item), item.source && sourceOf(item.source)])}</p>
+  </article>`
+
+const open = (item: Document, url: string) =>
+  html`<p class="note">
+    <a class="button" href="${url}">Open the document</a>
+    <span class="soft">${fileFacts(item)}</span>
+  </p>`
+
+/** "PDF · 12 pages · 1.2 MB"; of a link, where it leads. */
+const fileFacts = ({ fileUrl, mimeType, pages, sizeBytes }: Document) =>
+  mimeType === null
+    ? fileUrl && `at ${new URL(fileUrl).hostname}`
+    : dots([
+        TYPES[mimeType] ?? mimeType,
+        pages && count(pages, 'page'),
+        sizeBytes !== null && bytes(sizeBytes),
+      ])
+
+const TYPES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'text/plain': 'Text',
+}
+
+const bytes = (size: number): string =>
+  size < 1_000_000
+    ? `${Math.max(1, Math.round(size / 1_000))} KB`
+    : `${(size / 1_000_000).toFixed(1)} MB`
+
+const sourceLink = ({ source }: Document) =>
+  source && links([{ name: source.name ?? source.url ?? '', url: source.url }])
+
+const rights = ({ holder, note }: NonNullable<Document['rights']>) =>
+  html`<div class="note">
+    <p><strong>Rights</strong>${holder && html`: <bdi>${holder}</bdi>`}</p>
+    ${note && html`<p>${note}</p>`}
+    <p class="small">
+      We publish this document for journalism. Who re-uses it must respect its source.
+    </p>
+  </div>`

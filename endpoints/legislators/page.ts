@@ -1,0 +1,133 @@
+import { html } from 'hono/html'
+import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import { CHAMBERS } from '../../collections/vocabulary.ts'
+import { byScore } from './order.ts'
+import type { legislators } from './item.ts'
+import { dots, facts, part, table } from '../parts/markup.ts'
+import { choicesOf, gradeBadge, sayWord } from '../parts/words.ts'
+
+type Legislator = Shown<typeof legislators>
+
+export const legislatorPages: Section<Legislator> = {
+  resource: 'legislators',
+  nav: 'Legislators',
+  title: 'Legislators',
+  description:
+    'How legislators voted on education. The score is the share of their votes that count in their favor.',
+  choices: {
+    all: 'Both chambers',
+    keep: ({ chamber }, value) => chamber === value,
+    parameter: 'chamber',
+    values: choicesOf(CHAMBERS),
+  },
+  order: { compare: byScore, select: { familyName: true } },
+  list: (items) => ranking(items),
+  item: (item, context) => ({
+    body: html`<article>
+      <p class="kicker">${seat(item)}</p>
+      <h1>${item.name}</h1>
+      ${
+        item.score === null
+          ? html`<p class="lede">Not scored: no vote on education so far.</p>`
+          : html`<p class="lede">
+              ${gradeBadge(item.grade ?? '')} ${item.score} of 100, rank ${item.rank} of both
+              chambers
+            </p>`
+      }
+      ${part('Votes', item.votes.length > 0, votes(item, context))}
+      ${part('Contributions', item.contributions.length > 0, contributions(item, context))}
+      ${facts([
+        ['Seat', item.identifiers.ocd && html`<code>${item.identifiers.ocd}</code>`],
+        [
+          'Open States',
+          item.identifiers.openstates && html`<code>${item.identifiers.openstates}</code>`,
+        ],
+      ])}
+    </article>`,
+    description: `${item.name}, ${sayWord(item.chamber)} district ${item.district}: votes on education, contributions and score.`,
+    jsonLd: {
+      '@type': 'Person',
+      name: item.name,
+      url: item.url,
+      jobTitle: item.chamber === 'senate' ? 'State senator' : 'State representative',
+      affiliation: item.party && { '@type': 'Organization', name: item.party },
+    },
+    title: item.name,
+    type: 'profile',
+  }),
+}
+
+const seat = ({ chamber, district, party }: Legislator) =>
+  dots([sayWord(chamber), `District ${district}`, party])
+
+const ranking = (items: Legislator[]) =>
+  table(
+    'Legislators by score',
+    html`<th scope="col" class="number">Rank</th>
+      <th scope="col">Name</th>
+      <th scope="col" class="number">Score</th>
+      <th scope="col">Grade</th>`,
+    items.map(
+      (item) =>
+        html`<tr>
+          <td class="number">${item.rank ?? '–'}</td>
+          <th scope="row">
+            <a href="${item.url}"><bdi>${item.name}</bdi></a>
+            <br /><span class="soft small">${seat(item)}</span>
+          </th>
+          <td class="number">${item.score ?? '–'}</td>
+          <td>${item.grade ? gradeBadge(item.grade) : 'Not scored'}</td>
+        </tr>`,
+    ),
+  )
+
+const votes = (item: Legislator, { date }: PageContext) =>
+  table(
+    'Votes on education',
+    html`<th scope="col">Bill</th>
+      <th scope="col">Vote</th>
+      <th scope="col">Date</th>`,
+    item.votes.map(
+      (vote) =>
+        html`<tr>
+          <th scope="row">
+            ${vote.source ? html`<a href="${vote.source}">${vote.bill}</a>` : vote.bill}
+            ${vote.title && html`<br /><span class="soft small">${vote.title}</span>`}
+          </th>
+          <td>
+            ${sayWord(vote.position)}
+            ${
+              vote.favored !== null &&
+              html`<br /><span class="soft small"
+                  >${vote.favored ? 'Counts for' : 'Counts against'}</span
+                >`
+            }
+          </td>
+          <td>${vote.date ? date(vote.date) : '–'}</td>
+        </tr>`,
+    ),
+  )
+
+const dollars = new Intl.NumberFormat('en-US', {
+  currency: 'USD',
+  style: 'currency',
+  trailingZeroDisplay: 'stripIfInteger',
+} as Intl.NumberFormatOptions)
+
+const contributions = (item: Legislator, { date }: PageContext) =>
+  table(
+    'Contributions',
+    html`<th scope="col">Donor</th>
+      <th scope="col" class="number">Amount</th>
+      <th scope="col">Date</th>`,
+    item.contributions.map(
+      (row) =>
+        html`<tr>
+          <th scope="row">
+            ${row.source ? html`<a href="${row.source}">${row.donor}</a>` : row.donor}
+          </th>
+          <td class="number">${row.amount === null ? '–' : dollars.format(row.amount)}</td>
+          <td>${row.date ? date(row.date) : '–'}</td>
+        </tr>`,
+    ),
+  )

@@ -180,7 +180,7 @@ async function openHost() {
   delete process.env.DATABASE_URI
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config.ts')
-  const { answerApi } = await import('../src/api/api.ts')
+  const { answerApi } = await import('../src/api/door.ts')
   const { makeContent } = await import('../test/plugin/content.mjs')
   const payload = await getPayload({ config })
   await makeContent(payload)

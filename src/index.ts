@@ -67,6 +67,7 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   companions,
   contactEmail: options.contactEmail,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
+  kept: new Map(),
   limits: { anonymous: 60, key: 600, ...options.limits },
   now: () => new Date(),
   pages,

@@ -40,6 +40,8 @@ export type Newsroom = {
   clientAddress?: (req: PayloadRequest) => string | undefined
   /** The clock; replaced in tests only. */
   now: () => Date
+  /** What a process keeps of this newsroom, by name (`core/kept.ts`). */
+  kept: Map<string, unknown>
 }
 
 /** What every list says about itself; `page` and `perPage` on a paged one only. */

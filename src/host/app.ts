@@ -2,19 +2,13 @@ import express from 'express'
 import type { Express } from 'express'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
-import { embedSurface } from '../embed/surface.ts'
-import { feedsSurface } from '../site/feeds/surface.ts'
-import { apiSurface } from '../api/api.ts'
-import type { Surface } from '../http/surface.ts'
-import { expressSurfaces } from '../http/express.ts'
+import { expressHandler } from '../http/express.ts'
+import { answerPublic } from '../plugin/publicSide.ts'
 import { newsroomOf } from '../core/newsroom.ts'
-import { pagesSurface } from '../site/surface.ts'
-import { subscribeSurface } from '../site/subscribe/surface.ts'
 import type { AdminSide } from './admin.ts'
 import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from '../http/clientAddress.ts'
 import { tellClient } from '../http/clientHeader.ts'
-import { serveFiles } from './files.ts'
 import { healthChecks } from './health.ts'
 import { lastWords } from './lastWords.ts'
 import { whileAway } from './outage.ts'
@@ -24,9 +18,6 @@ import { checkStaffRequests } from './staffRequests.ts'
 import { strictTransport } from '../http/transport.ts'
 import { oneSpelling, originForm } from './target.ts'
 import { MB } from './uploads.ts'
-
-/** The public side, in the order in which addresses are looked up. */
-const SURFACES: Surface[] = [apiSurface, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
 
 /** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {
@@ -56,8 +47,7 @@ export const hostApp = (args: {
   app.use(whileAway(payload))
   app.use(countBodies({ payload, uploadLimit }))
   app.use(oneSpelling(payload))
-  app.use(expressSurfaces({ clientAddress, payload, surfaces: SURFACES }))
-  app.use(serveFiles(payload))
+  app.use(expressHandler({ clientAddress, handler: answerPublic, payload }))
   app.use('/_next/image', notFoundPage(payload))
   app.use(tellClient(clientAddress))
   app.use(checkStaffRequests({ baseUrl }))

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { AfterErrorHook, Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { watchDatabase, watchOf } from '../database/patience.ts'
-import { isApiPath } from '../api/api.ts'
+import { isApiPath } from '../api/path.ts'
 import { splitUrl } from '../http/express.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { isApiPath } from '../api/api.ts'
+import { isApiPath } from '../api/path.ts'
 import { isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
 import { splitUrl } from '../http/express.ts'
 import { notFoundPage } from './pages.ts'

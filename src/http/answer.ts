@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublicInstant } from '../core/publicInstant.ts'
 import { isUnchangedSince, lastModified } from './lastModified.ts'
+import type { Content } from './ranges.ts'
 
 /** A request as every mount hands it over: Express, Payload's endpoints, tests. */
 export type PublicRequest = {
@@ -25,6 +26,8 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   body: string
+  /** What it carries in the place of a text, such as a file. */
+  content?: Content | undefined
   /** When what it shows last changed: `Last-Modified` and the answer to If-Modified-Since follow from it. */
   modified?: PublicInstant | undefined
 }
@@ -46,22 +49,33 @@ export const etagOf = (body: string): string =>
  * (RFC 9110, 13.2.2), no body on HEAD.
  */
 export const conditional = (request: Conditions, answer: Answer): Answer => {
-  const { body, modified, status } = answer
+  const { body, content, modified, status } = answer
   const headers: Record<string, string> = {
     ...answer.headers,
     ...(modified && { 'last-modified': lastModified(modified) }),
   }
-  if (status !== 200 || !isCurrent(request, answer)) return { body, headers, status }
+  if (status !== 200 || !isCurrent(request, answer)) return { body, content, headers, status }
   const { 'content-type': _type, ...kept } = headers
   return { body: '', headers: kept, status: 304 }
 }
 
-/** What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD. */
-export const finished = (request: Conditions & { method: string }, answer: Answer): Answer => {
-  const { body, headers, status } = conditional(request, answer)
+/**
+ * What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD.
+ * @param common headers of all answers of its kind
+ */
+export const finished = (
+  request: Conditions & { method: string },
+  answer: Answer,
+  common: Record<string, string> = {},
+): Answer => {
+  const made = conditional(request, answer)
+  const { body, content, headers, status } = made
+  const isHead = request.method === 'HEAD'
   return {
-    body: request.method === 'HEAD' ? '' : body,
-    headers: { ...headers, ...lengthOf(status, body) },
+    body: isHead ? '' : body,
+    content: isHead ? undefined : content,
+    // A HEAD has GET's length, too, so it is counted before the body goes.
+    headers: { ...common, ...headers, ...lengthOf(made) },
     status,
   }
 }
@@ -76,8 +90,10 @@ export const conditionOf = ({ header }: Conditions): 'any' | 'none' | 'tags' => 
 }
 
 /** Content-Length, also of nothing: without it the GET of a redirect would be chunked, and its HEAD would not be. */
-export const lengthOf = (status: number, body: string) =>
-  !BODYLESS.includes(status) && { 'content-length': String(Buffer.byteLength(body)) }
+const lengthOf = ({ body, content, status }: Answer) =>
+  !BODYLESS.includes(status) && {
+    'content-length': String(content?.size ?? Buffer.byteLength(body)),
+  }
 
 /** The part of a request by which a copy is told from what is current. */
 type Conditions = Pick<PublicRequest, 'header'>

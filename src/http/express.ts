@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from './answer.ts'
 import { readBody } from './body.ts'
-import type { Surface } from './surface.ts'
-import { newsroomOf } from '../core/newsroom.ts'
+import type { PublicHandler } from './handler.ts'
 
-/** The public side as an Express handler; an address that no surface knows goes on to the next. */
-export const expressSurfaces =
-  ({ clientAddress, payload, surfaces }: Mounted): RequestHandler =>
+/** The public side as an Express handler; an address that no door knows goes on to the next. */
+export const expressHandler =
+  (args: {
+    /** The address of the client behind a request. */
+    clientAddress: (req: IncomingMessage) => string | undefined
+    handler: PublicHandler
+    payload: Payload
+  }): RequestHandler =>
   async (req, res, next) => {
+    const { clientAddress, handler, payload } = args
     const { pathname, search } = splitUrl(req.originalUrl)
-    const surface = surfaces.find(({ matches }) => matches(pathname, newsroomOf(payload)))
-    if (!surface) return next()
-    const answer = await surface.answer({
+    const answer = await handler({
       payload,
       request: {
         address: clientAddress(req),
@@ -26,15 +30,9 @@ export const expressSurfaces =
         search,
       },
     })
-    send(res, answer)
+    if (!answer) return next()
+    return answer.content ? stream(res, answer) : send(res, answer)
   }
-
-type Mounted = {
-  /** The address of the client behind a request. */
-  clientAddress: (req: IncomingMessage) => string | undefined
-  payload: Payload
-  surfaces: Surface[]
-}
 
 /** Writes an answer as it is. */
 export const send = (
@@ -45,6 +43,22 @@ export const send = (
   const length = Buffer.byteLength(body)
   res.writeHead(status, length > 0 ? { ...headers, 'content-length': String(length) } : headers)
   res.end(body)
+}
+
+/** Writes what an answer carries. @throws Error where it cannot be read */
+const stream = async (
+  res: Parameters<RequestHandler>[1],
+  { content, headers, status }: Answer,
+): Promise<void> => {
+  const source = await content?.open()
+  if (!source) return
+  res.writeHead(status, headers)
+  try {
+    await pipeline(source, res)
+  } catch (error) {
+    // A reader who leaves is no failure.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }
 
 /** Path and query as they were sent: nothing is decoded or normalised on the way. */

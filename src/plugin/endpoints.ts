@@ -1,22 +1,16 @@
 import type { Endpoint, PayloadHandler } from 'payload'
-import { answerApi } from '../api/api.ts'
+import { answerApi } from '../api/door.ts'
 import { newsroomOf } from '../core/newsroom.ts'
+import { fromFetch, toFetch } from '../http/fetch.ts'
 
 const METHODS = ['connect', 'delete', 'get', 'head', 'options', 'patch', 'post', 'put'] as const
 
 const handler: PayloadHandler = async (req) => {
   const { pathname, search } = new URL(req.url ?? '/', 'http://localhost')
-  const { body, headers, status } = await answerApi({
-    payload: req.payload,
-    request: {
-      address: newsroomOf(req.payload).clientAddress?.(req),
-      header: (name) => req.headers.get(name),
-      method: req.method ?? 'GET',
-      path: pathname,
-      search,
-    },
-  })
-  return new Response(body === '' ? null : body, { headers, status })
+  const { headers, method = 'GET', payload } = req
+  const place = { address: newsroomOf(payload).clientAddress?.(req), path: pathname, search }
+  const request = fromFetch({ body: null, headers, method }, place)
+  return toFetch(await answerApi({ payload, request }))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
+import { isSlug } from '../core/filters.ts'
 import { sayInstant } from '../core/dates.ts'
 import type { Answer } from '../http/answer.ts'
-import { API_PATH } from '../api/api.ts'
+import { API_PATH } from '../api/path.ts'
 import { pageUrl } from '../core/newsroom.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
@@ -27,6 +28,7 @@ type Args = {
 export const answerItemPage = async (args: Args): Promise<Answer> => {
   const { read, resource, slug } = args
   const { newsroom } = read
+  if (!isSlug(slug)) return notFound(newsroom)
   const found = await readItem(read, resource, slug)
   switch (found.is) {
     case 'public': {

@@ -1,8 +1,9 @@
 import type { PublicInstant } from '../core/publicInstant.ts'
 import escapeHtml from 'escape-html'
-import { TRY_PATH, tryIt } from './developers/try.ts'
+import { tryIt } from './developers/try.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
+import type { Route } from '../http/door.ts'
 import { etagOf } from '../http/answer.ts'
 import { pageUrl } from '../core/newsroom.ts'
 import { countPublic, findPublicPage } from '../store/find.ts'
@@ -11,30 +12,25 @@ import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { notFound, redirect } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 
-type SiteFile = {
-  address: RegExp
-  answer: (read: PublicRead, path: string, search: string) => Answer | Promise<Answer>
-}
-
 /** Items in one site map; the protocol allows 50,000. */
 const MAP_SIZE = 1_000
 
-const SITE_MAP = /^\/sitemaps\/([a-z-]+)-([1-9][0-9]{0,4})\.xml$/
+const SITE_MAP = /^([a-z-]+)-([1-9][0-9]{0,4})\.xml$/
 
 /** What machines ask a site for, whatever it is about. */
-export const SITE_FILES: SiteFile[] = [
-  { address: /^\/robots\.txt$/, answer: ({ newsroom }) => robots(newsroom) },
-  { address: /^\/favicon\.svg$/, answer: ({ newsroom }) => favicon(newsroom) },
+export const siteFiles: Route[] = [
+  { path: '/robots.txt', endpoint: ({ newsroom }) => robots(newsroom) },
+  { path: '/favicon.svg', endpoint: ({ newsroom }) => favicon(newsroom) },
   {
-    address: /^\/favicon\.ico$/,
-    answer: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
+    path: '/favicon.ico',
+    endpoint: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
   },
-  { address: TRY_PATH, answer: ({ newsroom }, path, search) => tryIt(newsroom, path, search) },
-  { address: /^\/sitemap\.xml$/, answer: (read) => siteMapIndex(read) },
+  { path: '/developers/try/:noun{[a-z0-9-]+}', endpoint: tryIt },
+  { path: '/sitemap.xml', endpoint: (read) => siteMapIndex(read) },
   {
-    address: SITE_MAP,
-    answer: (read, path) => {
-      const [, name, page] = SITE_MAP.exec(path) ?? []
+    path: '/sitemaps/:map{[a-z-]+-[1-9][0-9]*[.]xml}',
+    endpoint: (read) => {
+      const [, name, page] = SITE_MAP.exec(read.params.map ?? '') ?? []
       if (name === 'pages' && page === '1') return listMap(read.newsroom)
       const resource = mapped(read.newsroom).find((candidate) => candidate.name === name)
       return resource ? siteMap(read, resource, Number(page)) : notFound(read.newsroom)

@@ -3,7 +3,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { countShifts, shiftsOf } from '../support/shifts.ts'
 import { Stage, WIDGETS } from '../support/stage.ts'
-import { documentOf } from '../support/surface.ts'
+import { documentOf } from '../support/ask.ts'
 
 const suite = hasBrowser('the placeholders of the widgets inside other people’s pages')
   ? describe

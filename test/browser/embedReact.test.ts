@@ -5,7 +5,7 @@ import type { ReactApp } from '../support/react.ts'
 import { reactApp } from '../support/react.ts'
 import { countShifts, shiftsOf } from '../support/shifts.ts'
 import { Stage } from '../support/stage.ts'
-import { documentOf } from '../support/surface.ts'
+import { documentOf } from '../support/ask.ts'
 
 const suite = hasBrowser('the widgets inside apps made with React') ? describe : describe.skip
 

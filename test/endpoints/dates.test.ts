@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
-import { makeAsk } from '../support/surface.ts'
+import { makeAsk } from '../support/ask.ts'
 
 let newsroom: TestNewsroom
 let desk: ReturnType<typeof makeNewsdesk>
@@ -16,7 +15,7 @@ beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
   const get = makeClient(newsroom.payload)
-  const ask = makeAsk(newsroom.payload, feedsSurface)
+  const ask = makeAsk(newsroom.payload)
   asks = {
     'a list': (headers = {}) => get('/api/v1/articles', { headers }),
     'a feed': (headers = {}) => ask('/feed.xml', { headers }),

@@ -8,7 +8,7 @@ import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import { makeShowcase } from '../support/showcase.ts'
-import { documentOf, textOf } from '../support/surface.ts'
+import { documentOf, textOf } from '../support/ask.ts'
 
 let newsroom: TestNewsroom
 let host: Host

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { embedSurface } from '../../src/embed/surface.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/surface.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 
 const WIDGETS = ['wire', 'scorecards', 'charter-watch']
 
@@ -17,7 +16,7 @@ let ask: Ask
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload, embedSurface)
+  ask = makeAsk(newsroom.payload)
   newsroomOf(newsroom.payload).now = () => new Date('2027-01-01T00:00:00.000Z')
 })
 afterAll(() => newsroom.close())

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { JSDOM } from 'jsdom'
-import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body, makeNewsdesk } from '../support/content.ts'
@@ -10,8 +9,8 @@ import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
-import type { Ask } from '../support/surface.ts'
-import { makeAsk } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { makeAsk } from '../support/ask.ts'
 
 const TYPES: Record<string, string> = {
   '/feed.xml': 'application/rss+xml; charset=utf-8',
@@ -36,7 +35,7 @@ let shown: Showcase
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload, feedsSurface)
+  ask = makeAsk(newsroom.payload)
 })
 afterAll(() => newsroom.close())
 

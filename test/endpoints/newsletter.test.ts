@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { pagesSurface } from '../../src/site/surface.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import type { Newsdesk } from '../support/content.ts'
@@ -8,8 +7,8 @@ import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
-import type { Ask } from '../support/surface.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 
 let newsroom: TestNewsroom
 let desk: Newsdesk
@@ -23,7 +22,7 @@ const FAR = '2099-01-01T00:00:00.000Z'
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload, pagesSurface)
+  ask = makeAsk(newsroom.payload)
   shown = await desk.publish('articles', { summary: 'A vote.', title: 'The board votes' })
   hidden = await desk.draft('articles', { summary: 'Not yet.', title: 'A secret plan' })
   const gone = await desk.publish('articles', { title: 'Taken down' })

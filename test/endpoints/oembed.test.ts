@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { XMLParser } from 'fast-xml-parser'
-import { embedSurface } from '../../src/embed/surface.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/surface.ts'
-import { documentOf, makeAsk } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { documentOf, makeAsk } from '../support/ask.ts'
 
 let newsroom: TestNewsroom
 let ask: Ask
 beforeAll(async () => {
   newsroom = await makeNewsroom()
-  ask = makeAsk(newsroom.payload, embedSurface)
+  ask = makeAsk(newsroom.payload)
 })
 afterAll(() => newsroom.close())
 

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { answerApi } from '../../src/api/api.ts'
-import type { Surface } from '../../src/http/surface.ts'
-import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { pagesSurface } from '../../src/site/surface.ts'
-import { subscribeSurface } from '../../src/site/subscribe/surface.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Site } from '../support/site.ts'
 import { LISTS, attribute, makeSite, publishLegislators } from '../support/site.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import { documentOf, textOf } from '../support/ask.ts'
 
 let ask: Site['ask']
 let desk: Site['desk']
@@ -139,23 +134,11 @@ describe('a page', () => {
   })
 
   it('should lead to pages that are there', async () => {
-    const surfaces: Surface[] = [
-      pagesSurface,
-      feedsSurface,
-      subscribeSurface,
-      { answer: answerApi, matches: (path) => path.startsWith('/api/'), name: 'api' },
-    ]
     const seen = new Set<string>(['/'])
     for (const url of seen) {
-      const { pathname } = new URL(url, BASE_URL)
-      const surface = surfaces.find(({ matches }) =>
-        matches(pathname, newsroomOf(newsroom.payload)),
-      )
-      if (!surface) continue
-      const answer = await makeAsk(newsroom.payload, surface)(url)
+      const answer = await ask(url)
       expect([url, answer.status]).toEqual([url, 200])
-      if (surface === feedsSurface || !answer.headers['content-type']?.startsWith('text/html'))
-        continue
+      if (!answer.headers['content-type']?.startsWith('text/html')) continue
       for (const link of documentOf(answer).querySelectorAll('a[href], link[href]')) {
         const href = link.getAttribute('href') ?? ''
         if (href.startsWith(`${BASE_URL}/`)) seen.add(href.slice(BASE_URL.length))

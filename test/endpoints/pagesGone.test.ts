@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { pagesSurface } from '../../src/site/surface.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/surface.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 
 let newsroom: TestNewsroom
 let desk: ReturnType<typeof makeNewsdesk>
@@ -17,7 +16,7 @@ let ask: Ask
 beforeAll(async () => {
   newsroom = await makeNewsroom()
   desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload, pagesSurface)
+  ask = makeAsk(newsroom.payload)
 })
 afterAll(() => newsroom.close())
 

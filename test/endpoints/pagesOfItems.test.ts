@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { embedSurface } from '../../src/embed/surface.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
 import type { Site } from '../support/site.ts'
 import { attribute, jsonLd, makeSite, publishLegislators } from '../support/site.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 
 let ask: Site['ask']
 let desk: Site['desk']
@@ -192,7 +191,7 @@ describe('the list of', () => {
         link.getAttribute('href'),
       )
     const onPage = idsOf(await page('/legislators'))
-    const widget = makeAsk(newsroom.payload, embedSurface)
+    const widget = makeAsk(newsroom.payload)
     const inWidget = idsOf(documentOf(await widget('/embed/scorecards?limit=50')))
     expect(inWidget.length).toBeGreaterThan(5)
     expect(onPage).toEqual(inWidget)

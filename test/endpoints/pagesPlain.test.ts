@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { corrections } from '../../collections/fields/corrections.ts'
 import { publishable } from '../../collections/publishable.ts'
-import { pagesSurface } from '../../src/site/surface.ts'
 import * as fields from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
@@ -9,8 +8,8 @@ import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/surface.ts'
-import { documentOf, makeAsk, textOf } from '../support/surface.ts'
+import type { Ask } from '../support/ask.ts'
+import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 
 const collection = publishable({
   slug: 'public-hearings',
@@ -70,7 +69,7 @@ let ask: Ask
 
 beforeAll(async () => {
   newsroom = await makeNewsroom({ more: [{ collection, kind: hearings }] })
-  ask = makeAsk(newsroom.payload, pagesSurface)
+  ask = makeAsk(newsroom.payload)
   const desk = makeNewsdesk(newsroom.payload)
   const beat = await desk.publish('beats', { name: 'Budget' })
   await desk.publish('public-hearings', {

@@ -4,7 +4,7 @@ import { htmlFaults } from '../support/html.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
 import type { Site } from '../support/site.ts'
 import { LISTS, jsonLd, makeSite } from '../support/site.ts'
-import { documentOf, textOf } from '../support/surface.ts'
+import { documentOf, textOf } from '../support/ask.ts'
 
 let ask: Site['ask']
 let desk: Site['desk']

@@ -9,7 +9,7 @@ import { linkIn, openMailbox } from '../support/mailbox.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
 import { attribute } from '../support/site.ts'
-import { documentOf, textOf } from '../support/surface.ts'
+import { documentOf, textOf } from '../support/ask.ts'
 
 let mailbox: Mailbox
 let newsroom: TestNewsroom

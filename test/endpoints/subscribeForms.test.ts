@@ -9,7 +9,7 @@ import type { Mailbox } from '../support/mailbox.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import { documentOf } from '../support/surface.ts'
+import { documentOf } from '../support/ask.ts'
 
 let mailbox: Mailbox
 let newsroom: TestNewsroom

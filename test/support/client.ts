@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { answerApi } from '../../src/api/api.ts'
+import { answerApi } from '../../src/api/door.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
 import { undocumented } from './documented.ts'
 

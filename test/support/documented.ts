@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Payload } from 'payload'
-import { answerApi } from '../../src/api/api.ts'
+import { answerApi } from '../../src/api/door.ts'
 import type { Answer } from '../../src/http/answer.ts'
 
 type Json = Record<string, unknown>

@@ -1,13 +1,7 @@
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Answer } from '../../src/http/answer.ts'
-import { answerApi } from '../../src/api/api.ts'
-import type { Surface } from '../../src/http/surface.ts'
-import { feedsSurface } from '../../src/site/feeds/surface.ts'
-import { embedSurface } from '../../src/embed/surface.ts'
-import { pagesSurface } from '../../src/site/surface.ts'
-import { subscribeSurface } from '../../src/site/subscribe/surface.ts'
-import { makeAsk } from './surface.ts'
+import { answerPublic } from '../../src/plugin/publicSide.ts'
 
 const FILTERS: Record<string, string[]> = {
   articles: ['beat', 'category', 'region', 'author'],
@@ -52,13 +46,6 @@ export const everyAddress = (slugs: string[]): string[] => [
   ...SITE,
 ]
 
-const api: Surface = {
-  answer: answerApi,
-  matches: (path) => path.startsWith('/api/'),
-  name: 'api',
-}
-const SURFACES = [api, embedSurface, feedsSurface, subscribeSurface, pagesSurface]
-
 /**
  * Every answer, byte for byte, under one clock: a failure bears the clock's time, so it stands still, late enough that
  * nothing published by now is hidden by it.
@@ -73,9 +60,10 @@ export const everyAnswer = async (
   try {
     const answers: Record<string, Answer> = {}
     for (const address of addresses) {
-      const [path = ''] = address.split('?')
-      const surface = SURFACES.find(({ matches }) => matches(path, newsroom))
-      if (surface) answers[address] = await makeAsk(payload, surface)(address)
+      const [path = '', search = ''] = address.split('?')
+      const request = { header: () => undefined, method: 'GET', path, search }
+      const answer = await answerPublic({ payload, request })
+      if (answer) answers[address] = answer
     }
     return answers
   } finally {

@@ -1,11 +1,10 @@
-import { pagesSurface } from '../../src/site/surface.ts'
 import type { Newsdesk } from './content.ts'
 import { makeNewsdesk } from './content.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { makeNewsroom } from './newsroom.ts'
 import { SHOWN_AT } from './showcase.ts'
-import type { Ask } from './surface.ts'
-import { documentOf, makeAsk, textOf } from './surface.ts'
+import type { Ask } from './ask.ts'
+import { documentOf, makeAsk, textOf } from './ask.ts'
 
 /** The list page of each kind. */
 export const LISTS = [
@@ -31,7 +30,7 @@ export type Site = {
 
 export const makeSite = async (): Promise<Site> => {
   const newsroom = await makeNewsroom()
-  const ask = makeAsk(newsroom.payload, pagesSurface)
+  const ask = makeAsk(newsroom.payload)
   const page = async (url: string) => documentOf(await ask(url))
   const mainOf = async (url: string) => textOf((await page(url)).querySelector('main'))
   return { ask, desk: makeNewsdesk(newsroom.payload), mainOf, newsroom, page }

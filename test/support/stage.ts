@@ -1,7 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core'
-import { embedSurface } from '../../src/embed/surface.ts'
 import type { Host } from '../../src/host/listen.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { launchBrowser } from './browser.ts'
@@ -9,7 +8,7 @@ import { makeNewsdesk } from './content.ts'
 import { openHost } from './host.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { makeNewsroom } from './newsroom.ts'
-import { makeAsk } from './surface.ts'
+import { makeAsk } from './ask.ts'
 
 export const WIDGETS = ['wire', 'scorecards', 'charter-watch']
 
@@ -84,7 +83,7 @@ export class Stage {
     frame.$$eval('#items li', (items) => items.map((item) => item.getAttribute('data-id')))
 
   idsOf = async (name: string): Promise<(string | undefined)[]> => {
-    const { body } = await makeAsk(this.newsroom.payload, embedSurface)(`/embed/${name}`)
+    const { body } = await makeAsk(this.newsroom.payload)(`/embed/${name}`)
     return [...body.matchAll(/<li data-id="([^"]+)"/g)].map(([, id]) => id)
   }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { API_PATH } from '../../api/api.ts'
+import { API_PATH } from '../../api/path.ts'
 import { parametersOf } from '../../core/query.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'

@@ -1,4 +1,5 @@
-import { API_PATH, answerApi } from '../../api/api.ts'
+import { answerApi } from '../../api/door.ts'
+import { API_PATH } from '../../api/path.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
 import { descriptionOf } from '../../api/openapi/answer.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { API_PATH, OPENAPI_PATH } from '../../api/api.ts'
+import { API_PATH, OPENAPI_PATH } from '../../api/path.ts'
 import { PER_PAGE_MAX } from '../../core/query.ts'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'

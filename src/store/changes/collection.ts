@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 
 export const CHANGES = 'changes'
 
+/** The kind under which the log keeps what was served at `/files` and is no longer. */
+export const FILES = 'files'
+
 /** What happened to a public item. */
 export const CHANGE_KINDS = [
   'created',

@@ -1,4 +1,5 @@
 import type { Doc, PublicRead } from '../../core/types.ts'
+import { FILES } from './collection.ts'
 import { newestChange } from './read.ts'
 import { isShown } from './view.ts'
 
@@ -14,7 +15,7 @@ export const isPublicFile = async (args: {
 }): Promise<boolean> => {
   const { collection, doc, read } = args
   if (await isShown({ collection, id: doc.id, read })) return true
-  for (const kind of new Set(['files', collection])) {
+  for (const kind of new Set([FILES, collection])) {
     if (await newestChange(read, { collection: kind, item: doc.publicId })) return true
   }
   return false

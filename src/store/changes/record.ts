@@ -9,7 +9,7 @@ import type {
 import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { ChangeKind } from './collection.ts'
-import { CHANGES } from './collection.ts'
+import { CHANGES, FILES } from './collection.ts'
 import { instantOf } from './instant.ts'
 import type { View } from './view.ts'
 import { publicView } from './view.ts'
@@ -89,7 +89,7 @@ const record = async (args: {
     what: whatHappened(before, after, gone),
   })
   for (const item of filesLeft({ after, baseUrl: read.newsroom.baseUrl, before })) {
-    await write(req, { ...row, item, kind: 'files', what: 'unpublished' })
+    await write(req, { ...row, item, kind: FILES, what: 'unpublished' })
   }
 }
 

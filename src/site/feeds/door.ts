@@ -1,13 +1,12 @@
 import { generatedAt } from '../../store/changes/read.ts'
-import type { Answer, PublicRequest } from '../../http/answer.ts'
 import { etagOf } from '../../http/answer.ts'
-import type { Surface } from '../../http/surface.ts'
+import type { Door, Endpoint } from '../../http/door.ts'
+import { failPage } from '../fail.ts'
 import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pagesOf, readPage } from '../paging.ts'
 import { readPageOf } from '../read.ts'
-import { safely } from '../safely.ts'
 import { dependenciesOf } from '../../store/list.ts'
-import type { Newsroom, PublicRead } from '../../core/types.ts'
+import type { PublicRead } from '../../core/types.ts'
 import { feedItem } from './item.ts'
 import { writeJsonFeed } from './jsonFeed.ts'
 import type { AnyFeed, FeedFormat, FeedPage } from '../../core/feed.ts'
@@ -22,48 +21,44 @@ const WRITERS: Record<FeedFormat, { type: string; write: (page: FeedPage) => str
   rss: { type: 'application/rss+xml', write: writeRss },
 }
 
-/** The feeds as one of the public surfaces. */
-export const feedsSurface: Surface = {
-  answer: (args) => safely({ ...args, answer }),
-  matches: (path, newsroom) => feedAt(newsroom, path) !== undefined,
+/** The feeds, each in all formats. */
+export const feedsDoor: Door = {
+  fail: failPage,
   name: 'feeds',
-}
-
-const feedAt = ({ feeds }: Newsroom, path: string) => {
-  for (const feed of feeds) {
-    const format = FORMATS.find((candidate) => feed.paths[candidate] === path)
-    if (format) return { feed, format }
-  }
-  return undefined
+  owns: () => false,
+  routes: ({ feeds }) =>
+    feeds.flatMap((feed) =>
+      FORMATS.map((format) => ({ endpoint: document(feed, format), path: feed.paths[format] })),
+    ),
 }
 
 const FORMATS = Object.keys(WRITERS) as FeedFormat[]
 
-const answer = async (read: PublicRead, request: PublicRequest): Promise<Answer> => {
-  const { newsroom } = read
-  const { path, search } = request
-  const number = readPage(new URLSearchParams(search))
-  const asked = feedAt(newsroom, path)
-  if (!asked || number === null) return notFound(newsroom)
-  const { type, write } = WRITERS[asked.format]
-  const page = await readFeed({ ...asked, number, read })
-  if (!page) return notFound(newsroom)
-  const body = write(page)
-  return {
-    body,
-    headers: {
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=300',
-      'content-type': `${type}; charset=utf-8`,
-      'cross-origin-resource-policy': 'cross-origin',
-      etag: etagOf(body),
-      vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
-    },
-    modified: page.modified,
-    status: 200,
+const document =
+  (feed: AnyFeed, format: FeedFormat): Endpoint =>
+  async (call) => {
+    const { newsroom, request } = call
+    const number = readPage(new URLSearchParams(request.search))
+    if (number === null) return notFound(newsroom)
+    const { type, write } = WRITERS[format]
+    const page = await readFeed({ feed, format, number, read: call })
+    if (!page) return notFound(newsroom)
+    const body = write(page)
+    return {
+      body,
+      headers: {
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=300',
+        'content-type': `${type}; charset=utf-8`,
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: etagOf(body),
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+      },
+      modified: page.modified,
+      status: 200,
+    }
   }
-}
 
 /** One page of a feed, before it is written; null where there is none of that number. */
 const readFeed = async (args: {

@@ -1,9 +1,10 @@
 import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../../http/answer.ts'
 import { isForeign } from '../../http/sender.ts'
-import type { Surface } from '../../http/surface.ts'
+import type { Door, Endpoint } from '../../http/door.ts'
+import { checkMethod } from '../../http/handler.ts'
 import { redirect } from '../messages.ts'
-import { safely } from '../safely.ts'
+import { failPage } from '../fail.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { readAddress } from './address.ts'
 import { giveMailBack, takeLink, takeMail, takePost } from './caps.ts'
@@ -26,24 +27,7 @@ import { openToken } from './token.ts'
 
 const ADDRESS = /^\/subscribe(?:\/(confirm|unsubscribe))?\/*$/
 
-/** The newsletter's forms, the only public addresses that take POST. */
-export const subscribeSurface: Surface = {
-  answer: (args) => safely({ ...args, answer, forms: true }),
-  matches: (path) => ADDRESS.test(path),
-  name: 'subscribe',
-}
-
-type Call = {
-  newsroom: Newsroom
-  payload: Payload
-  purpose: Purpose | undefined
-  request: PublicRequest
-}
-
-const answer = async (
-  { newsroom, payload }: Pick<Call, 'newsroom' | 'payload'>,
-  request: PublicRequest,
-): Promise<Answer> => {
+const answer: Endpoint = async ({ newsroom, payload, request }) => {
   const purpose = ADDRESS.exec(request.path)?.[1] as Purpose | undefined
   const call = { newsroom, payload, purpose, request }
   if (request.method === 'POST') return take(call)
@@ -58,6 +42,32 @@ const answer = async (
   const token = tokenIn(request)
   const isGood = (await openToken(payload, purpose, token)) !== null
   return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(newsroom, purpose)
+}
+
+/** The newsletter's forms, the only public addresses that take POST. */
+export const subscribeDoor: Door = {
+  fail: failPage,
+  // What a form shows depends on more than its address.
+  isShared: false,
+  methods: ['POST'],
+  name: 'subscribe',
+  otherwise: (call) => {
+    checkMethod(subscribeDoor, call.request)
+    return answer(call)
+  },
+  owns: (path) => ADDRESS.test(path),
+  routes: () =>
+    ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe'].map((path) => ({
+      endpoint: answer,
+      path,
+    })),
+}
+
+type Call = {
+  newsroom: Newsroom
+  payload: Payload
+  purpose: Purpose | undefined
+  request: PublicRequest
 }
 
 const take = async (call: Call): Promise<Answer> => {

@@ -1,19 +1,19 @@
 import type { Payload } from 'payload'
 import { JSDOM } from 'jsdom'
+import { answerPublic } from '../../src/plugin/publicSide.ts'
 import type { Answer } from '../../src/http/answer.ts'
-import type { Surface } from '../../src/http/surface.ts'
 
 export type Ask = (
   url: string,
   options?: { headers?: Record<string, string>; method?: string },
 ) => Promise<Answer>
 
-/** Asks a surface without a socket. */
+/** Asks the public side without a socket. @throws Error at an address that it does not know */
 export const makeAsk =
-  (payload: Payload, surface: Surface): Ask =>
-  (url, { headers = {}, method = 'GET' } = {}) => {
+  (payload: Payload): Ask =>
+  async (url, { headers = {}, method = 'GET' } = {}) => {
     const mark = url.indexOf('?')
-    return surface.answer({
+    const answer = await answerPublic({
       payload,
       request: {
         header: (name) => headers[name.toLowerCase()],
@@ -22,6 +22,8 @@ export const makeAsk =
         search: mark < 0 ? '' : url.slice(mark),
       },
     })
+    if (!answer) throw new Error(`nothing public answers at ${url}`)
+    return answer
   }
 
 /** A page as a browser without scripts builds it. */

@@ -1,0 +1,41 @@
+import { isSlug } from '../core/filters.ts'
+import { ProblemError } from '../core/problems.ts'
+import { readQuery } from '../core/query.ts'
+import type { Resource } from '../core/types.ts'
+import type { Endpoint } from '../http/door.ts'
+import { readItem } from '../store/item.ts'
+import { envelope } from './envelope.ts'
+import { API_PATH } from './path.ts'
+import { success } from './success.ts'
+
+/** `/api/v1/{noun}/{slug}`: one item, where it is now, or why it is gone. */
+export const item =
+  (resource: Resource): Endpoint =>
+  async (call) => {
+    const { newsroom, params, request } = call
+    const { slug = '' } = params
+    if (!isSlug(slug)) throw notFound(`There is nothing at ${request.path}.`)
+    readQuery({ parameters: {}, search: request.search })
+    const found = await readItem(call, resource, slug)
+    switch (found.is) {
+      case 'public': {
+        const { generatedAt } = found
+        return success(envelope({ data: [found.item], generatedAt, newsroom }), generatedAt)
+      }
+      case 'moved': {
+        const { generatedAt } = found
+        const location = `${newsroom.baseUrl}${API_PATH}/${resource.name}/${found.slug}`
+        const moved = envelope({ data: [], generatedAt, newsroom })
+        return { ...success(moved, generatedAt, { location }), status: 301 }
+      }
+      case 'gone':
+        throw new ProblemError({
+          detail: `This ${resource.singular} was withdrawn on ${found.at}. Reason: ${found.reason}`,
+          problem: 'gone',
+        })
+      case 'unknown':
+        throw notFound(`There is no public ${resource.singular} with this slug.`)
+    }
+  }
+
+const notFound = (detail: string) => new ProblemError({ detail, problem: 'not-found' })

@@ -1,0 +1,61 @@
+import type { ProblemName } from '../core/problems.ts'
+import { PROBLEMS } from '../core/problems.ts'
+import type { Widget } from '../core/widget.ts'
+import type { Door, Endpoint } from '../http/door.ts'
+import { generatedAt } from '../store/changes/read.ts'
+import { dependenciesOf } from '../store/list.ts'
+import { frameAnswer, frameFailure } from './answers.ts'
+import { loaderAnswer } from './loader.ts'
+import { oembedAnswer } from './oembed.ts'
+import { widgetPage } from './page.ts'
+import { readValues } from './parameters.ts'
+import { widgetRead } from './read.ts'
+
+/** The widgets, their loader and oEmbed. */
+export const embedDoor: Door = {
+  fail: ({ headers, problem }, { newsroom }) =>
+    frameFailure({
+      headers,
+      newsroom,
+      status: PROBLEMS[problem].status,
+      ...(WORDS[problem] ?? FAILED),
+    }),
+  name: 'embed',
+  owns: (path) => /^\/embed(\/.*)?$/.test(path),
+  routes: ({ widgets }) => [
+    { endpoint: ({ newsroom }) => loaderAnswer(newsroom), path: '/embed.js' },
+    {
+      endpoint: ({ newsroom, request }) => oembedAnswer(newsroom, request.search),
+      path: '/oembed',
+    },
+    ...widgets.map((widget) => ({ endpoint: frame(widget), path: `/embed/${widget.name}` })),
+  ],
+}
+
+const frame =
+  (widget: Widget): Endpoint =>
+  async (call) => {
+    const { newsroom, request } = call
+    const resource = newsroom.resources.find(({ name }) => name === widget.resource)
+    if (!resource) throw new Error(`the widget ${widget.name} shows an unknown resource`)
+    const values = readValues(widget, request.search)
+    const [items, at] = await Promise.all([
+      widget.read(widgetRead(call, resource), values),
+      generatedAt(call, dependenciesOf(resource)),
+    ])
+    const page = widgetPage({ generatedAt: at, items, newsroom, values, widget })
+    return frameAnswer({ generatedAt: at, newsroom, page })
+  }
+
+const FAILED = {
+  text: 'This cannot be shown at the moment. Please try again shortly.',
+  title: 'Temporarily unavailable',
+}
+
+const WORDS: Partial<Record<ProblemName, { text: string; title: string }>> = {
+  'method-not-allowed': { text: 'This address can only be read.', title: 'Method not allowed' },
+  'not-found': {
+    text: 'There is no widget at this address. It may have been mistyped.',
+    title: 'Widget not found',
+  },
+}

@@ -1,0 +1,100 @@
+import type { Payload } from 'payload'
+import { kept } from '../core/kept.ts'
+import { newsroomOf } from '../core/newsroom.ts'
+import { ProblemError } from '../core/problems.ts'
+import type { Newsroom } from '../core/types.ts'
+import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import type { Answer, PublicRequest } from './answer.ts'
+import { conditional, finished } from './answer.ts'
+import type { Call, Door } from './door.ts'
+import { underLimit } from './limits/underLimit.ts'
+import { readTogether } from './readings.ts'
+import type { Target } from './router.ts'
+import { makeRouter } from './router.ts'
+
+/** Answers a request; undefined at an address that no door knows. Never throws. */
+export type PublicHandler = (args: {
+  payload: Payload
+  request: PublicRequest
+}) => Promise<Answer | undefined>
+
+/**
+ * The public side behind these doors: one handler for whoever brings a request (Express, Payload's endpoints, a Next route,
+ * a test). Every request goes one way: address, limit, method, answer, failure, condition.
+ */
+export const makeHandler = (doors: Door[]): PublicHandler => {
+  const name = `routes of ${doors.map((door) => door.name).join(', ')}`
+  const routerOf = kept(name, (newsroom: Newsroom) => makeRouter(doors, newsroom))
+  return async ({ payload, request }) => {
+    const newsroom = newsroomOf(payload)
+    const target = routerOf(newsroom)(request.path)
+    return target && answer(target, { newsroom, now: newsroom.now(), payload, request })
+  }
+}
+
+const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<Answer> => {
+  const { door, params } = target
+  const call: Call = { ...request, params }
+  const made = await answerOrFailure(door, call, () =>
+    underLimitOf(door, call, async () =>
+      conditional(call.request, await answerOrFailure(door, call, () => read(target, call))),
+    ),
+  )
+  return finished(call.request, made, door.headers)
+}
+
+const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
+  door.isCounted && call.request.method !== 'OPTIONS'
+    ? underLimit(call, { answer: made, counts: door.isCounted(call.request) })
+    : made()
+
+const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => {
+  const { payload, request } = call
+  if (door.preflight && request.method === 'OPTIONS') return door.preflight
+  if (endpoint) checkMethod(door, request)
+  const make = async () => (endpoint ?? door.otherwise ?? nothingHere)(call)
+  return door.isShared === false ? make() : readTogether({ payload, read: make, request })
+}
+
+/** @throws ProblemError `method-not-allowed` */
+export const checkMethod = (door: Door, { method }: PublicRequest): void => {
+  const methods = ['GET', 'HEAD', ...(door.methods ?? []), ...(door.preflight ? ['OPTIONS'] : [])]
+  if (methods.includes(method)) return
+  throw new ProblemError({
+    detail: `${method} is not allowed here. Use ${methods.join(', ')}.`,
+    headers: { allow: methods.join(', ') },
+    problem: 'method-not-allowed',
+  })
+}
+
+const nothingHere = ({ request }: Call): never => {
+  throw new ProblemError({ detail: `There is nothing at ${request.path}.`, problem: 'not-found' })
+}
+
+/** The one place where a failure of the public side is caught, told in the log, and put into words. */
+const answerOrFailure = async (
+  door: Door,
+  call: Call,
+  make: () => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof ProblemError) return door.fail(error, call)
+    call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
+    return door.fail(isDatabaseDown(error) ? unavailable() : internal(call.request), call)
+  }
+}
+
+const internal = ({ id }: PublicRequest) =>
+  new ProblemError({
+    detail: `The request could not be answered.${id ? ` Its id is ${id}.` : ''}`,
+    problem: 'internal',
+  })
+
+const unavailable = () =>
+  new ProblemError({
+    detail: 'The database does not answer. Try again shortly.',
+    headers: { 'retry-after': '5' },
+    problem: 'unavailable',
+  })

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
+import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'
 
-const read = (name: string): string =>
-  fs
-    .readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
-    // The first line of a script names the browser's globals for the linter.
-    .replace(/^\/\* global .*\*\/\s*/, '')
-
 /** Refreshes a widget and tells its height. */
-export const SCRIPT = read('refresh.js')
+export const SCRIPT = files['refresh.js']
 
 /** Puts frames into other people's pages; words in capitals stand for what it knows. It is sent without its comments. */
-export const LOADER = read('loader.js').replace(/^\s*(\/\/.*\n)?/gm, '')
+export const LOADER = files['loader.js'].replace(/^\s*(\/\/.*\n)?/gm, '')
 
-const [LIGHT, DARK, COMMON] = ['light.css', 'dark.css', 'widget.css'].map(read)
+const [LIGHT, DARK, COMMON] = [files['light.css'], files['dark.css'], files['widget.css']]
 
 const STYLES: Record<Theme, string> = {
   auto: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}${COMMON}`,

@@ -1,10 +1,7 @@
-import fs from 'node:fs'
-
-const read = (name: string): string =>
-  fs.readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+import { files } from './browser/index.ts'
 
 /** What the developer page adds to the style of every page. */
-export const STYLE = read('guide.css')
+export const STYLE = files['guide.css']
 
 /** Copies code, answers the try-it forms in place, and builds widgets without a reload. */
-export const SCRIPT = read('guide.js').replace(/^\/\* global .*\*\/\s*/, '')
+export const SCRIPT = files['guide.js']

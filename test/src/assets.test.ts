@@ -1,0 +1,9 @@
+import fs from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { ASSETS, moduleOf } from '../../scripts/assets.ts'
+
+describe('What browsers get', () => {
+  it.each(ASSETS)('is in $file as it is in the files beside it', ({ file, folder }) => {
+    expect(fs.readFileSync(file, 'utf8')).toBe(moduleOf(folder))
+  })
+})

@@ -6,12 +6,15 @@ type Versions = Record<string, string>
 /** What a package.json says that a published package needs. */
 export type Manifest = {
   dependencies?: Versions
+  description?: string
   engines: Versions
   exports: Record<string, Record<string, string> | string>
   files: string[]
+  keywords?: string[]
   name: string
   peerDependencies?: Versions
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
+  sideEffects?: boolean
   version: string
 }
 
@@ -43,17 +46,15 @@ export const pluginManifest = (args: { dir: string; own: Manifest }): Manifest =
 /** The client's manifest: the plugin's version, and nothing that it depends on. */
 export const clientManifest = (own: Manifest): Manifest => ({
   ...publicPart(own),
-  ...{
-    description: 'A typed client of newsrooms that publish their data with civic-newsroom.',
-    keywords: ['civic-newsroom', 'newsroom', 'open-data', 'api-client', 'typescript'],
-    sideEffects: false,
-  },
+  description: 'A typed client of newsrooms that publish their data with civic-newsroom.',
   exports: {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
     './package.json': './package.json',
   },
   files: ['dist'],
+  keywords: ['civic-newsroom', 'newsroom', 'open-data', 'api-client', 'typescript'],
   name: CLIENT_PACKAGE,
+  sideEffects: false,
 })
 
 /** Files that an app imports by the names of the package. */

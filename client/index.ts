@@ -1,5 +1,6 @@
 import { PAGED } from './api.ts'
 import { NewsroomError, errorIn } from './error.ts'
+import { keepAnswers } from './kept.ts'
 import type { Filters, Item, ItemName, List, ListName, Query } from './types.ts'
 import { wait } from './wait.ts'
 
@@ -18,10 +19,16 @@ export type {
 
 /** How a client asks. */
 export type ClientOptions = {
-  /** The newsroom's public address, without a slash at the end. */
+  /** The newsroom's public address. */
   baseUrl: string
   /** An API key: it raises the limit. */
   key?: string
+  /**
+   * How many answers this client keeps, to ask next time only whether they have changed: an answer that has not is free. Each
+   * client keeps its own, so what one key was answered is never given to another. 0 keeps none.
+   * @default 50
+   */
+  keep?: number
   /**
    * How often a request is sent again after the wait that a 429 or a 503 asks for.
    * @default 5
@@ -60,7 +67,7 @@ export type NewsroomClient = {
 }
 
 /**
- * A client of one newsroom. It waits as `Retry-After` says, and fails with a NewsroomError.
+ * A client of one newsroom. It waits as `Retry-After` says, keeps what it was answered, and fails with a NewsroomError.
  * @example for await (const article of newsroomClient({ baseUrl }).all('articles', { beat: 'charters' })) …
  */
 export const newsroomClient = (options: ClientOptions): NewsroomClient => {
@@ -82,15 +89,31 @@ type Envelope = { data: { id: string }[]; meta: { total: number } }
 
 type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Envelope>
 
-const asker = ({ baseUrl, fetch: send = fetch, key, retries = 5 }: ClientOptions): Ask => {
-  const headers = { Accept: 'application/json', ...(key !== undefined && { 'X-API-Key': key }) }
+const asker = (options: ClientOptions): Ask => {
+  const { baseUrl, fetch: send = fetch, keep = 50, key, retries = 5 } = options
+  const root = baseUrl.replace(/\/+$/, '')
+  const kept = keepAnswers(keep)
   return async (address, query = {}, { signal } = {}) => {
-    const url = `${baseUrl}/api/v1/${address}${search(query)}`
+    const url = `${root}/api/v1/${address}${search(query)}`
+    const known = kept.get(url)
+    const headers = {
+      Accept: 'application/json',
+      ...(key !== undefined && { 'X-API-Key': key }),
+      ...(known && { 'If-None-Match': known.etag }),
+    }
     for (let left = retries; ; left -= 1) {
       const answer = await send(url, { headers, ...(signal && { signal }) })
-      if (answer.ok) return (await answer.json()) as Envelope
+      if (known && answer.status === 304) return JSON.parse(known.text) as Envelope
+      if (answer.ok) {
+        const text = await answer.text()
+        const etag = answer.headers.get('etag')
+        kept.set(url, etag === null ? undefined : { etag, text })
+        return JSON.parse(text) as Envelope
+      }
       const error = await errorIn(answer)
       const isPassing = error.status === 429 || error.status === 503
+      // What was withdrawn is not held on to.
+      if (error.status === 404 || error.status === 410) kept.set(url, undefined)
       if (!isPassing || error.retryAfter === undefined || left < 1) throw error
       await wait(error.retryAfter, signal)
     }

@@ -4,9 +4,15 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import type { Lock } from '../test/plugin/closure.ts'
+import { closureOf } from '../test/plugin/closure.ts'
 import { BASE_URL, writeStockApp } from '../test/plugin/stockApp.ts'
+import { pack } from './pack.ts'
 
-/** `npm run test:plugin`: packs the plugin, adds it to a stock Payload app in an empty folder, builds and asks that app. */
+/**
+ * `npm run test:plugin`: packs the plugin and the client, adds the plugin to a stock Payload app in an empty folder, builds
+ * and asks that app. `npm run test:plugin -- 3.90.2` (or PAYLOAD_VERSION) gives the app another Payload than the lock's.
+ */
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'stock-app-'))
 const { NODE_ENV: _mode, ...env } = process.env as Record<string, string>
 const run = (command: string, args: string[], options: { cwd?: string; env?: object } = {}) =>
@@ -31,43 +37,76 @@ const it = async (sentence: string, prove: () => Promise<void> | void): Promise<
   }
 }
 
-const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')).packages
-const peers = Object.keys(JSON.parse(fs.readFileSync('package.json', 'utf8')).peerDependencies)
-const locked = (names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, lock[`node_modules/${name}`].version]))
-const [{ filename, files }] = JSON.parse(
-  run('npm', ['pack', '--json', '--pack-destination', dir], { cwd: process.cwd() }).replace(
-    /^[^[]*/,
-    '',
-  ),
-)
-const tarball = path.join(dir, filename)
+const own = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+const { packages: lock } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+const version =
+  process.argv[2] ?? process.env.PAYLOAD_VERSION ?? lock['node_modules/payload'].version
+const isPayload = (name: string) => name === 'payload' || name.startsWith('@payloadcms/')
+const versions = (names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.map((name) => [name, isPayload(name) ? version : lock[`node_modules/${name}`].version]),
+  )
+process.stdout.write(`The packages, and the plugin in an app with Payload ${version}\n`)
+const { client, plugin } = pack(path.join(dir, 'packages'))
 
 await it('packs the plugin, its components and types, and no test or demo content', () => {
-  const names: string[] = files.map((file: { path: string }) => file.path)
-  assert.ok(names.includes('dist/src/index.js') && names.includes('dist/src/index.d.ts'))
-  assert.ok(names.includes('dist/src/admin/index.js'))
+  for (const name of ['index.js', 'index.d.ts', 'admin/index.js'])
+    assert.ok(plugin.files.includes(`dist/src/${name}`), name)
   assert.deepEqual(
-    names.filter((name) => /(^|\/)(test|demo|imports|migrations)\//.test(name)),
+    plugin.files.filter((name) => /(^|\/)(client|demo|imports|migrations|test)\//.test(name)),
     [],
   )
 })
-await it('passes publint and arethetypeswrong', () => {
-  run('npx', ['publint', tarball, '--strict'], { cwd: process.cwd() })
-  run('npx', ['attw', tarball, '--profile', 'esm-only'], { cwd: process.cwd() })
+for (const { manifest, tarball } of [plugin, client]) {
+  await it(`passes publint and arethetypeswrong as ${manifest.name}`, () => {
+    run('npx', ['publint', tarball, '--strict'], { cwd: process.cwd() })
+    run('npx', ['attw', tarball, '--profile', 'esm-only'], { cwd: process.cwd() })
+  })
+}
+await it('adds one package where the client is installed', () => {
+  const empty = path.join(dir, 'client-app')
+  fs.mkdirSync(empty)
+  fs.writeFileSync(path.join(empty, 'package.json'), '{ "type": "module" }')
+  assert.match(run('npm', ['install', client.tarball], { cwd: empty }), /^added 1 package\b/m)
+  assert.deepEqual(
+    fs.readdirSync(path.join(empty, 'node_modules')).filter((name) => !name.startsWith('.')),
+    [client.manifest.name],
+  )
 })
 
 writeStockApp({
-  dependencies: locked(peers),
+  dependencies: versions([...Object.keys(own.peerDependencies), '@payloadcms/db-sqlite']),
   // Where CI is set, Next does not install them by itself.
-  devDependencies: locked(['@types/node', '@types/react', 'typescript']),
+  devDependencies: versions(['@types/node', '@types/react', 'typescript']),
   dir,
-  tarball,
+  tarball: plugin.tarball,
 })
 run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
 await it('brings no second copy of payload', () => {
   const listed = run('npm', ['ls', 'payload', '--all', '--parseable'])
   assert.equal(new Set(listed.trim().split('\n')).size, 1)
+})
+
+await it('brings what the plugin imports, and no part of the host or of another database', () => {
+  const { name, dependencies = {}, peerDependencies = {} } = plugin.manifest
+  const [listed] = Object.entries(
+    JSON.parse(run('npm', ['ls', name, '--omit=dev', '--json'])).dependencies,
+  )
+  assert.equal(listed?.[0], name)
+  const theirs = JSON.parse(fs.readFileSync(path.join(dir, 'package-lock.json'), 'utf8'))
+  const app = theirs.packages as Lock
+  assert.deepEqual(app[`node_modules/${name}`]?.dependencies, dependencies)
+  const brought = closureOf(app, name)
+  const hosts = Object.keys(own.dependencies).filter((other) => !(other in dependencies))
+  assert.ok(hosts.includes('express'))
+  for (const host of hosts) assert.ok(!brought.some((at) => at.endsWith(`/${host}`)), host)
+  for (const at of brought) assert.doesNotMatch(app[at]?.license ?? 'none', /GPL|none/, at)
+  for (const peer of ['@payloadcms/db-mongodb', '@payloadcms/db-sqlite', 'mongoose'])
+    assert.ok(!(peer in peerDependencies), peer)
+  assert.ok(!('node_modules/mongoose' in app))
+  process.stdout.write(
+    `    ${Object.keys(dependencies).length} imported, ${brought.length} in all\n`,
+  )
 })
 
 // Outside production Payload makes the tables of the app's own SQLite database from the config.
@@ -144,6 +183,16 @@ await it("leaves the app's own REST as it was", async () => {
   assert.equal((await ask('/api/documents')).status, 200)
   assert.equal((await ask('/api/articles')).status, 403)
   assert.equal((await ask('/api/newsroom-documents')).status, 403)
+})
+await it('answers the client of the package', async () => {
+  fs.writeFileSync(
+    path.join(dir, 'client-app', 'ask.mjs'),
+    `import { newsroomClient } from '${client.manifest.name}'
+    const newsroom = newsroomClient({ baseUrl: 'http://127.0.0.1:${port}/' })
+    for await (const { slug } of newsroom.all('articles')) console.log(slug)`,
+  )
+  const said = run('node', ['ask.mjs'], { cwd: path.join(dir, 'client-app') })
+  assert.equal(said, 'a-budget-passes\n')
 })
 await it("shows the newsroom's groups in the admin", async () => {
   const page = await (await ask('/admin', { headers: { cookie } })).text()

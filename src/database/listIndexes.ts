@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, Payload } from 'payload'
 import { flattenTopLevelFields } from 'payload'
 import type { KindDeclaration } from '../core/kind.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
+import { mongoOf } from './mongo.ts'
 
 type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
 
@@ -33,23 +34,16 @@ export const withListIndexes = (
 
 /** Makes the indexes that Payload's own config cannot name: those over a list of references. */
 export const makeListIndexes = async (payload: Payload): Promise<void> => {
-  if (payload.db.name !== 'mongoose') return
-  const { collections } = payload.db as unknown as MongoAdapter
+  const mongo = mongoOf(payload.db)
+  if (!mongo) return
   const newsroom = newsroomOf(payload)
   for (const resource of newsroom.resources) {
     const slug = slugOf(newsroom, resource.collection)
     for (const field of manyFields(payload.collections[slug].config.fields, resource)) {
-      const keys = Object.fromEntries(['_status', field, ...resource.sort].map((name) => [name, 1]))
-      await collections[slug]?.collection.createIndex(keys)
+      const keys = ['_status', field, ...resource.sort]
+      await mongo.collections[slug]?.collection.createIndex(keys)
     }
   }
-}
-
-type MongoAdapter = {
-  collections: Record<
-    string,
-    { collection: { createIndex: (keys: Record<string, number>) => Promise<unknown> } }
-  >
 }
 
 /** Filtered fields that hold many references. */

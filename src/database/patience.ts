@@ -1,7 +1,8 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { isDatabaseDown } from './isDatabaseDown.ts'
+import type { Mongo } from './mongo.ts'
+import { mongoOf } from './mongo.ts'
 
 /** The database does not answer: it is stopped, cut off, or choosing a new primary. */
 export class DatabaseAwayError extends Error {
@@ -53,13 +54,18 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
   const known = watchOf(payload)
   if (known) return known
   const { db, logger } = payload
+  const mongo = mongoOf(db)
   let lostAt = -Infinity
   let isAway = false
   let isOver = false
   let asked: Promise<boolean> | undefined
+  const watch = { isAway: () => isAway, wasLost: () => performance.now() - lostAt < LOST_MS }
+  watches.set(payload, watch)
+  // The embedded database lives in this process.
+  if (!mongo) return watch
 
   const answers = (): Promise<boolean> => {
-    asked ??= pings(db as unknown as MongooseAdapter).finally(() => {
+    asked ??= pings(mongo).finally(() => {
       asked = undefined
     })
     return asked
@@ -85,10 +91,6 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
     return reading
   }
 
-  const watch = { isAway: () => isAway, wasLost: () => performance.now() - lostAt < LOST_MS }
-  watches.set(payload, watch)
-  // The embedded database lives in this process.
-  if (db.name !== 'mongoose') return watch
   for (const name of READS) {
     const read = db[name].bind(db) as Read
     const patient: Read = async (args) => {
@@ -112,7 +114,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
 
 type Read = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>
 
-const pings = async ({ connection }: MongooseAdapter): Promise<boolean> => {
+const pings = async ({ connection }: Mongo): Promise<boolean> => {
   let isThere = false
   const ping = connection
     .getClient()

@@ -54,6 +54,23 @@ withBrowser('The client in Chromium', () => {
     expect(walked).toEqual(newsroom.sizes)
   })
 
+  it('should be told on a page of another origin that nothing has changed', async () => {
+    const tab = await browser.newPage()
+    const statuses: number[] = []
+    tab.on('response', (answer) => {
+      if (answer.request().method() === 'GET' && answer.url().includes('/api/v1/'))
+        statuses.push(answer.status())
+    })
+    await tab.goto(page)
+    const counts = await tab.evaluate(async (baseUrl) => {
+      const { newsroomClient } = await import('/index.js' as string)
+      const { list } = newsroomClient({ baseUrl })
+      return [(await list('beats')).meta.count, (await list('beats')).meta.count]
+    }, newsroom.baseUrl)
+    expect(counts).toEqual([2, 2])
+    expect(statuses).toEqual([200, 304])
+  })
+
   it('should read a failure, its headers included, on a page of another origin', async () => {
     const tab = await browser.newPage()
     await tab.goto(page)

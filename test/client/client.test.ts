@@ -86,6 +86,72 @@ describe('The client', () => {
     expect(error).toMatchObject({ status: 401, title: 'Invalid API key' })
   })
 
+  it('should take an address with slashes at its end', async () => {
+    const { asked, send } = after()
+    for (const end of ['/', '//'])
+      await newsroomClient({ baseUrl: newsroom.baseUrl + end, fetch: send }).list('beats')
+    expect(new Set(asked.map(({ url }) => url))).toEqual(
+      new Set([`${newsroom.baseUrl}/api/v1/beats`]),
+    )
+  })
+
+  it('should ask a second time only whether its answer has changed', async () => {
+    const statuses: number[] = []
+    const { list } = newsroomClient({
+      baseUrl: newsroom.baseUrl,
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init)
+        statuses.push(answer.status)
+        return answer
+      },
+    })
+    const first = await list('wire', { per_page: 2 })
+    const untouched = structuredClone(first)
+    first.data.pop()
+    expect(await list('wire', { per_page: 2 })).toEqual(untouched)
+    await list('wire', { per_page: 3 })
+    expect(statuses).toEqual([200, 304, 200])
+  })
+
+  it('should ask anew where it was told to keep nothing, and for what it has let go', async () => {
+    const tagsSent = async (keep: number) => {
+      const { asked, send } = after()
+      const { list } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send, keep })
+      for (const page of [1, 2, 1, 3, 1, 2]) await list('wire', { page, per_page: 2 })
+      return asked.map(({ headers }) => headers.has('if-none-match'))
+    }
+    expect(await tagsSent(0)).toEqual([false, false, false, false, false, false])
+    expect(await tagsSent(2)).toEqual([false, false, true, false, true, false])
+  })
+
+  it('should give no client what another one was answered', async () => {
+    const { asked, send } = after()
+    for (const retries of [1, 2])
+      await newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send, retries }).list('beats')
+    expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
+  })
+
+  it('should keep the newest answer of an address, and none of what is gone', async () => {
+    const beats = (name: string) =>
+      Response.json({ data: [{ name }], meta: {} }, { headers: { ETag: `"${name}"` } })
+    const gone = () => new Response('', { status: 410 })
+    const same = () => new Response(null, { status: 304 })
+    const { asked, send } = after(beats('a'), beats('b'), same(), gone(), beats('c'))
+    const { list } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
+    const names: unknown[] = []
+    for (let n = 0; n < 5; n += 1)
+      names.push(
+        await list('beats').then(
+          ({ data }) => data[0]?.name,
+          ({ status }) => status,
+        ),
+      )
+    expect(names).toEqual(['a', 'b', 'b', 410, 'c'])
+    expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([
+      ...[null, '"a"', '"b"', '"b"', null],
+    ])
+  })
+
   it('should fail with the fields of the problem', async () => {
     const gone = await failureOf(client.get('beats', 'gone'))
     expect(gone).toMatchObject({

@@ -1,7 +1,8 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { manyFields } from '../../src/database/listIndexes.ts'
+import type { Mongo } from '../../src/database/mongo.ts'
+import { mongoOf } from '../../src/database/mongo.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Resource } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
@@ -94,7 +95,8 @@ describe('the plan of the database', () => {
       schoolBoards: 5,
       wire: 6,
     })
-    if (server.name === 'mongodb') return provePlansOfMongo()
+    const mongo = mongoOf(newsroom.payload.db)
+    if (mongo) return provePlansOfMongo(mongo)
     const get = makeClient(newsroom.payload)
     const searches: Record<string, string[]> = {
       articles: ['', 'beat=beats-0', 'category=categories-0', 'region=regions-0'],
@@ -136,8 +138,7 @@ describe('the plan of the database', () => {
 })
 
 /** No collection scan, no sort, and no document examined that is not returned. */
-const provePlansOfMongo = async (): Promise<void> => {
-  const { connection } = newsroom.payload.db as unknown as MongooseAdapter
+const provePlansOfMongo = async ({ connection }: Mongo): Promise<void> => {
   for (const resource of paged) {
     const sort = Object.fromEntries(resource.sort.map((field) => [field, -1]))
     for (const fields of equalities(resource)) {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** The client as the package has it: one JavaScript module a file, by name. */
 export const clientFiles = (): Record<string, string> =>
   Object.fromEntries(
-    fs.readdirSync('client').map((name) => [
+    sources().map((name) => [
       name.replace(/\.ts$/, '.js'),
       ts.transpileModule(fs.readFileSync(`client/${name}`, 'utf8'), {
         compilerOptions: {
@@ -17,3 +17,5 @@ export const clientFiles = (): Record<string, string> =>
       }).outputText,
     ]),
   )
+
+const sources = (): string[] => fs.readdirSync('client').filter((name) => name.endsWith('.ts'))

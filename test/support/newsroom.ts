@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
+import type { Mongo } from '../../src/database/mongo.ts'
+import { mongoOf } from '../../src/database/mongo.ts'
 import { strictRest } from '../../src/host/strictRest.ts'
 import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/host/logger.ts'
@@ -33,7 +34,7 @@ export const makeNewsroom = async (
     /** Collections of the app around the newsroom, with the users. */
     collections?: CollectionConfig[]
     /** How it sends mail. @default it does not */
-    email?: EmailAdapter
+    email?: EmailAdapter | Promise<EmailAdapter>
     /** A second newsroom of one file needs another key. */
     key?: string
     /** @default what this run tests */
@@ -73,7 +74,8 @@ export const makeNewsroom = async (
   return {
     close: async () => {
       try {
-        if (payload.db.name === 'mongoose') await dropMongo(payload)
+        const mongo = mongoOf(payload.db)
+        if (mongo) await dropMongo(mongo)
       } finally {
         await payload.destroy()
       }
@@ -126,8 +128,7 @@ const mongoUri = (name: string): string => {
 }
 
 /** A real server forgets the database; one that does not know the command forgets it when it ends. */
-const dropMongo = async (payload: Payload): Promise<void> => {
-  const { connection } = payload.db as unknown as MongooseAdapter
+const dropMongo = async ({ connection }: Mongo): Promise<void> => {
   await connection.dropDatabase().catch((error: Error) => {
     if (!/no such command/.test(error.message)) throw error
   })

@@ -1,5 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import type { Mongo } from '../../src/database/mongo.ts'
+import { mongoOf } from '../../src/database/mongo.ts'
 
 export type Server = {
   /** `stand-in`: it speaks MongoDB's protocol, and is not one. */
@@ -10,7 +11,8 @@ export type Server = {
 
 /** Which database serves this run; a real MongoDB is known by its `explain`. */
 export const serverOf = async ({ db }: Payload): Promise<Server> => {
-  const name = db.name !== 'mongoose' ? 'sqlite' : (await explains(db)) ? 'mongodb' : 'stand-in'
+  const mongo = mongoOf(db)
+  const name = !mongo ? 'sqlite' : (await explains(mongo)) ? 'mongodb' : 'stand-in'
   return {
     cannotTell: (what) =>
       process.stderr.write(
@@ -20,8 +22,7 @@ export const serverOf = async ({ db }: Payload): Promise<Server> => {
   }
 }
 
-const explains = async (db: Payload['db']): Promise<boolean> => {
-  const { connection } = db as unknown as MongooseAdapter
+const explains = async ({ connection }: Mongo): Promise<boolean> => {
   try {
     const plan = await connection.db?.command({
       // The command's name comes first, or it is a command that no server knows.

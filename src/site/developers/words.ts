@@ -7,6 +7,7 @@ import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
+import { CLIENT_PACKAGE } from './packages.ts'
 
 export const start = ({ endpoints }: Guide, { baseUrl }: Newsroom): Html => {
   const [shortest] = endpoints
@@ -126,12 +127,13 @@ export const feeds = (_guide: Guide, { baseUrl, feeds: declared }: Newsroom): Ht
 export const client = (_guide: Guide, { baseUrl }: Newsroom): Html =>
   html`<p>
       For TypeScript and JavaScript, in Node and in browsers: every list with its parameters and
-      items typed, page after page, waiting as <code>Retry-After</code> says.
+      items typed, page after page, waiting as <code>Retry-After</code> says. It needs no other
+      package.
     </p>
-    ${code('shell', 'npm install civic-newsroom')}
+    ${code('shell', `npm install ${CLIENT_PACKAGE}`)}
     ${code(
       'TypeScript',
-      `import { newsroomClient } from 'civic-newsroom/client'
+      `import { newsroomClient } from '${CLIENT_PACKAGE}'
 
 const newsroom = newsroomClient({ baseUrl: '${baseUrl}' })
 for await (const post of newsroom.all('wire', { kind: 'vote' })) {

@@ -1,0 +1,2 @@
+/** What API users install; `npm run pack` gives the client this name. */
+export const CLIENT_PACKAGE = 'civic-newsroom-client'

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import ts from 'typescript'
+import { CLIENT_PACKAGE } from '../../src/site/developers/packages.ts'
+
+const README = fs.readFileSync('client/README.md', 'utf8')
+
+/** What TypeScript has against a program that uses the client by its name. */
+const faultsOf = (program: string): string[] => {
+  const file = path.resolve('client/readme.example.ts')
+  const options: ts.CompilerOptions = {
+    allowImportingTsExtensions: true,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    paths: { [CLIENT_PACKAGE]: [path.resolve('client/index.ts')] },
+    strict: true,
+    target: ts.ScriptTarget.ES2023,
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile } = host
+  host.fileExists = (name) => name === file || fileExists(name)
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, program, ts.ScriptTarget.ES2023)
+      : getSourceFile(name, ...rest)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
+describe('The client’s README', () => {
+  const blocks = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+  const program = blocks.join('\n')
+
+  it('should show a list, an item, all items, errors, a key and a signal, in code that compiles', () => {
+    for (const shown of ['.list(', '.get(', '.all(', 'NewsroomError', 'key:', 'signal:'])
+      expect(program).toContain(shown)
+    expect(faultsOf(program)).toEqual([])
+    expect(faultsOf(`${program}\nnewsroom.list('articles', { bet: 'x' })`)).toHaveLength(1)
+  })
+
+  it('should call the package by its name', () => {
+    expect(README).toMatch(new RegExp(`^# ${CLIENT_PACKAGE}\n`))
+    expect(README).toContain(`npm install ${CLIENT_PACKAGE}\n`)
+    expect([...program.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual([
+      CLIENT_PACKAGE,
+      CLIENT_PACKAGE,
+    ])
+  })
+
+  it('should tell every option, and what it is unless given', () => {
+    const source = fs.readFileSync('client/index.ts', 'utf8')
+    const options = /type ClientOptions = \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
+    const names = [...options.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name)
+    expect(names).toHaveLength(5)
+    for (const name of names) expect(README).toContain(`| \`${name}\``)
+  })
+})

@@ -17,7 +17,7 @@ const keys: CollectionConfig = {
     update: editors,
   },
   admin: {
-    components: { beforeListTable: ['civic-newsroom/admin#IssueKey'] },
+    components: { beforeListTable: ['civic-newsroom/client#IssueKey'] },
     defaultColumns: ['label', 'keyState', 'owner', 'limit', 'lastUsedAt', 'createdAt'],
     description:
       'A key raises the request limit of whoever holds it. It is shown once, when it is issued.',
@@ -34,8 +34,8 @@ const keys: CollectionConfig = {
       type: 'ui',
       admin: {
         components: {
-          Cell: 'civic-newsroom/admin#KeyStateCell',
-          Field: 'civic-newsroom/admin#KeyState',
+          Cell: 'civic-newsroom/client#KeyStateCell',
+          Field: 'civic-newsroom/client#KeyState',
         },
         position: 'sidebar',
       },

@@ -37,7 +37,7 @@ export const CharterApplications: CollectionConfig = publishable({
           'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
         components: {
           ...rowsNamedBy('Step', ['status', 'date'], 'saved'),
-          Field: 'civic-newsroom/admin#FixedRows',
+          Field: 'civic-newsroom/client#FixedRows',
         },
         initCollapsed: true,
       },

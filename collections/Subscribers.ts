@@ -18,7 +18,6 @@ const subscribers: CollectionConfig = {
     defaultColumns: ['email', 'confirmedAt'],
     description: 'Addresses whose owners confirmed them. To unsubscribe one, delete it.',
     group: 'People',
-    hidden: ({ user }) => !(user?.roles as string[] | undefined)?.includes('admin'),
     useAsTitle: 'email',
   },
   defaultSort: '-confirmedAt',

@@ -42,7 +42,7 @@ export const publishable = (options: Options): CollectionConfig => {
       ...admin,
       components: {
         ...admin?.components,
-        edit: { UnpublishButton: 'civic-newsroom/admin#WithdrawButton' },
+        edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
@@ -63,8 +63,8 @@ export const publishable = (options: Options): CollectionConfig => {
 
 const PUBLIC_STATE = {
   components: {
-    Cell: 'civic-newsroom/admin#PublicStateCell',
-    Field: 'civic-newsroom/admin#PublicState',
+    Cell: 'civic-newsroom/rsc#PublicStateCell',
+    Field: 'civic-newsroom/client#PublicState',
   },
   position: 'sidebar',
 } as const

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
+import type { Role } from '../collections/access.ts'
 import { collections } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
 import {
@@ -15,18 +16,23 @@ import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { plainSection } from './site/plain.ts'
-import { join, reshape, withRoles } from './plugin/collections.ts'
+import { join, reshape } from './plugin/collections.ts'
+import { rolesReader, withRoles } from './plugin/roles.ts'
 import { makeResources } from './core/resource.ts'
 import { extendKinds } from './plugin/resources.ts'
-import type { NewsroomOptions } from './plugin/options.ts'
+import type { NewsroomOptions as Options } from './plugin/options.ts'
 import { checkOptions } from './plugin/options.ts'
 import type { Newsroom } from './core/types.ts'
 
-export type { CollectionOptions, NewsroomOptions } from './plugin/options.ts'
+export type { CollectionOptions } from './plugin/options.ts'
+export type { Role } from '../collections/access.ts'
 export { NewsroomOptionError } from './plugin/options.ts'
 export { kind } from './core/kind.ts'
 export * as fields from './core/fields/index.ts'
 export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/types.ts'
+
+/** What the plugin is told. */
+export type NewsroomOptions = Options<Role>
 
 /**
  * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
@@ -50,7 +56,12 @@ export const civicNewsroom =
     return {
       ...config,
       admin: { ...config.admin, components: withProviders(config.admin?.components) },
-      collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
+      collections: join({
+        kinds,
+        ours,
+        slugs,
+        theirs: withRoles({ config, field: roles, options }),
+      }),
       custom: { ...config.custom, newsroom },
       endpoints: [
         ...(config.endpoints ?? []),
@@ -76,6 +87,7 @@ const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): 
   limits: { anonymous: 60, key: 600, ...options.limits },
   now: () => new Date(),
   pages,
+  rolesOf: rolesReader(options),
   resources: makeResources(extendKinds(options, ownKinds)),
   sections: [
     ...sections,
@@ -98,7 +110,7 @@ const withProviders = (components: AdminComponents | undefined): AdminComponents
 })
 
 /** What the admin has around all of its pages: our style, and the forgetting of what was typed at sign-out. */
-const PROVIDERS = ['civic-newsroom/admin#AdminStyle', 'civic-newsroom/admin#ForgetTyped']
+const PROVIDERS = ['civic-newsroom/client#AdminStyle', 'civic-newsroom/client#ForgetTyped']
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
 

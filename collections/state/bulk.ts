@@ -26,7 +26,7 @@ export const withBulk = (
         ...admin?.components,
         beforeListTable: [
           ...beforeListTable,
-          { clientProps: { actions }, path: 'civic-newsroom/admin#BulkActions' },
+          { clientProps: { actions }, path: 'civic-newsroom/rsc#BulkActions' },
         ],
       },
     },

@@ -2,11 +2,18 @@ import type { Payload, SanitizedConfig } from 'payload'
 import type { Companion, Newsroom, Resource } from './types.ts'
 
 /** The newsroom that the plugin put into this config. */
-export const newsroomOf = ({ config }: { config: SanitizedConfig } | Payload): Newsroom => {
+export const newsroomOf = ({ config }: { config: SanitizedConfig }): Newsroom => {
   const newsroom: Newsroom | undefined = config.custom?.newsroom
   if (newsroom === undefined) throw new Error('this Payload config has no newsroom plugin')
   return newsroom
 }
+
+/** The roles in the newsroom of somebody who is signed in. Who signs in elsewhere than to the admin has none. */
+export const heldBy = (
+  payload: Pick<Payload, 'config'>,
+  user: null | undefined | { collection?: string },
+): readonly string[] =>
+  user && user.collection === payload.config.admin.user ? newsroomOf(payload).rolesOf(user) : []
 
 /** The slug of the collection in which this app keeps a kind of item: its own, or what an option renamed it to. */
 export const slugOf = ({ slugs }: Newsroom, kind: string): 'articles' =>

@@ -38,6 +38,8 @@ export type Newsroom = {
   limits: { anonymous: number; key: number }
   /** The address of the client behind a request that Payload's own endpoints got. */
   clientAddress?: (req: PayloadRequest) => string | undefined
+  /** The roles of a user document of the app. */
+  rolesOf: (user: object) => readonly string[]
   /** The clock; replaced in tests only. */
   now: () => Date
 }

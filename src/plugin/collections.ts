@@ -1,6 +1,7 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import type { CollectionConfig } from 'payload'
 import type { CollectionOptions, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './options.ts'
+import { namesOf, renameReferences } from './fields.ts'
 
 /** A collection of ours as the options want it: renamed, extended, regrouped. References follow the new names. */
 export const reshape = (args: {
@@ -53,26 +54,6 @@ export const join = (args: {
   return [...ours.filter(({ slug }) => !adopted.has(slug)), ...kept]
 }
 
-/** The app's own people get roles; no collection of users is added. */
-export const withRoles = (config: Config, roles: Field): CollectionConfig[] => {
-  const people = config.admin?.user ?? 'users'
-  const collections = config.collections ?? []
-  if (!collections.some(({ slug }) => slug === people)) {
-    throw new Error(
-      `civic-newsroom: the app has no collection "${people}" of users: add one, with auth, and name it in admin.user`,
-    )
-  }
-  return collections.map((collection) => {
-    if (collection.slug !== people) return collection
-    if (namesOf(collection.fields).includes('roles')) {
-      throw new Error(
-        `civic-newsroom: the collection "${people}" has a field "roles" of its own: rename it, the newsroom adds roles admin, editor and reporter`,
-      )
-    }
-    return { ...collection, fields: [...collection.fields, roles] }
-  })
-}
-
 /** The app's images, with the fields that ours have and theirs lack, readable for the public side. */
 const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConfig => {
   const present = namesOf(theirs.fields)
@@ -112,22 +93,3 @@ const mergeHooks = (theirs: Hooks = {}, ours: Hooks = {}): Hooks =>
       return [key, [...((theirs[key] as never[]) ?? []), ...((ours[key] as never[]) ?? [])]]
     }),
   )
-
-const namesOf = (fields: Field[]): string[] =>
-  fields.flatMap((field) => [
-    ...('name' in field && field.name ? [field.name] : []),
-    ...('fields' in field && !('name' in field && field.name) ? namesOf(field.fields) : []),
-    ...('tabs' in field ? field.tabs.flatMap((tab) => namesOf(tab.fields)) : []),
-  ])
-
-const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
-  fields.map((field) => {
-    const renamed = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
-    const slug = (kind: string) => slugs[kind] ?? kind
-    if (renamed.relationTo !== undefined) {
-      const { relationTo } = renamed
-      renamed.relationTo = Array.isArray(relationTo) ? relationTo.map(slug) : slug(relationTo)
-    }
-    if (renamed.fields) renamed.fields = renameReferences(renamed.fields, slugs)
-    return renamed as Field
-  })

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, PayloadRequest } from 'payload'
+import type { CollectionConfig, Field, PayloadRequest, TypedUser } from 'payload'
 import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import type { AnySection } from '../core/page.ts'
@@ -29,7 +29,8 @@ export type CollectionOptions = {
   group?: string
 }
 
-export type NewsroomOptions = {
+/** @typeParam R the newsroom's roles */
+export type NewsroomOptions<R extends string = string> = {
   /** Public address of the service, without a slash at the end. */
   baseUrl: string
   /** The publisher's name, as the attribution says it. */
@@ -46,6 +47,23 @@ export type NewsroomOptions = {
    * @default '.data'
    */
   dataDir?: string
+  /**
+   * The roles of a user, from the app's own document: then no field is added, and who has none has no part in the
+   * newsroom. Asked of users of the admin's collection alone.
+   * @example (user) => (user.isOwner ? ['admin'] : [])
+   * @default the field that `rolesField` names
+   */
+  roles?: (user: TypedUser) => readonly R[]
+  /**
+   * Name of the field with the roles that the newsroom adds to the app's users.
+   * @default 'roles'
+   */
+  rolesField?: string
+  /**
+   * Addresses of users who are admins whatever their roles say: how an app that has users already gets its first one.
+   * @default []
+   */
+  admins?: string[]
   /**
    * Collections to rename or extend, by kind: `{ articles: { slug: 'news-articles' } }`.
    * @default {}
@@ -148,6 +166,12 @@ const schema = z.strictObject({
   contactEmail: z.email('must be an email address'),
   timeZone: timeZone.optional(),
   dataDir: z.string().min(1, 'must not be empty').optional(),
+  roles: func.optional(),
+  rolesField: z
+    .string('must be a text')
+    .regex(/^[a-z][A-Za-z0-9_]*$/, 'must be a name of letters, digits and underscores')
+    .optional(),
+  admins: z.array(z.email('must be an email address')).optional(),
   collections: z
     .record(
       z.string(),

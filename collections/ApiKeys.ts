@@ -1,12 +1,12 @@
-import type { CollectionConfig } from 'payload'
 import { API_KEYS } from '../src/http/limits/key.ts'
+import type { Named } from './named.ts'
 import { admins, editors, nobody } from './access.ts'
 import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'
 import { withBulk } from './state/bulk.ts'
 
 /** The keys that raise a reader's limit: who holds each, never the key itself. */
-const keys: CollectionConfig = {
+const keys: Named<typeof API_KEYS> = {
   slug: API_KEYS,
   labels: { plural: 'API keys', singular: 'API key' },
   access: {

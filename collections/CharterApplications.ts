@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
@@ -7,7 +6,7 @@ import { publishable } from './publishable.ts'
 
 const options = choices(CHARTER_STATUSES)
 
-export const CharterApplications: CollectionConfig = publishable({
+export const CharterApplications = publishable({
   slug: 'charter-applications',
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',

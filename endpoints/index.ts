@@ -13,7 +13,7 @@ import { schoolBoards } from './v1/school-boards.ts'
 import { wire } from './v1/wire.ts'
 
 /** The kinds of public items: the interface's table of contents, in documented order. */
-export const kinds: Kind[] = [
+export const kinds = [
   articles,
   wire,
   documents,
@@ -22,7 +22,7 @@ export const kinds: Kind[] = [
   beats,
   legislators,
   newsletter,
-]
+] satisfies Kind[]
 
 /** The widgets, in documented order. */
 export const widgets = [wireWidget, scorecardsWidget, charterWatchWidget] as unknown as Widget[]

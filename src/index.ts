@@ -1,38 +1,36 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Role } from '../collections/access.ts'
-import { collections } from '../collections/index.ts'
+import type { CollectionKind } from '../collections/index.ts'
+import { collections, generic, indispensable } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
-import {
-  companions,
-  feeds,
-  kinds as ownKinds,
-  pages,
-  sections,
-  widgets,
-} from '../endpoints/index.ts'
+import { companions, feeds, kinds, pages, sections, widgets } from '../endpoints/index.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
-import { plainSection } from './site/plain.ts'
+import { checkOptions } from './plugin/checkOptions.ts'
 import { join, reshape } from './plugin/collections.ts'
-import { rolesReader, withRoles } from './plugin/roles.ts'
-import { makeResources } from './core/resource.ts'
-import { extendKinds } from './plugin/resources.ts'
+import { checkOurs, withLastLook } from './plugin/lastLook.ts'
+import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
-import { checkOptions } from './plugin/options.ts'
+import { withRoles } from './plugin/roles.ts'
+import { slugsOf } from './plugin/slugs.ts'
 import type { Newsroom } from './core/types.ts'
 
 export type { CollectionOptions } from './plugin/options.ts'
+export { NewsroomOptionError } from './plugin/optionError.ts'
 export type { Role } from '../collections/access.ts'
-export { NewsroomOptionError } from './plugin/options.ts'
+export type { CollectionKind } from '../collections/index.ts'
 export { kind } from './core/kind.ts'
 export * as fields from './core/fields/index.ts'
 export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/types.ts'
 
+/** A word for a kind in its public addresses. */
+export type Noun = (typeof kinds)[number]['name']
+
 /** What the plugin is told. */
-export type NewsroomOptions = Options<Role>
+export type NewsroomOptions = Options<{ kind: CollectionKind; noun: Noun; role: Role }>
 
 /**
  * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
@@ -41,28 +39,24 @@ export type NewsroomOptions = Options<Role>
 export const civicNewsroom =
   (options: NewsroomOptions): Plugin =>
   (config) => {
-    const kept = [...collections, changesCollection]
-    const kinds = kept.map(({ slug }) => slug)
-    checkOptions(options, { kinds, nouns: ownKinds.map(({ name }) => name) })
-    const slugs = Object.fromEntries(kinds.map((kind) => [kind, slugOption(options, kind)]))
-    const newsroom = makeNewsroom(options, slugs)
-    const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
-      (collection) => {
-        const kind = newsroom.resources.find((one) => one.collection === collection.slug)
-        const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
-        return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
-      },
-    )
+    checkOptions(options, { indispensable, kinds: ALL, nouns: kinds.map(({ name }) => name) })
+    const slugs = slugsOf({ generic, kinds: ALL, options })
+    const newsroom = makeNewsroom({ declared: DECLARED, options, slugs })
+    const own = (options.more ?? []).map(({ collection }) => collection)
+    const ours = [...COLLECTIONS, ...own]
+      .filter(({ slug }) => !newsroom.absent.has(slug))
+      .map((collection) => shapeOf({ collection, newsroom, options, slugs }))
+    const marks = ours.map(({ custom, slug }) => ({ kind: String(custom?.newsroom), slug }))
     return {
       ...config,
       admin: { ...config.admin, components: withProviders(config.admin?.components) },
       collections: join({
-        kinds,
         ours,
         slugs,
         theirs: withRoles({ config, field: roles, options }),
       }),
       custom: { ...config.custom, newsroom },
+      db: withLastLook(config.db, (final) => checkOurs(final, marks)),
       endpoints: [
         ...(config.endpoints ?? []),
         ...(options.mount === false ? [] : payloadEndpoints),
@@ -76,30 +70,23 @@ export const civicNewsroom =
     }
   }
 
-const slugOption = ({ collections }: NewsroomOptions, kind: string): string =>
-  collections?.[kind]?.slug ?? kind
+const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection]
 
-const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): Newsroom => ({
-  baseUrl: options.baseUrl,
-  companions,
-  contactEmail: options.contactEmail,
-  feeds,
-  limits: { anonymous: 60, key: 600, ...options.limits },
-  now: () => new Date(),
-  pages,
-  rolesOf: rolesReader(options),
-  resources: makeResources(extendKinds(options, ownKinds)),
-  sections: [
-    ...sections,
-    ...(options.more ?? []).map(({ kind, section }) => section ?? plainSection(kind)),
-  ],
-  serviceName: options.serviceName,
-  slugs,
-  timeZone: options.timeZone ?? 'America/Chicago',
-  widgets,
-  ...(options.canonicalUrl && { canonicalUrl: options.canonicalUrl }),
-  ...(options.clientAddress && { clientAddress: options.clientAddress }),
-})
+const ALL = COLLECTIONS.map(({ slug }) => slug)
+
+const DECLARED = { companions, feeds, kinds, pages, sections, widgets }
+
+const shapeOf = (args: {
+  collection: CollectionConfig
+  newsroom: Newsroom
+  options: Options
+  slugs: Record<string, string>
+}): CollectionConfig => {
+  const { collection, newsroom, options, slugs } = args
+  const kind = newsroom.resources.find((one) => one.collection === collection.slug)
+  const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
+  return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
+}
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)

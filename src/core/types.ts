@@ -32,7 +32,9 @@ export type Newsroom = {
   /** Pages at fixed addresses. */
   pages: AnyFixedPage[]
   feeds: AnyFeed[]
-  /** Slugs of the collections that this app renamed, by kind. */
+  /** Kinds of collections that this app has left out. */
+  absent: ReadonlySet<string>
+  /** Slugs of the collections in this app, by kind. */
   slugs: Record<string, string>
   /** Requests a minute: of an address without a key, and of a key that has no figure of its own. */
   limits: { anonymous: number; key: number }

@@ -1,7 +1,8 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import type { CollectionOptions, NewsroomOptions } from './options.ts'
-import { NewsroomOptionError } from './options.ts'
-import { namesOf, renameReferences } from './fields.ts'
+import { NewsroomOptionError } from './optionError.ts'
+import { absentIn } from './absent.ts'
+import { namesOf, renameReferences, withoutKinds } from './fields.ts'
 
 /** A collection of ours as the options want it: renamed, extended, regrouped. References follow the new names. */
 export const reshape = (args: {
@@ -10,21 +11,40 @@ export const reshape = (args: {
   slugs: Record<string, string>
 }): CollectionConfig => {
   const { collection, options, slugs } = args
-  const wanted: CollectionOptions = options.collections?.[collection.slug] ?? {}
-  const defaultFields = renameReferences(collection.fields, slugs)
+  const { slug: kind } = collection
+  const wanted: CollectionOptions = options.collections?.[kind] || {}
+  const kept = withoutKinds(collection.fields, absentIn(options))
+  const removed = namesOf(collection.fields).filter((name) => !namesOf(kept).includes(name))
+  const { defaultColumns } = collection.admin ?? {}
   return {
     ...collection,
-    slug: slugs[collection.slug] ?? collection.slug,
+    slug: slugs[kind] ?? kind,
     access: { ...collection.access, ...wanted.access },
-    admin: { ...collection.admin, ...(wanted.group !== undefined && { group: wanted.group }) },
-    fields: wanted.fields ? wanted.fields({ defaultFields }) : defaultFields,
+    admin: {
+      ...collection.admin,
+      ...(defaultColumns && {
+        defaultColumns: defaultColumns.filter((name) => !removed.includes(name)),
+      }),
+      ...(wanted.group !== undefined && { group: wanted.group }),
+    },
+    custom: { ...collection.custom, newsroom: kind },
+    fields: fieldsOf(renameReferences(kept, slugs), { kind, wanted }),
     ...(typeof collection.upload === 'object' && {
       upload: {
-        staticDir: `${options.dataDir ?? '.data'}/${collection.slug}`,
+        staticDir: `${options.dataDir ?? '.data'}/${kind}`,
         ...collection.upload,
       },
     }),
   }
+}
+
+const fieldsOf = (
+  defaultFields: Field[],
+  { kind, wanted }: { kind: string; wanted: CollectionOptions },
+): Field[] => {
+  const fields: unknown = wanted.fields ? wanted.fields({ defaultFields }) : defaultFields
+  if (Array.isArray(fields)) return fields
+  throw new NewsroomOptionError(`collections.${kind}.fields`, 'must return a list of fields')
 }
 
 /**
@@ -33,18 +53,20 @@ export const reshape = (args: {
  * @throws NewsroomOptionError that names the option which resolves it
  */
 export const join = (args: {
-  kinds: string[]
   ours: CollectionConfig[]
   slugs: Record<string, string>
   theirs: CollectionConfig[]
 }): CollectionConfig[] => {
-  const { kinds, ours, slugs, theirs } = args
+  const { ours, slugs, theirs } = args
   const media = slugs.media ?? 'media'
   const kept = theirs.map((collection) => {
     const twin = ours.find(({ slug }) => slug === collection.slug)
     if (!twin) return collection
     if (collection.slug === media && collection.upload) return adopt(collection, twin)
-    const kind = kinds.find((name) => (slugs[name] ?? name) === collection.slug)
+    const kind = String(twin.custom?.newsroom)
+    if (slugs[kind] === undefined) {
+      throw new NewsroomOptionError('more', `this app has a collection "${kind}" already`)
+    }
     throw new NewsroomOptionError(
       `collections.${kind}.slug`,
       `this app has a collection "${collection.slug}" already; give ours another slug`,
@@ -69,6 +91,7 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
             ? read(args)
             : Boolean(args.req.user),
     },
+    custom: { ...theirs.custom, ...ours.custom },
     ...(theirs.endpoints !== false && {
       // Of ours only what is about one image: the app keeps its own ways with many.
       endpoints: [

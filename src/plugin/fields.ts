@@ -22,3 +22,20 @@ export const renameReferences = (fields: Field[], slugs: Record<string, string>)
     if (renamed.fields) renamed.fields = renameReferences(renamed.fields, slugs)
     return renamed as Field
   })
+
+/** The same fields without those that refer to what an app has left out. */
+export const withoutKinds = (fields: Field[], absent: ReadonlySet<string>): Field[] =>
+  fields.flatMap((field) => {
+    const kept = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
+    if (typeof kept.relationTo === 'string' && absent.has(kept.relationTo)) return []
+    if (Array.isArray(kept.relationTo)) {
+      kept.relationTo = kept.relationTo.filter((kind) => !absent.has(kind))
+      if (kept.relationTo.length === 0) return []
+    }
+    if (kept.fields) {
+      const inner = withoutKinds(kept.fields, absent)
+      if (inner.length === 0 && kept.fields.length > 0) return []
+      kept.fields = inner
+    }
+    return [kept as Field]
+  })

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import type { NewsroomOptions } from './options.ts'
-import { NewsroomOptionError } from './options.ts'
+import { NewsroomOptionError } from './optionError.ts'
 import { namesOf } from './fields.ts'
 
 /** The field of ours in which roles are kept. */

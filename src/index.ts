@@ -41,7 +41,7 @@ export const civicNewsroom =
   (config) => {
     checkOptions(options, { indispensable, kinds: ALL, nouns: kinds.map(({ name }) => name) })
     const slugs = slugsOf({ generic, kinds: ALL, options })
-    const newsroom = makeNewsroom({ declared: DECLARED, options, slugs })
+    const newsroom = makeNewsroom({ api: config.routes?.api, declared: DECLARED, options, slugs })
     const own = (options.more ?? []).map(({ collection }) => collection)
     const ours = [...COLLECTIONS, ...own]
       .filter(({ slug }) => !newsroom.absent.has(slug))

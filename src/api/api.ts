@@ -3,7 +3,7 @@ import type { PublicInstant } from '../core/publicInstant.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { isSlug } from '../core/filters.ts'
 import { underLimit } from '../http/limits/underLimit.ts'
-import { newsroomOf } from '../core/newsroom.ts'
+import { apiUrl, newsroomOf } from '../core/newsroom.ts'
 import { openApiAnswer } from './openapi/answer.ts'
 import { readItem } from '../store/item.ts'
 import { readList } from '../store/list.ts'
@@ -128,7 +128,8 @@ const route = (newsroom: Newsroom, path: string): { resource: Resource; slug?: s
     resource &&
     rest.length === 0 &&
     (slug === undefined ? resource.list !== 'none' : resource.item && isSlug(slug))
-  if (!known) throw notFound(`There is nothing at ${path}.`)
+  if (!known)
+    throw notFound(`There is nothing at ${path.replace(API_PATH, newsroom.apiPath ?? API_PATH)}.`)
   return { resource, ...(slug !== undefined && { slug }) }
 }
 
@@ -157,7 +158,7 @@ const list = async (
   const paged = resource.list === 'paged'
   const shown: ListMeta = paged ? meta : { total: meta.total }
   const body = envelope({ data, generatedAt, list: shown, newsroom: read.newsroom })
-  const address = `${read.newsroom.baseUrl}${API_PATH}/${resource.name}`
+  const address = `${apiUrl(read.newsroom)}/${resource.name}`
   return success(body, generatedAt, {
     ...(paged && { link: pageLinks({ address, ...meta, text: query.text }) }),
   })
@@ -183,7 +184,7 @@ const item = async (
         ...success(
           envelope({ data: [], generatedAt: found.generatedAt, newsroom }),
           found.generatedAt,
-          { location: `${newsroom.baseUrl}${API_PATH}/${resource.name}/${found.slug}` },
+          { location: `${apiUrl(newsroom)}/${resource.name}/${found.slug}` },
         ),
         status: 301,
       }

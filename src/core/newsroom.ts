@@ -35,6 +35,13 @@ export const companionOf = (newsroom: Newsroom, collection: string): Companion |
 export const pageUrl = (newsroom: Newsroom, resource: string, slug: string): string =>
   newsroom.canonicalUrl?.(resource, slug) ?? `${newsroom.baseUrl}/${resource}/${slug}`
 
+/** Where the JSON interface lives: under Payload's own path in an app that has another one. */
+export const apiUrl = ({ apiPath = '/api/v1', baseUrl }: Newsroom): string => `${baseUrl}${apiPath}`
+
+/** The page for whoever builds on the data, which explains every problem at an anchor of its name. */
+export const docsUrl = ({ baseUrl, docsUrl }: Newsroom): string =>
+  docsUrl ?? `${baseUrl}/developers`
+
 /** The attribution sentence of the usage terms. */
 export const attribution = ({ baseUrl, serviceName }: Newsroom): string =>
   `Source: ${serviceName} (${baseUrl})`

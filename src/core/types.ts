@@ -22,6 +22,10 @@ export type Newsroom = {
   serviceName: string
   contactEmail: string
   timeZone: string
+  /** Path of the JSON interface. @default '/api/v1' */
+  apiPath?: string
+  /** The page for whoever builds on the data. @default `${baseUrl}/developers` */
+  docsUrl?: string
   /** Canonical page of an item on a front end of the app's own. */
   canonicalUrl?: (noun: string, slug: string) => string
   resources: Resource[]

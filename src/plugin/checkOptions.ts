@@ -137,6 +137,10 @@ const schema = z.strictObject(
       .record(z.string(), z.record(z.string(), field, 'must be an object'), 'must be an object')
       .optional(),
     canonicalUrl: func.optional(),
+    docsUrl: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .refine((value) => !value.includes('#'), 'must have no fragment')
+      .optional(),
     clientAddress: func.optional(),
     mount: truth.optional(),
     limits: z

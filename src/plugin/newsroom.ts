@@ -14,12 +14,14 @@ export type Declared = Pick<Newsroom, 'companions' | 'feeds' | 'pages' | 'sectio
 
 /** The newsroom as the options want it: the declarations without what is left out, and the app's own. */
 export const makeNewsroom = (args: {
+  /** Where Payload's own API is. @default '/api' */
+  api?: string | undefined
   declared: Declared
   options: NewsroomOptions
   slugs: Record<string, string>
 }): Newsroom => {
-  const { declared, options, slugs } = args
-  const { canonicalUrl, clientAddress, more = [] } = options
+  const { api, declared, options, slugs } = args
+  const { canonicalUrl, clientAddress, docsUrl, more = [], mount = true } = options
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
@@ -42,7 +44,9 @@ export const makeNewsroom = (args: {
     slugs,
     timeZone: options.timeZone ?? 'America/Chicago',
     widgets: declared.widgets.filter(({ resource }) => isThere(resource)),
+    ...(mount && api !== undefined && { apiPath: `${api}/v1` }),
     ...(canonicalUrl && { canonicalUrl }),
     ...(clientAddress && { clientAddress }),
+    ...(docsUrl && { docsUrl }),
   }
 }

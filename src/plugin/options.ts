@@ -95,12 +95,18 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   canonicalUrl?: (noun: string, slug: string) => string
   /**
+   * The page for whoever builds on the data: answers lead there by `meta.docs`, and their problems by `error.type`, each
+   * with an anchor of its name such as `#invalid-parameter`.
+   * @default `${baseUrl}/developers`
+   */
+  docsUrl?: string
+  /**
    * The address of the client behind a request, where your platform tells it: the anonymous limit counts by it.
    * @default none: a handler inside Next sees no socket, so only keyed limits apply
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
-   * Whether the interface answers under Payload's own `/api`; false where something in front of the app answers there.
+   * Whether the interface answers under Payload's own `routes.api`, usually `/api`; false where something in front of the app answers there.
    * @default true
    */
   mount?: boolean

@@ -1,3 +1,4 @@
+import { apiUrl } from '../../core/newsroom.ts'
 import { API_PATH, answerApi } from '../../api/api.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
@@ -67,8 +68,7 @@ const exampleOf = async (read: PublicRead, address: string): Promise<Example> =>
   return { etag: headers.etag, json, url: urlOf(read, address) }
 }
 
-const urlOf = ({ newsroom }: PublicRead, address: string) =>
-  `${newsroom.baseUrl}${API_PATH}/${address}`
+const urlOf = ({ newsroom }: PublicRead, address: string) => `${apiUrl(newsroom)}/${address}`
 
 /** A request of our own has no client's address, so it counts against nobody's limit. */
 const ask = async (

@@ -1,4 +1,4 @@
-import { API_PATH } from '../../api/api.ts'
+import { apiUrl } from '../../core/newsroom.ts'
 import type { Answer } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'
 
@@ -6,7 +6,7 @@ import type { Newsroom } from '../../core/types.ts'
 export const TRY_PATH = /^\/developers\/try\/([a-z0-9-]+)$/
 
 /** Sends the browser on to the answer, with what was filled in alone. */
-export const tryIt = ({ baseUrl }: Newsroom, path: string, search: string): Answer => {
+export const tryIt = (newsroom: Newsroom, path: string, search: string): Answer => {
   const [, name = ''] = TRY_PATH.exec(path) ?? []
   const filled = [...new URLSearchParams(search)].filter(([, value]) => value.trim() !== '')
   const query = filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
@@ -14,7 +14,7 @@ export const tryIt = ({ baseUrl }: Newsroom, path: string, search: string): Answ
     body: '',
     headers: {
       'cache-control': 'no-store',
-      location: `${baseUrl}${API_PATH}/${name}${query}`,
+      location: `${apiUrl(newsroom)}/${name}${query}`,
       'x-content-type-options': 'nosniff',
     },
     status: 303,

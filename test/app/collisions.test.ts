@@ -90,6 +90,16 @@ describe('collections of another plugin', () => {
     )
   })
 
+  it('should be refused by Payload, by its name, where it comes after and has ours for a second time', async () => {
+    const add: Plugin = (config) => ({
+      ...config,
+      collections: [...(config.collections ?? []), { fields: [], slug: 'beats' }],
+    })
+    await expect(makeApp({ after: [add] })).rejects.toThrow(
+      'Collection slug already in use: "beats"',
+    )
+  })
+
   it('should be resolved by the option that was named', async () => {
     const { payload } = await open({
       after: [importExport],

@@ -4,7 +4,7 @@ export default {
   // Each worker boots Payload: more of them than cores only makes all of them slow.
   maxWorkers: 2,
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
-  setupFiles: ['<rootDir>/test/support/ownServer.mjs'],
+  setupFiles: ['<rootDir>/test/support/ownServer.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   testTimeout: 60_000,
   transform: {

@@ -778,7 +778,7 @@ export interface User {
   /**
    * Reporters write drafts, editors publish, admins manage people as well.
    */
-  roles: ('admin' | 'editor' | 'reporter')[];
+  roles?: ('admin' | 'editor' | 'reporter')[] | null;
   updatedAt: string;
   createdAt: string;
   email: string;

@@ -46,6 +46,8 @@ export default buildConfig({
       dataDir: path.resolve(env.DATA_DIR),
       // The host in front of Next answers the public: what comes through Next is not counted.
       mount: false,
+      // No other plugin is here: the names are the newsroom's own.
+      prefix: '',
       limits: { anonymous: env.RATE_LIMIT_ANONYMOUS, key: env.RATE_LIMIT_KEY },
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,

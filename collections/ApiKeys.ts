@@ -1,12 +1,12 @@
-import type { CollectionConfig } from 'payload'
 import { API_KEYS } from '../src/http/limits/key.ts'
+import type { Named } from './named.ts'
 import { admins, editors, nobody } from './access.ts'
 import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'
 import { withBulk } from './state/bulk.ts'
 
 /** The keys that raise a reader's limit: who holds each, never the key itself. */
-const keys: CollectionConfig = {
+const keys: Named<typeof API_KEYS> = {
   slug: API_KEYS,
   labels: { plural: 'API keys', singular: 'API key' },
   access: {
@@ -17,7 +17,7 @@ const keys: CollectionConfig = {
     update: editors,
   },
   admin: {
-    components: { beforeListTable: ['civic-newsroom/admin#IssueKey'] },
+    components: { beforeListTable: ['civic-newsroom/client#IssueKey'] },
     defaultColumns: ['label', 'keyState', 'owner', 'limit', 'lastUsedAt', 'createdAt'],
     description:
       'A key raises the request limit of whoever holds it. It is shown once, when it is issued.',
@@ -34,8 +34,8 @@ const keys: CollectionConfig = {
       type: 'ui',
       admin: {
         components: {
-          Cell: 'civic-newsroom/admin#KeyStateCell',
-          Field: 'civic-newsroom/admin#KeyState',
+          Cell: 'civic-newsroom/client#KeyStateCell',
+          Field: 'civic-newsroom/client#KeyState',
         },
         position: 'sidebar',
       },

@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { body } from './fields/body.ts'
 import { bodyImages } from './fields/bodyImages.ts'
 import { corrections } from './fields/corrections.ts'
@@ -7,7 +6,7 @@ import { publishable } from './publishable.ts'
 
 const SIDEBAR = { position: 'sidebar' } as const
 
-export const Articles: CollectionConfig = publishable({
+export const Articles = publishable({
   slug: 'articles',
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'beat', 'publishedAt'] },

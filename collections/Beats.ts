@@ -1,7 +1,6 @@
-import type { CollectionConfig } from 'payload'
 import { publishable } from './publishable.ts'
 
-export const Beats: CollectionConfig = publishable({
+export const Beats = publishable({
   slug: 'beats',
   title: 'name',
   admin: { description: 'Readers see the beats in the order of their list: drag them there.' },

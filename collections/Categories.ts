@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { companion } from './companion.ts'
 
-export const Categories: CollectionConfig = companion({ slug: 'categories' })
+export const Categories = companion({ slug: 'categories' })

@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
@@ -7,7 +6,7 @@ import { publishable } from './publishable.ts'
 
 const options = choices(CHARTER_STATUSES)
 
-export const CharterApplications: CollectionConfig = publishable({
+export const CharterApplications = publishable({
   slug: 'charter-applications',
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',
@@ -37,7 +36,7 @@ export const CharterApplications: CollectionConfig = publishable({
           'Kept by itself. A step’s date, note and document can be edited; an admin may remove the last step.',
         components: {
           ...rowsNamedBy('Step', ['status', 'date'], 'saved'),
-          Field: 'civic-newsroom/admin#FixedRows',
+          Field: 'civic-newsroom/client#FixedRows',
         },
         initCollapsed: true,
       },

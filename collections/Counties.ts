@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { companion } from './companion.ts'
 
-export const Counties: CollectionConfig = companion({ slug: 'counties' })
+export const Counties = companion({ slug: 'counties' })

@@ -1,11 +1,11 @@
-import type { CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type { TextFieldSingleValidation } from 'payload'
 import { DOCUMENT_KINDS } from './vocabulary.ts'
 import { SLUG } from '../src/core/filters.ts'
 import { checkAddress } from './fields/links.ts'
 import { districts, link, source } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
-export const Documents: CollectionConfig = publishable({
+export const Documents = publishable({
   slug: 'documents',
   title: 'title',
   admin: { defaultColumns: ['title', 'kind', 'publicState', 'publishedAt'] },

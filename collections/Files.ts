@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { editors, nobody, readCompanion, staff } from './access.ts'
 import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
@@ -8,7 +7,7 @@ import { withShown } from './state/shown.ts'
 import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
 
 /** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
-export const Files: CollectionConfig = withShown({
+export const Files = withShown({
   slug: 'files',
   access: { create: staff, delete: editors, read: readCompanion, update: editors },
   admin: { defaultColumns: ['filename', 'mimeType', 'filesize', 'pages'], group: 'Reference' },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 
 /** What the importers wrote: which item came from which outside record, and what it was like then. */
-export const Imports: CollectionConfig = {
+export const Imports = {
   slug: 'imports',
   access: { create: () => false, delete: () => false, read: () => false, update: () => false },
   admin: { hidden: true },
@@ -12,4 +12,4 @@ export const Imports: CollectionConfig = {
     { name: 'hash', type: 'text', required: true },
     { name: 'stamp', type: 'text', required: true },
   ],
-}
+} as const satisfies CollectionConfig

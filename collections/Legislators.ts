@@ -1,9 +1,8 @@
-import type { CollectionConfig } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
-export const Legislators: CollectionConfig = publishable({
+export const Legislators = publishable({
   slug: 'legislators',
   title: 'name',
   admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },

@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
@@ -6,7 +5,7 @@ import { publicUse } from './fields/publicUse.ts'
 import { withShown } from './state/shown.ts'
 import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
 
-export const Media: CollectionConfig = withShown({
+export const Media = withShown({
   slug: 'media',
   labels: { plural: 'Images', singular: 'Image' },
   access: { create: staff, delete: editors, read: readCompanion, update: editors },

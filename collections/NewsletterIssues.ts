@@ -1,10 +1,9 @@
-import type { CollectionConfig } from 'payload'
 import { body } from './fields/body.ts'
 import { bodyImages } from './fields/bodyImages.ts'
 import { corrections } from './fields/corrections.ts'
 import { publishable } from './publishable.ts'
 
-export const NewsletterIssues: CollectionConfig = publishable({
+export const NewsletterIssues = publishable({
   slug: 'newsletter-issues',
   labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
   title: 'title',

@@ -1,4 +1,3 @@
-import type { CollectionConfig } from 'payload'
 import { companion } from './companion.ts'
 
-export const Regions: CollectionConfig = companion({ slug: 'regions' })
+export const Regions = companion({ slug: 'regions' })

@@ -1,8 +1,7 @@
-import type { CollectionConfig } from 'payload'
 import { day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
-export const SchoolBoards: CollectionConfig = publishable({
+export const SchoolBoards = publishable({
   slug: 'school-boards',
   labels: { plural: 'School boards', singular: 'School board' },
   title: 'name',

@@ -1,11 +1,11 @@
-import type { CollectionConfig } from 'payload'
 import { isAddress } from '../src/site/subscribe/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
+import type { Named } from './named.ts'
 import { admins, nobody } from './access.ts'
 import { withBulk } from './state/bulk.ts'
 
 /** Who gets the newsletter: addresses whose owners confirmed them. Unsubscribing deletes the row. */
-const subscribers: CollectionConfig = {
+const subscribers: Named<typeof SUBSCRIBERS> = {
   slug: SUBSCRIBERS,
   access: {
     // Only the confirm page writes one: nobody is subscribed by somebody else.
@@ -18,7 +18,6 @@ const subscribers: CollectionConfig = {
     defaultColumns: ['email', 'confirmedAt'],
     description: 'Addresses whose owners confirmed them. To unsubscribe one, delete it.',
     group: 'People',
-    hidden: ({ user }) => !(user?.roles as string[] | undefined)?.includes('admin'),
     useAsTitle: 'email',
   },
   defaultSort: '-confirmedAt',

@@ -1,11 +1,10 @@
-import type { CollectionConfig } from 'payload'
 import { WIRE_KINDS } from './vocabulary.ts'
 import { body } from './fields/body.ts'
 import { corrections } from './fields/corrections.ts'
 import { choices, districts, source } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
-export const WirePosts: CollectionConfig = publishable({
+export const WirePosts = publishable({
   slug: 'wire-posts',
   labels: { plural: 'Wire posts', singular: 'Wire post' },
   title: 'headline',

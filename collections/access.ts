@@ -1,4 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import { heldBy } from '../src/core/newsroom.ts'
 import { publicWhere } from '../src/store/publicWhere.ts'
 
 export const ROLES = ['admin', 'editor', 'reporter'] as const
@@ -6,8 +7,7 @@ export type Role = (typeof ROLES)[number]
 
 /** Whether the request comes from a member of the newsroom with one of these roles. */
 export const hasRole = ({ user, payload }: PayloadRequest, ...roles: Role[]): boolean => {
-  if (!user || user.collection !== payload.config.admin.user) return false
-  const held = (user as { roles?: Role[] }).roles ?? []
+  const held = heldBy(payload, user)
   return roles.some((role) => held.includes(role))
 }
 

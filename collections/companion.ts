@@ -5,12 +5,16 @@ import { publicUse } from './fields/publicUse.ts'
 import { slug } from './fields/slug.ts'
 import { withShown } from './state/shown.ts'
 import { createEndpoint } from './hooks/create.ts'
+import type { Named } from './named.ts'
 import { guardSaving } from './saving/index.ts'
 
-type Options = Pick<CollectionConfig, 'admin' | 'labels'> & { slug: string; fields?: Field[] }
+type Options<S extends string> = Pick<CollectionConfig, 'admin' | 'labels'> & {
+  slug: S
+  fields?: Field[]
+}
 
 /** What items refer to and what has no page of its own: an author, a category, a region, a county. */
-export const companion = (options: Options): CollectionConfig =>
+export const companion = <const S extends string>(options: Options<S>): Named<S> =>
   guardSaving(
     withShown({
       slug: options.slug,

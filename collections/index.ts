@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import { CHANGES } from '../src/store/changes/collection.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Authors } from './Authors.ts'
@@ -19,7 +19,7 @@ import { Subscribers } from './Subscribers.ts'
 import { WirePosts } from './WirePosts.ts'
 
 /** What editors edit, in the order of the admin's menu. */
-export const collections: CollectionConfig[] = [
+const edited = [
   Articles,
   WirePosts,
   Documents,
@@ -37,4 +37,27 @@ export const collections: CollectionConfig[] = [
   Imports,
   ApiKeys,
   Subscribers,
-].map(safeUploads)
+]
+
+/** The same, with uploads that are safe to store. */
+export const collections = edited.map((collection) => safeUploads(collection))
+
+/** What a collection is called here: an app may have given it another slug. */
+export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES
+
+/** Slugs that other plugins and apps like as well: in an app they get a prefix. */
+export const generic: readonly CollectionKind[] = [
+  'documents',
+  'authors',
+  'categories',
+  'regions',
+  'counties',
+  'files',
+  'imports',
+  'api-keys',
+  'subscribers',
+  CHANGES,
+]
+
+/** What the newsroom does not work without. */
+export const indispensable: readonly CollectionKind[] = ['api-keys', CHANGES]

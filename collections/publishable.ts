@@ -5,11 +5,15 @@ import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
 import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './hooks/publicState.ts'
+import type { Named } from './named.ts'
 import { guardSaving } from './saving/index.ts'
 import { withState } from './state/index.ts'
 
-type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'> & {
-  slug: string
+type Options<S extends string> = Pick<
+  CollectionConfig,
+  'admin' | 'hooks' | 'labels' | 'orderable'
+> & {
+  slug: S
   /** The field that names an item in lists, and that its slug is made from. */
   title: string
   fields: Field[]
@@ -23,9 +27,9 @@ type Options = Pick<CollectionConfig, 'admin' | 'hooks' | 'labels' | 'orderable'
  * What everything that the newsroom publishes has: an id and an address, drafts and versions, a trash, a Withdraw
  * action, and access rules under which a stranger finds public items alone.
  */
-export const publishable = (options: Options): CollectionConfig => {
+export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
   const { admin, dated = false, fields, hooks, labels, orderable, outliveRestore, title } = options
-  const collection: CollectionConfig = {
+  const collection: Named<S> = {
     slug: options.slug,
     ...(labels && { labels }),
     ...(orderable && { orderable }),
@@ -42,7 +46,7 @@ export const publishable = (options: Options): CollectionConfig => {
       ...admin,
       components: {
         ...admin?.components,
-        edit: { UnpublishButton: 'civic-newsroom/admin#WithdrawButton' },
+        edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
     defaultSort: dated ? '-publishedAt' : title,
@@ -63,8 +67,8 @@ export const publishable = (options: Options): CollectionConfig => {
 
 const PUBLIC_STATE = {
   components: {
-    Cell: 'civic-newsroom/admin#PublicStateCell',
-    Field: 'civic-newsroom/admin#PublicState',
+    Cell: 'civic-newsroom/rsc#PublicStateCell',
+    Field: 'civic-newsroom/client#PublicState',
   },
   position: 'sidebar',
 } as const

@@ -1,9 +1,9 @@
-import type { CollectionConfig } from 'payload'
 import { removeRefused } from './hooks/removeRefused.ts'
 import { nameSafely } from './hooks/safeFileName.ts'
+import type { Named } from './named.ts'
 
 /** A collection of uploads whose files have safe names, and are kept only with their rows; any other as it is. */
-export const safeUploads = (collection: CollectionConfig): CollectionConfig => {
+export const safeUploads = <const S extends string>(collection: Named<S>): Named<S> => {
   const { hooks, upload } = collection
   if (!upload) return collection
   return {

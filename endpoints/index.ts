@@ -11,7 +11,7 @@ import type { Noun } from '../src/core/noun.ts'
 import type { AnyFixedPage } from '../src/core/page.ts'
 
 /** What readers read, in documented order: the interface's table of contents. */
-export const nouns: Noun[] = [
+export const nouns = [
   articles,
   wire,
   documents,
@@ -20,7 +20,7 @@ export const nouns: Noun[] = [
   beats,
   legislators,
   newsletter,
-]
+] satisfies Noun[]
 
 /** Pages at fixed addresses. */
 export const pages: AnyFixedPage[] = [homePage]

@@ -105,7 +105,7 @@ const setPassword = async (payload: Payload, email: string, options: Options): P
 const list = async (payload: Payload): Promise<void> => {
   const { docs } = await payload.find({ collection: 'users', pagination: false, sort: 'email' })
   if (docs.length === 0) say('There is no user yet: npm run user -- add <email>')
-  for (const { email, name, roles } of docs) say(`${email}\t${roles.join(', ')}\t${name}`)
+  for (const { email, name, roles } of docs) say(`${email}\t${(roles ?? []).join(', ')}\t${name}`)
 }
 
 const find = async (payload: Payload, email: string) => {

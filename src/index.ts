@@ -1,5 +1,7 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
-import { collections } from '../collections/index.ts'
+import type { Role } from '../collections/access.ts'
+import type { CollectionKind } from '../collections/index.ts'
+import { collections, generic, indispensable } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { companions, nouns, pages } from '../endpoints/index.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
@@ -7,20 +9,31 @@ import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
-import { plainSection } from './site/plain.ts'
-import { join, reshape, withRoles } from './plugin/collections.ts'
 import { inPlace } from './core/noun.ts'
-import { makeResources } from './core/resource.ts'
-import { extendKinds } from './plugin/resources.ts'
-import type { NewsroomOptions } from './plugin/options.ts'
-import { checkOptions } from './plugin/options.ts'
+import { plainSection } from './site/plain.ts'
+import { checkOptions } from './plugin/checkOptions.ts'
+import { join, reshape } from './plugin/collections.ts'
+import { checkOurs, withLastLook } from './plugin/lastLook.ts'
+import type { Declared } from './plugin/newsroom.ts'
+import { makeNewsroom } from './plugin/newsroom.ts'
+import type { NewsroomOptions as Options } from './plugin/options.ts'
+import { withRoles } from './plugin/roles.ts'
+import { slugsOf } from './plugin/slugs.ts'
 import type { Newsroom } from './core/types.ts'
 
-export type { CollectionOptions, NewsroomOptions } from './plugin/options.ts'
-export { NewsroomOptionError } from './plugin/options.ts'
+export type { CollectionOptions } from './plugin/options.ts'
+export { NewsroomOptionError } from './plugin/optionError.ts'
+export type { Role } from '../collections/access.ts'
+export type { CollectionKind } from '../collections/index.ts'
 export { kind } from './core/kind.ts'
 export * as fields from './core/fields/index.ts'
 export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/types.ts'
+
+/** A word for a kind in its public addresses. */
+export type Noun = (typeof nouns)[number]['kind']['name']
+
+/** What the plugin is told. */
+export type NewsroomOptions = Options<{ kind: CollectionKind; noun: Noun; role: Role }>
 
 /**
  * The newsroom as a Payload plugin: its collections, its change log, its public interface. Pure: config in, config out.
@@ -29,23 +42,28 @@ export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/
 export const civicNewsroom =
   (options: NewsroomOptions): Plugin =>
   (config) => {
-    const kept = [...collections, changesCollection]
-    const kinds = kept.map(({ slug }) => slug)
-    checkOptions(options, { kinds, nouns: nouns.map(({ kind }) => kind.name) })
-    const slugs = Object.fromEntries(kinds.map((kind) => [kind, slugOption(options, kind)]))
-    const newsroom = makeNewsroom(options, slugs)
-    const ours = [...kept, ...(options.more ?? []).map(({ collection }) => collection)].map(
-      (collection) => {
-        const kind = newsroom.resources.find((one) => one.collection === collection.slug)
-        const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
-        return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
-      },
-    )
+    checkOptions(options, {
+      indispensable,
+      kinds: ALL,
+      nouns: DECLARED.kinds.map(({ name }) => name),
+    })
+    const slugs = slugsOf({ generic, kinds: ALL, options })
+    const newsroom = makeNewsroom({ api: config.routes?.api, declared: DECLARED, options, slugs })
+    const own = (options.more ?? []).map(({ collection }) => collection)
+    const ours = [...COLLECTIONS, ...own]
+      .filter(({ slug }) => !newsroom.absent.has(slug))
+      .map((collection) => shapeOf({ collection, newsroom, options, slugs }))
+    const marks = ours.map(({ custom, slug }) => ({ kind: String(custom?.newsroom), slug }))
     return {
       ...config,
       admin: { ...config.admin, components: withProviders(config.admin?.components) },
-      collections: join({ kinds, ours, slugs, theirs: withRoles(config, roles) }),
+      collections: join({
+        ours,
+        slugs,
+        theirs: withRoles({ config, field: roles, options }),
+      }),
       custom: { ...config.custom, newsroom },
+      db: withLastLook(config.db, (final) => checkOurs(final, marks)),
       endpoints: [
         ...(config.endpoints ?? []),
         ...(options.mount === false ? [] : payloadEndpoints),
@@ -59,35 +77,30 @@ export const civicNewsroom =
     }
   }
 
-const slugOption = ({ collections }: NewsroomOptions, kind: string): string =>
-  collections?.[kind]?.slug ?? kind
+const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection]
 
-const makeNewsroom = (options: NewsroomOptions, slugs: Record<string, string>): Newsroom => ({
-  baseUrl: options.baseUrl,
+const ALL = COLLECTIONS.map(({ slug }) => slug)
+
+const DECLARED: Declared = {
   companions,
-  contactEmail: options.contactEmail,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
-  kept: new Map(),
-  limits: { anonymous: 60, key: 600, ...options.limits },
-  now: () => new Date(),
+  kinds: nouns.map(({ kind }) => kind),
   pages,
-  resources: makeResources(
-    extendKinds(
-      options,
-      nouns.map(({ kind }) => kind),
-    ),
-  ),
-  sections: [
-    ...inPlace(nouns.map(({ kind, section }) => section ?? plainSection(kind))),
-    ...(options.more ?? []).map(({ kind, section }) => section ?? plainSection(kind)),
-  ],
-  serviceName: options.serviceName,
-  slugs,
-  timeZone: options.timeZone ?? 'America/Chicago',
+  sections: inPlace(nouns.map(({ kind, section }) => section ?? plainSection(kind))),
   widgets: inPlace(nouns.map(({ widget }) => widget)),
-  ...(options.canonicalUrl && { canonicalUrl: options.canonicalUrl }),
-  ...(options.clientAddress && { clientAddress: options.clientAddress }),
-})
+}
+
+const shapeOf = (args: {
+  collection: CollectionConfig
+  newsroom: Newsroom
+  options: Options
+  slugs: Record<string, string>
+}): CollectionConfig => {
+  const { collection, newsroom, options, slugs } = args
+  const kind = newsroom.resources.find((one) => one.collection === collection.slug)
+  const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
+  return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
+}
 
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
@@ -98,7 +111,7 @@ const withProviders = (components: AdminComponents | undefined): AdminComponents
 })
 
 /** What the admin has around all of its pages: our style, and the forgetting of what was typed at sign-out. */
-const PROVIDERS = ['civic-newsroom/admin#AdminStyle', 'civic-newsroom/admin#ForgetTyped']
+const PROVIDERS = ['civic-newsroom/client#AdminStyle', 'civic-newsroom/client#ForgetTyped']
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
 

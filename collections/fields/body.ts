@@ -52,7 +52,9 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   OrderedListFeature(),
   BlockquoteFeature(),
   HorizontalRuleFeature(),
-  ...(images ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })] : []),
+  ...(images && !newsroom.absent.has('media')
+    ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })]
+    : []),
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]

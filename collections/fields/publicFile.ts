@@ -5,7 +5,7 @@ export const publicFile: UIField = {
   name: 'publicFile',
   type: 'ui',
   admin: {
-    components: { Field: 'civic-newsroom/admin#PublicFile' },
+    components: { Field: 'civic-newsroom/rsc#PublicFile' },
     disableBulkEdit: true,
     disableListColumn: true,
     position: 'sidebar',

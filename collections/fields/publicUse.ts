@@ -5,7 +5,7 @@ export const publicUse: UIField = {
   name: 'publicUse',
   type: 'ui',
   admin: {
-    components: { Field: 'civic-newsroom/admin#PublicUse' },
+    components: { Field: 'civic-newsroom/client#PublicUse' },
     disableListColumn: true,
     position: 'sidebar',
   },

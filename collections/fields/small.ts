@@ -57,12 +57,12 @@ export const choices = <T extends string>(values: readonly T[]): { label: string
  * @param fixed which rows are offered for reading alone: see `useIsFixed` @default none
  */
 export const rowsNamedBy = (label: string, fields: string[], fixed?: 'published' | 'saved') => ({
-  RowLabel: { clientProps: { fields, fixed, label }, path: 'civic-newsroom/admin#RowLabel' },
+  RowLabel: { clientProps: { fields, fixed, label }, path: 'civic-newsroom/rsc#RowLabel' },
 })
 
 /** The form's own field, which shows a fixed row's value for reading alone. */
 export const fixedField = (kind: 'Select' | 'Textarea', fixed: 'published' | 'saved') => ({
-  Field: { clientProps: { fixed }, path: `civic-newsroom/admin#Fixed${kind}` },
+  Field: { clientProps: { fixed }, path: `civic-newsroom/client#Fixed${kind}` },
 })
 
 /** A day, however it was written, as it is kept. */

@@ -30,7 +30,7 @@ export const typedCopy: UIField = {
   name: 'typedCopy',
   type: 'ui',
   admin: {
-    components: { Field: 'civic-newsroom/admin#TypedCopy' },
+    components: { Field: 'civic-newsroom/client#TypedCopy' },
     disableBulkEdit: true,
     disableListColumn: true,
   },

@@ -1,15 +1,15 @@
-import type { CollectionConfig } from 'payload'
 import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
 import { compareEndpoint } from './compare.ts'
 import { correctEndpoint } from './correct.ts'
 import { basedOn, changedBy, typedCopy } from './fields.ts'
 import { publishPreviewEndpoints } from './publishPreview.ts'
+import type { Named } from '../named.ts'
 
 /**
  * A collection in which nobody's work is overwritten without a word: each read of the staff's says what a save is based
  * on, and a save that is based on something older is refused. Where there are versions, each knows who saved it.
  */
-export const guardSaving = (collection: CollectionConfig): CollectionConfig => {
+export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
   const { admin, endpoints, fields, hooks, versions } = collection
   const isCorrected = fields.some((field) => 'name' in field && field.name === 'corrections')
   return {
@@ -20,10 +20,10 @@ export const guardSaving = (collection: CollectionConfig): CollectionConfig => {
         ...admin?.components,
         edit: {
           ...admin?.components?.edit,
-          ...(isCorrected && { editMenuItems: ['civic-newsroom/admin#CorrectButton'] }),
-          PublishButton: 'civic-newsroom/admin#PublishButton',
-          SaveButton: 'civic-newsroom/admin#SaveButton',
-          SaveDraftButton: 'civic-newsroom/admin#SaveDraftButton',
+          ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
+          PublishButton: 'civic-newsroom/client#PublishButton',
+          SaveButton: 'civic-newsroom/client#SaveButton',
+          SaveDraftButton: 'civic-newsroom/client#SaveDraftButton',
         },
       },
     },

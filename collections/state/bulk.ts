@@ -1,5 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import type { Role } from '../access.ts'
+import type { Named } from '../named.ts'
 import type { Action } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
 import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
@@ -12,10 +12,10 @@ export type BulkActions = Partial<Record<Action, readonly Role[]>>
  * Payload's own bulk operations are off, and its buttons gone.
  * @param local whether code may still change many by one call, of what readers never see. @default false
  */
-export const withBulk = (
-  collection: CollectionConfig,
+export const withBulk = <const S extends string>(
+  collection: Named<S>,
   { actions, local = false }: { actions: BulkActions; local?: boolean },
-): CollectionConfig => {
+): Named<S> => {
   const { admin, endpoints, hooks } = collection
   const { beforeListTable = [] } = admin?.components ?? {}
   return {
@@ -26,7 +26,7 @@ export const withBulk = (
         ...admin?.components,
         beforeListTable: [
           ...beforeListTable,
-          { clientProps: { actions }, path: 'civic-newsroom/admin#BulkActions' },
+          { clientProps: { actions }, path: 'civic-newsroom/rsc#BulkActions' },
         ],
       },
     },

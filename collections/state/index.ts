@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { Named } from '../named.ts'
 import { withBulk } from './bulk.ts'
 import { guardDeletion, guardState } from './guard.ts'
 import { checkOperation } from './operation.ts'
@@ -10,12 +10,12 @@ import { withdrawEndpoint } from './withdraw.ts'
  * A collection of what readers see, whose public state changes through Publish, Schedule and Withdraw alone: one rule
  * for its forms, REST, code, many at once, the trash, restored versions and duplicates.
  */
-export const withState = (
-  collection: CollectionConfig,
+export const withState = <const S extends string>(
+  collection: Named<S>,
   { outliveRestore = [] }: { outliveRestore?: string[] | undefined },
-): CollectionConfig => {
+): Named<S> => {
   const { endpoints, hooks } = collection
-  const ruled: CollectionConfig = {
+  const ruled: Named<S> = {
     ...collection,
     endpoints: [...(endpoints || []), withdrawEndpoint, restoreVersionEndpoint, ...trashButtons],
     hooks: {

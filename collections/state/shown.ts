@@ -1,7 +1,6 @@
 import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
-  CollectionConfig,
   Endpoint,
   PayloadRequest,
 } from 'payload'
@@ -12,14 +11,15 @@ import { isShown } from '../../src/store/changes/view.ts'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { withBulk } from './bulk.ts'
+import type { Named } from '../named.ts'
 
 /**
  * A collection of what has no drafts: public at saving, where a public item shows it. There only editors change it,
  * whatever the access rules of an app around the newsroom say, and the form tells them beforehand.
  */
-export const withShown = (collection: CollectionConfig): CollectionConfig => {
+export const withShown = <const S extends string>(collection: Named<S>): Named<S> => {
   const { endpoints, hooks } = collection
-  const ruled: CollectionConfig = {
+  const ruled: Named<S> = {
     ...collection,
     endpoints: [...(endpoints || []), publicUseEndpoint],
     hooks: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attribution } from '../core/newsroom.ts'
+import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { ListMeta, Newsroom } from '../core/types.ts'
 import type { Problem } from '../core/problems.ts'
 
@@ -32,7 +32,7 @@ export const envelope = (args: {
       count: data.length,
       ...list,
       attribution: attribution(newsroom),
-      docs: `${newsroom.baseUrl}/developers`,
+      docs: docsUrl(newsroom),
     },
     ...(error && { error }),
   }

@@ -1,11 +1,12 @@
+import { apiUrl } from '../core/newsroom.ts'
 import { isSlug } from '../core/filters.ts'
 import { ProblemError } from '../core/problems.ts'
 import { readQuery } from '../core/query.ts'
 import type { Resource } from '../core/types.ts'
 import type { Endpoint } from '../http/door.ts'
+import { nothingAt } from '../http/handler.ts'
 import { readItem } from '../store/item.ts'
 import { envelope } from './envelope.ts'
-import { API_PATH } from './path.ts'
 import { success } from './success.ts'
 
 /** `/api/v1/{noun}/{slug}`: one item, where it is now, or why it is gone. */
@@ -14,7 +15,7 @@ export const item =
   async (call) => {
     const { newsroom, params, request } = call
     const { slug = '' } = params
-    if (!isSlug(slug)) throw notFound(`There is nothing at ${request.path}.`)
+    if (!isSlug(slug)) throw nothingAt(call)
     readQuery({ parameters: {}, search: request.search })
     const found = await readItem(call, resource, slug)
     switch (found.is) {
@@ -24,7 +25,7 @@ export const item =
       }
       case 'moved': {
         const { generatedAt } = found
-        const location = `${newsroom.baseUrl}${API_PATH}/${resource.name}/${found.slug}`
+        const location = `${apiUrl(newsroom)}/${resource.name}/${found.slug}`
         const moved = envelope({ data: [], generatedAt, newsroom })
         return { ...success(moved, generatedAt, { location }), status: 301 }
       }

@@ -1,10 +1,10 @@
+import { apiUrl } from '../core/newsroom.ts'
 import { parametersOf, readQuery } from '../core/query.ts'
 import type { ListMeta, Resource } from '../core/types.ts'
 import type { Endpoint } from '../http/door.ts'
 import { readList } from '../store/list.ts'
 import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
-import { API_PATH } from './path.ts'
 import { success } from './success.ts'
 
 /** `/api/v1/{noun}`: a page of a list, or all of a short one. */
@@ -17,7 +17,7 @@ export const list =
     const { data, generatedAt, list: meta } = found
     const isPaged = resource.list === 'paged'
     const shown: ListMeta = isPaged ? meta : { total: meta.total }
-    const address = `${newsroom.baseUrl}${API_PATH}/${resource.name}`
+    const address = `${apiUrl(newsroom)}/${resource.name}`
     return success(envelope({ data, generatedAt, list: shown, newsroom }), generatedAt, {
       ...(isPaged && { link: pageLinks({ address, ...meta, text: query.text }) }),
     })

@@ -47,10 +47,10 @@ export type Kind<F extends Fields = Fields> = KindDeclaration<any> & {
  */
 export const kind =
   <D extends Doc>() =>
-  <const F extends Fields>(
-    declaration: KindDeclaration<D> & { fields: F & NoInfer<Checked<D, F>> },
+  <const F extends Fields, const N extends string>(
+    declaration: KindDeclaration<D> & { fields: F & NoInfer<Checked<D, F>>; name: N },
   ) =>
-    declaration as unknown as Kind<F>
+    declaration as unknown as Kind<F> & { name: N }
 
 /** A public item of a kind. */
 export type Item<K extends { fields: Fields }> = {

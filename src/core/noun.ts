@@ -16,8 +16,9 @@ export type Noun = {
 }
 
 /** Puts the doors of a noun together; each of them knows its own items and parameters. */
-export const noun = <P extends Parameters>(doors: Omit<Noun, 'widget'> & { widget?: Widget<P> }) =>
-  doors as unknown as Noun
+export const noun = <K extends Kind, P extends Parameters>(
+  doors: Omit<Noun, 'kind' | 'widget'> & { kind: K; widget?: Widget<P> },
+) => doors as unknown as Noun & { kind: K }
 
 /** In the order in which nouns are listed, but for those that ask for a later place. */
 export const inPlace = <Door extends { place?: number }>(doors: (Door | undefined)[]): Door[] =>

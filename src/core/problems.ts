@@ -1,3 +1,4 @@
+import { docsUrl } from './newsroom.ts'
 import type { Newsroom } from './types.ts'
 
 /** One parameter that a request got wrong. */
@@ -56,7 +57,7 @@ export class ProblemError extends Error {
 
 /** The problem as the envelope's `error`. */
 export const toProblem = (newsroom: Newsroom, error: ProblemError): Problem => ({
-  type: `${newsroom.baseUrl}/developers#${error.problem}`,
+  type: `${docsUrl(newsroom)}#${error.problem}`,
   ...PROBLEMS[error.problem],
   detail: error.message,
   ...(error.faults && { errors: error.faults }),

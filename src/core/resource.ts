@@ -28,15 +28,23 @@ export type Resource = Omit<Kind, 'example'> & {
   example: Record<string, unknown> & { updatedAt: string }
 }
 
-/** All kinds with what follows from their declarations: they refer to each other by name. */
-export const makeResources = (kinds: readonly Kind[]): Resource[] => {
+/**
+ * All kinds with what follows from their declarations: they refer to each other by name.
+ * @param absent collections that there are none of: what refers to one keeps its shape, and shows nothing. @default none
+ */
+export const makeResources = (
+  kinds: readonly Kind[],
+  absent: ReadonlySet<string> = new Set(),
+): Resource[] => {
   const references: Kinds = { reference: (kind) => referenceSchema(kinds, kind) }
-  return kinds.map((kind) => {
+  const isThere = (collection: string) => !absent.has(collection)
+  const there = kinds.filter(({ collection }) => isThere(collection))
+  return there.map((kind) => {
     const fields = Object.entries(kind.fields) as [string, AnyField][]
-    const shown = showsOf(fields, kinds)
+    const shown = showsOf(fields, there, isThere)
     return {
       ...kind,
-      dependsOn: dependenciesOf(kind, fields, shown),
+      dependsOn: dependenciesOf(kind, fields, shown).filter(isThere),
       example: exampleOf(kind, fields),
       load: (args) => load(fields, args),
       populate: shown as PopulateType,
@@ -60,7 +68,11 @@ const referenceSchema = (kinds: readonly Kind[], name: string): z.ZodType => {
 type Selects = Record<string, Record<string, unknown>>
 
 /** By kind, what is read of the documents that the fields show. */
-const showsOf = (fields: [string, AnyField][], kinds: readonly Kind[]): Selects => {
+const showsOf = (
+  fields: [string, AnyField][],
+  kinds: readonly Kind[],
+  isThere: (collection: string) => boolean,
+): Selects => {
   const labelOf = (kind: string) => kinds.find(({ collection }) => collection === kind)?.label
   const named = (kind: string): Record<string, true> => ({
     [labelOf(kind) ?? 'name']: true,
@@ -71,6 +83,7 @@ const showsOf = (fields: [string, AnyField][], kinds: readonly Kind[]): Selects 
     const linked = field.links ? kinds.filter(({ linkable = true }) => linkable) : []
     for (const { collection } of linked) shown[collection] ??= named(collection)
     for (const [kind, select] of Object.entries(field.shows ?? {})) {
+      if (!isThere(kind)) continue
       shown[kind] = {
         ...shown[kind],
         ...((select === true || labelOf(kind)) && named(kind)),

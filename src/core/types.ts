@@ -22,6 +22,10 @@ export type Newsroom = {
   serviceName: string
   contactEmail: string
   timeZone: string
+  /** Path of the JSON interface. @default '/api/v1' */
+  apiPath?: string
+  /** The page for whoever builds on the data. @default `${baseUrl}/developers` */
+  docsUrl?: string
   /** Canonical page of an item on a front end of the app's own. */
   canonicalUrl?: (noun: string, slug: string) => string
   resources: Resource[]
@@ -32,12 +36,16 @@ export type Newsroom = {
   /** Pages at fixed addresses. */
   pages: AnyFixedPage[]
   feeds: AnyFeed[]
-  /** Slugs of the collections that this app renamed, by kind. */
+  /** Kinds of collections that this app has left out. */
+  absent: ReadonlySet<string>
+  /** Slugs of the collections in this app, by kind. */
   slugs: Record<string, string>
   /** Requests a minute: of an address without a key, and of a key that has no figure of its own. */
   limits: { anonymous: number; key: number }
   /** The address of the client behind a request that Payload's own endpoints got. */
   clientAddress?: (req: PayloadRequest) => string | undefined
+  /** The roles of a user document of the app. */
+  rolesOf: (user: object) => readonly string[]
   /** The clock; replaced in tests only. */
   now: () => Date
   /** What a process keeps of this newsroom, by name (`core/kept.ts`). */

@@ -8,6 +8,8 @@ export type PublicRequest = {
   method: string
   /** Path as it was sent, still percent-encoded, without the query. */
   path: string
+  /** The path in the reader's own words, where an app has mounted us elsewhere. @default path */
+  asked?: string
   /** Query with or without its `?`. */
   search: string
   header: (name: string) => null | string | undefined

@@ -4,7 +4,7 @@ import type { Answer, PublicRequest } from './answer.ts'
 /** A request of the Fetch API as ours. Its address has been tidied up on the way: `path` is what is left to look up. */
 export const fromFetch = (
   request: Pick<Request, 'body' | 'headers' | 'method'>,
-  place: { address?: string | undefined; path: string; search: string },
+  place: Pick<PublicRequest, 'address' | 'asked' | 'path' | 'search'>,
 ): PublicRequest => ({
   ...place,
   body: (limit) => readBody(request.body, limit),

@@ -67,9 +67,13 @@ export const checkMethod = (door: Door, { method }: PublicRequest): void => {
   })
 }
 
-const nothingHere = ({ request }: Call): never => {
-  throw new ProblemError({ detail: `There is nothing at ${request.path}.`, problem: 'not-found' })
+const nothingHere = (call: Call): never => {
+  throw nothingAt(call)
 }
+
+/** The failure of an address that leads nowhere. */
+export const nothingAt = ({ request: { asked, path } }: Call): ProblemError =>
+  new ProblemError({ detail: `There is nothing at ${asked ?? path}.`, problem: 'not-found' })
 
 /** The one place where a failure of the public side is caught, told in the log, and put into words. */
 const answerOrFailure = async (

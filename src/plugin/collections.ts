@@ -1,6 +1,8 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import type { CollectionOptions, NewsroomOptions } from './options.ts'
-import { NewsroomOptionError } from './options.ts'
+import { NewsroomOptionError } from './optionError.ts'
+import { absentIn } from './absent.ts'
+import { namesOf, renameReferences, withoutKinds } from './fields.ts'
 
 /** A collection of ours as the options want it: renamed, extended, regrouped. References follow the new names. */
 export const reshape = (args: {
@@ -9,21 +11,40 @@ export const reshape = (args: {
   slugs: Record<string, string>
 }): CollectionConfig => {
   const { collection, options, slugs } = args
-  const wanted: CollectionOptions = options.collections?.[collection.slug] ?? {}
-  const defaultFields = renameReferences(collection.fields, slugs)
+  const { slug: kind } = collection
+  const wanted: CollectionOptions = options.collections?.[kind] || {}
+  const kept = withoutKinds(collection.fields, absentIn(options))
+  const removed = namesOf(collection.fields).filter((name) => !namesOf(kept).includes(name))
+  const { defaultColumns } = collection.admin ?? {}
   return {
     ...collection,
-    slug: slugs[collection.slug] ?? collection.slug,
+    slug: slugs[kind] ?? kind,
     access: { ...collection.access, ...wanted.access },
-    admin: { ...collection.admin, ...(wanted.group !== undefined && { group: wanted.group }) },
-    fields: wanted.fields ? wanted.fields({ defaultFields }) : defaultFields,
+    admin: {
+      ...collection.admin,
+      ...(defaultColumns && {
+        defaultColumns: defaultColumns.filter((name) => !removed.includes(name)),
+      }),
+      ...(wanted.group !== undefined && { group: wanted.group }),
+    },
+    custom: { ...collection.custom, newsroom: kind },
+    fields: fieldsOf(renameReferences(kept, slugs), { kind, wanted }),
     ...(typeof collection.upload === 'object' && {
       upload: {
-        staticDir: `${options.dataDir ?? '.data'}/${collection.slug}`,
+        staticDir: `${options.dataDir ?? '.data'}/${kind}`,
         ...collection.upload,
       },
     }),
   }
+}
+
+const fieldsOf = (
+  defaultFields: Field[],
+  { kind, wanted }: { kind: string; wanted: CollectionOptions },
+): Field[] => {
+  const fields: unknown = wanted.fields ? wanted.fields({ defaultFields }) : defaultFields
+  if (Array.isArray(fields)) return fields
+  throw new NewsroomOptionError(`collections.${kind}.fields`, 'must return a list of fields')
 }
 
 /**
@@ -32,18 +53,20 @@ export const reshape = (args: {
  * @throws NewsroomOptionError that names the option which resolves it
  */
 export const join = (args: {
-  kinds: string[]
   ours: CollectionConfig[]
   slugs: Record<string, string>
   theirs: CollectionConfig[]
 }): CollectionConfig[] => {
-  const { kinds, ours, slugs, theirs } = args
+  const { ours, slugs, theirs } = args
   const media = slugs.media ?? 'media'
   const kept = theirs.map((collection) => {
     const twin = ours.find(({ slug }) => slug === collection.slug)
     if (!twin) return collection
     if (collection.slug === media && collection.upload) return adopt(collection, twin)
-    const kind = kinds.find((name) => (slugs[name] ?? name) === collection.slug)
+    const kind = String(twin.custom?.newsroom)
+    if (slugs[kind] === undefined) {
+      throw new NewsroomOptionError('more', `this app has a collection "${kind}" already`)
+    }
     throw new NewsroomOptionError(
       `collections.${kind}.slug`,
       `this app has a collection "${collection.slug}" already; give ours another slug`,
@@ -51,26 +74,6 @@ export const join = (args: {
   })
   const adopted = new Set(theirs.map(({ slug }) => slug))
   return [...ours.filter(({ slug }) => !adopted.has(slug)), ...kept]
-}
-
-/** The app's own people get roles; no collection of users is added. */
-export const withRoles = (config: Config, roles: Field): CollectionConfig[] => {
-  const people = config.admin?.user ?? 'users'
-  const collections = config.collections ?? []
-  if (!collections.some(({ slug }) => slug === people)) {
-    throw new Error(
-      `civic-newsroom: the app has no collection "${people}" of users: add one, with auth, and name it in admin.user`,
-    )
-  }
-  return collections.map((collection) => {
-    if (collection.slug !== people) return collection
-    if (namesOf(collection.fields).includes('roles')) {
-      throw new Error(
-        `civic-newsroom: the collection "${people}" has a field "roles" of its own: rename it, the newsroom adds roles admin, editor and reporter`,
-      )
-    }
-    return { ...collection, fields: [...collection.fields, roles] }
-  })
 }
 
 /** The app's images, with the fields that ours have and theirs lack, readable for the public side. */
@@ -88,6 +91,7 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
             ? read(args)
             : Boolean(args.req.user),
     },
+    custom: { ...theirs.custom, ...ours.custom },
     ...(theirs.endpoints !== false && {
       // Of ours only what is about one image: the app keeps its own ways with many.
       endpoints: [
@@ -112,22 +116,3 @@ const mergeHooks = (theirs: Hooks = {}, ours: Hooks = {}): Hooks =>
       return [key, [...((theirs[key] as never[]) ?? []), ...((ours[key] as never[]) ?? [])]]
     }),
   )
-
-const namesOf = (fields: Field[]): string[] =>
-  fields.flatMap((field) => [
-    ...('name' in field && field.name ? [field.name] : []),
-    ...('fields' in field && !('name' in field && field.name) ? namesOf(field.fields) : []),
-    ...('tabs' in field ? field.tabs.flatMap((tab) => namesOf(tab.fields)) : []),
-  ])
-
-const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
-  fields.map((field) => {
-    const renamed = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
-    const slug = (kind: string) => slugs[kind] ?? kind
-    if (renamed.relationTo !== undefined) {
-      const { relationTo } = renamed
-      renamed.relationTo = Array.isArray(relationTo) ? relationTo.map(slug) : slug(relationTo)
-    }
-    if (renamed.fields) renamed.fields = renameReferences(renamed.fields, slugs)
-    return renamed as Field
-  })

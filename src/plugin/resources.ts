@@ -1,12 +1,14 @@
 import type { Kind } from '../core/kind.ts'
 import type { NewsroomOptions } from './options.ts'
-import { NewsroomOptionError } from './options.ts'
+import { absentIn, withoutFilters } from './absent.ts'
+import { NewsroomOptionError } from './optionError.ts'
 
 /** The declarations as the options want them: some without addresses, some with more fields, and the app's own. */
-export const extendKinds = (options: NewsroomOptions, kinds: Kind[]): Kind[] => [
-  ...kinds.map((kind) => switchOff(options, addFields(options, kind))),
-  ...(options.more ?? []).map(({ kind }) => kind),
-]
+export const extendKinds = (options: NewsroomOptions, kinds: Kind[]): Kind[] =>
+  [
+    ...kinds.map((kind) => switchOff(options, addFields(options, kind))),
+    ...(options.more ?? []).map(({ kind }) => kind),
+  ].map((kind) => withoutFilters(kind, absentIn(options)))
 
 const switchOff = ({ endpoints }: NewsroomOptions, kind: Kind): Kind =>
   endpoints?.[kind.name] === false ? { ...kind, item: false, list: 'none' } : kind

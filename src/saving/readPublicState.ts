@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { newestChange } from '../store/changes/read.ts'
-import { kindOf, newsroomOf, pageUrl, resourceOf } from '../core/newsroom.ts'
+import { apiUrl, kindOf, newsroomOf, pageUrl, resourceOf } from '../core/newsroom.ts'
 import { DEFAULT_REASON } from '../store/item.ts'
 import { sayInstant } from './words.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
@@ -45,7 +45,7 @@ export const readPublicState = async (args: {
   }
   return {
     is: 'public',
-    json: resource.item ? `${newsroom.baseUrl}/api/v1/${resource.name}/${doc.slug}` : null,
+    json: resource.item ? `${apiUrl(newsroom)}/${resource.name}/${doc.slug}` : null,
     page: pageUrl(newsroom, resource.name, doc.slug),
     text: `${resource.dated ? `Readers see it since ${date}.` : 'Readers see it.'}${note}`,
     title: newer ? 'Public, with a newer draft' : 'Public',

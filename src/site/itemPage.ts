@@ -3,8 +3,7 @@ import { generatedAt } from '../store/changes/read.ts'
 import { isSlug } from '../core/filters.ts'
 import { sayInstant } from '../core/dates.ts'
 import type { Answer } from '../http/answer.ts'
-import { API_PATH } from '../api/path.ts'
-import { pageUrl } from '../core/newsroom.ts'
+import { apiUrl, pageUrl } from '../core/newsroom.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
@@ -59,7 +58,7 @@ const itemPage = async (args: Args, item: Record<string, unknown>): Promise<Answ
   if (!beside) return notFound(newsroom)
   const page = section.item(item, pageContext(newsroom), beside.related)
   const number = beside.isPaged ? (readPage(query) ?? 1) : 1
-  const json = `${newsroom.baseUrl}${API_PATH}/${resource.name}/${slug}`
+  const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
   return pageShell({
     body: page.body,
     description: page.description,

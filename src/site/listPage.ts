@@ -1,8 +1,8 @@
+import { apiUrl } from '../core/newsroom.ts'
 import { html, raw } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
 import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
 import type { Answer } from '../http/answer.ts'
-import { API_PATH } from '../api/path.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
@@ -48,7 +48,7 @@ export const answerListPage = async (args: {
           rel="alternate"
           type="application/json"
           title="${section.title}"
-          href="${newsroom.baseUrl}${API_PATH}/${resource.name}"
+          href="${apiUrl(newsroom)}/${resource.name}"
         />`
       }
       <meta property="og:type" content="website" />

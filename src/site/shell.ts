@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { tidy, withoutControls } from '../core/tidy.ts'
-import { attribution } from '../core/newsroom.ts'
+import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { STYLE } from './style.ts'
 import type { Html } from '../core/page.ts'
@@ -173,7 +173,7 @@ const footer = (newsroom: Newsroom): Html => {
       </div>
       <div>
         <h2>Our reporting as data</h2>
-        <p><a href="${baseUrl}/developers">Use our data</a></p>
+        <p><a href="${docsUrl(newsroom)}">Use our data</a></p>
         <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
       </div>
       <div class="feeds">

@@ -16,6 +16,8 @@ type Find = Parameters<PublicFind>[0] & { populate?: PopulateType }
 
 /** Public documents; never a draft, never one that is trashed, not yet due, or hidden in a relation. */
 export const findPublic = async (read: PublicRead, args: Find): Promise<Doc[]> => {
+  // What this app has left out is nowhere.
+  if (read.newsroom.absent.has(args.collection)) return []
   const { docs } = await read.payload.find({ ...options(read, args), pagination: false })
   return docs as Doc[]
 }
@@ -60,6 +62,7 @@ export const countPublic = async (
   read: PublicRead,
   args: { collection: string; where: Where },
 ): Promise<number> => {
+  if (read.newsroom.absent.has(args.collection)) return 0
   const { totalDocs } = await read.payload.count({
     collection: slugOf(read.newsroom, args.collection),
     overrideAccess: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CollectionConfig, Config } from 'payload'
 import { Users } from '../../collections/Users.ts'
+import { text } from '../../src/core/fields/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
 
@@ -43,8 +44,65 @@ describe('the plugin’s options', () => {
     ],
     [{ endpoints: { wires: false } }, /option endpoints.wires: must be one of articles, wire/],
     [{ canonicalUrl: 'x' }, 'option canonicalUrl: must be a function'],
+    [{ timeZone: 'Mars/X' }, 'option timeZone: must be an IANA time zone such as America/Chicago'],
+    [{ serviceName: undefined }, 'option serviceName: must be a text'],
+    [{ collections: { beats: true } }, 'option collections.beats: must be false or an object'],
+    [{ collections: [] }, 'option collections: must be an object'],
+    [
+      { collections: { beats: { colour: 1 } } },
+      'option collections.beats.colour: is not an option',
+    ],
+    [
+      { collections: { beats: { access: { read: true } } } },
+      'option collections.beats.access.read: must be a function',
+    ],
+    [
+      { collections: { beats: { fields: () => undefined } } },
+      'option collections.beats.fields: must return a list of fields',
+    ],
+    [
+      { collections: { beats: { slug: 'articles' } } },
+      'option collections.beats.slug: "articles" is the slug of articles already',
+    ],
+    [
+      { collections: { files: { slug: 'newsroom-imports' } } },
+      'option collections.files.slug: "newsroom-imports" is the slug of imports already',
+    ],
+    [{ collections: { 'api-keys': false } }, 'option collections.api-keys: cannot be left out'],
+    [{ endpoints: { wire: 'no' } }, 'option endpoints.wire: must be true or false'],
+    [
+      { items: { beats: { color: { schema: {} } } } },
+      'option items.beats.color: must be made by one of `fields`',
+    ],
+    [
+      { items: { beats: { name: text('It.', 'x') } } },
+      /option items.beats: "name" is a documented/,
+    ],
+    [{ items: { bets: {} } }, /option items.bets: must be one of articles/],
+    [{ more: [{ kind: {} }] }, 'option more.0.collection: must be a collection with a slug'],
+    [{ more: {} }, 'option more: must be a list'],
+    [{ limits: { key: 0 } }, 'option limits.key: must be at least 1'],
+    [{ limits: 5 }, 'option limits: must be an object'],
+    [{ prefix: 'News ' }, 'option prefix: must be small letters, digits and hyphens, or empty'],
+    [{ roles: 'admin' }, 'option roles: must be a function'],
+    [{ admins: ['nobody'] }, 'option admins.0: must be an email address'],
+    [
+      { roles: () => [], rolesField: 'x' },
+      'option rolesField: has no use where the option roles derives them',
+    ],
   ])('should be named in one line when wrong: %j', (options, message) => {
     expect(() => apply(options)).toThrow(message)
+    expect(() => apply(options)).toThrow(/^civic-newsroom: option [^\n]+$/)
+  })
+
+  it.each([
+    [undefined, 'civic-newsroom: option baseUrl: must be an http or https address'],
+    [
+      'https://news.example',
+      'civic-newsroom: option (all of them): must be an object with baseUrl, serviceName and contactEmail',
+    ],
+  ])('should be asked for where there are none: %j', (options, message) => {
+    expect(() => civicNewsroom(options as never)(app())).toThrow(message)
   })
 })
 
@@ -60,7 +118,9 @@ describe('the plugin in an app', () => {
     const before = JSON.stringify(config)
     const after = apply({}, deepFreeze(config))
     expect(JSON.stringify(config)).toBe(before)
-    expect(slugs(after)).toEqual(expect.arrayContaining(['articles', 'changes', 'posts', 'users']))
+    expect(slugs(after)).toEqual(
+      expect.arrayContaining(['articles', 'newsroom-changes', 'posts', 'users']),
+    )
     expect(find(after, 'posts')).toBe(config.collections?.[1])
   })
 
@@ -68,6 +128,29 @@ describe('the plugin in an app', () => {
     const after = apply()
     expect(slugs(after).filter((slug) => slug === 'users')).toHaveLength(1)
     expect(find(after, 'users')?.fields.at(-1)).toMatchObject({ name: 'roles' })
+  })
+
+  it('should stop at a field of the app with the name of ours, and say which options resolve it', () => {
+    const config = {
+      collections: [own('users', { auth: true, fields: [{ name: 'roles', type: 'text' }] })],
+      secret: 'x',
+    } as Config
+    expect(() => apply({}, config)).toThrow(
+      'civic-newsroom: option rolesField: the collection "users" has a field "roles" already; give ours another name, or derive roles from yours by the option roles',
+    )
+    const after = apply({ rolesField: 'newsroomRoles' }, config)
+    expect(find(after, 'users')?.fields.at(-1)).toMatchObject({ name: 'newsroomRoles' })
+    const derived = apply({ roles: () => ['admin'] }, config)
+    expect(find(derived, 'users')).toBe(config.collections?.[0])
+  })
+
+  it('should give a prefix to the names that others use, another one where it is told so, and none', () => {
+    const generic = ['categories', 'files', 'imports', 'changes', 'subscribers']
+    for (const prefix of ['newsroom-', 'desk-', '']) {
+      const after = slugs(apply(prefix === 'newsroom-' ? {} : { prefix }))
+      expect(after).toEqual(expect.arrayContaining(generic.map((kind) => `${prefix}${kind}`)))
+      expect(after).toEqual(expect.arrayContaining(['articles', 'beats', 'media', 'wire-posts']))
+    }
   })
 
   it('should stop at a collision of names, say which option resolves it, and be resolved by it', () => {

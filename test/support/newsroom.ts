@@ -59,6 +59,7 @@ export const makeNewsroom = async (
         baseUrl: BASE_URL,
         contactEmail: 'data@newsroom.example',
         dataDir,
+        prefix: '',
         serviceName: 'Test Newsroom',
         ...(options.more && { more: options.more }),
       }),

@@ -1,3 +1,4 @@
+import { apiUrl, docsUrl } from '../../core/newsroom.ts'
 import type { CreateDocumentOptions, oas31 } from 'zod-openapi'
 import { createDocument } from 'zod-openapi'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
@@ -9,20 +10,21 @@ import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
 
 /** The interface in OpenAPI 3.1, printed from the declarations that also answer. */
 export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
-  const { baseUrl, contactEmail, resources, serviceName } = newsroom
+  const { contactEmail, resources, serviceName } = newsroom
+  const docs = docsUrl(newsroom)
   const listed = resources.filter(({ item, list }) => item || list !== 'none')
   return createDocument(
     {
       openapi: '3.1.1',
       info: {
-        contact: { email: contactEmail, name: serviceName, url: `${baseUrl}/developers` },
+        contact: { email: contactEmail, name: serviceName, url: docs },
         description: describe(newsroom),
-        license: { name: 'Free with attribution', url: `${baseUrl}/developers#terms` },
-        termsOfService: `${baseUrl}/developers#terms`,
+        license: { name: 'Free with attribution', url: `${docs}#terms` },
+        termsOfService: `${docs}#terms`,
         title: `${serviceName}: open data`,
         version: '1.0.0',
       },
-      servers: [{ description: serviceName, url: `${baseUrl}/api/v1` }],
+      servers: [{ description: serviceName, url: apiUrl(newsroom) }],
       security: [{}, { apiKey: [] }],
       tags: [
         ...listed.map(({ doc, name }) => ({ description: doc, name })),

@@ -1,3 +1,4 @@
+import { apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
 import { API_PATH } from '../../api/path.ts'
 import { parametersOf } from '../../core/query.ts'
@@ -15,7 +16,7 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
   const { doc, name, singular } = resource
   const parameters = Object.entries(parametersOf(resource))
   return html`<section class="endpoint" id="${name}">
-    <h3><span class="verb">GET</span> <code>${API_PATH}/${name}</code></h3>
+    <h3><span class="verb">GET</span> <code>${newsroom.apiPath ?? API_PATH}/${name}</code></h3>
     <p>${doc}</p>
     ${parameters.length > 0 ? parameterTable(name, parameters) : html`<p>It takes no parameters.</p>`}
     ${requests(list.url)} ${json('answers', list.json)} ${tryForm(newsroom, resource, hints)}
@@ -23,7 +24,7 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
       resource.item
         ? html`<h4>
               One ${singular}: <span class="verb">GET</span>
-              <code>${API_PATH}/${name}/{slug}</code>
+              <code>${newsroom.apiPath ?? API_PATH}/${name}/{slug}</code>
             </h4>
             ${item && details('Request and answer', html`${requests(item.url)} ${json('answers', item.json)}`)}`
         : ''
@@ -84,11 +85,11 @@ const fieldTable = (fields: Field[]): Html =>
   </ul>`
 
 /** Without script the browser follows the form to the answer itself. */
-const tryForm = ({ baseUrl }: Newsroom, resource: Resource, hints: Record<string, string>): Html =>
+const tryForm = (newsroom: Newsroom, resource: Resource, hints: Record<string, string>): Html =>
   html`<form
     class="try"
-    action="${baseUrl}/developers/try/${resource.name}"
-    data-list="${baseUrl}${API_PATH}/${resource.name}"
+    action="${newsroom.baseUrl}/developers/try/${resource.name}"
+    data-list="${apiUrl(newsroom)}/${resource.name}"
   >
     <h4>Try it</h4>
     <div class="inputs">

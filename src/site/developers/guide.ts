@@ -1,5 +1,6 @@
 import { answerApi } from '../../api/door.ts'
 import { API_PATH } from '../../api/path.ts'
+import { apiUrl } from '../../core/newsroom.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
 import { descriptionOf } from '../../api/openapi/answer.ts'
@@ -68,8 +69,7 @@ const exampleOf = async (read: PublicRead, address: string): Promise<Example> =>
   return { etag: headers.etag, json, url: urlOf(read, address) }
 }
 
-const urlOf = ({ newsroom }: PublicRead, address: string) =>
-  `${newsroom.baseUrl}${API_PATH}/${address}`
+const urlOf = ({ newsroom }: PublicRead, address: string) => `${apiUrl(newsroom)}/${address}`
 
 /** A request of our own has no client's address, so it counts against nobody's limit. */
 const ask = async (

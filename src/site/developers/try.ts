@@ -1,4 +1,4 @@
-import { API_PATH } from '../../api/path.ts'
+import { apiUrl } from '../../core/newsroom.ts'
 import type { Endpoint } from '../../http/door.ts'
 
 /**
@@ -12,7 +12,7 @@ export const tryIt: Endpoint = ({ newsroom, params, request }) => {
     body: '',
     headers: {
       'cache-control': 'no-store',
-      location: `${newsroom.baseUrl}${API_PATH}/${params.noun}${query}`,
+      location: `${apiUrl(newsroom)}/${params.noun}${query}`,
       'x-content-type-options': 'nosniff',
     },
     status: 303,

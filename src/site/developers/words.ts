@@ -1,5 +1,5 @@
+import { apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
-import { API_PATH, OPENAPI_PATH } from '../../api/path.ts'
 import { PER_PAGE_MAX } from '../../core/query.ts'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
@@ -9,13 +9,13 @@ import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
 import { CLIENT_PACKAGE } from './packages.ts'
 
-export const start = ({ endpoints }: Guide, { baseUrl }: Newsroom): Html => {
+export const start = ({ endpoints }: Guide, newsroom: Newsroom): Html => {
   const [shortest] = endpoints
     .filter(({ resource }) => resource.list === 'paged')
     .map(({ list }) => list)
     .sort((a, b) => a.url.length - b.url.length)
   return html`<p>
-      All addresses begin with <code>${baseUrl}${API_PATH}</code>. Every origin may ask, with
+      All addresses begin with <code>${apiUrl(newsroom)}</code>. Every origin may ask, with
       <code>GET</code> alone.
     </p>
     ${shortest && html`${requests(shortest.url)} ${json('answers', shortest.json)}`}
@@ -38,8 +38,8 @@ export const start = ({ endpoints }: Guide, { baseUrl }: Newsroom): Html => {
       <li><code>error</code> <span class="soft">on a failure only</span></li>
     </ul>
     <p>
-      Machines read the same in <a href="${baseUrl}${OPENAPI_PATH}">OpenAPI 3.1</a>. What is not
-      known is <code>null</code>, never missing. Instants are in UTC with milliseconds, days are
+      Machines read the same in <a href="${apiUrl(newsroom)}/openapi.json">OpenAPI 3.1</a>. What is
+      not known is <code>null</code>, never missing. Instants are in UTC with milliseconds, days are
       <code>YYYY-MM-DD</code>. Ignore keys that you do not know: answers grow.
     </p>`
 }
@@ -62,8 +62,9 @@ export const freshness = ({ endpoints }: Guide): Html => {
     </p>`
 }
 
-export const limits = (_guide: Guide, { baseUrl, contactEmail, limits: most }: Newsroom): Html =>
-  html`<p>
+export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
+  const { contactEmail, limits: most } = newsroom
+  return html`<p>
       ${most.anonymous} requests in ${WINDOW_SECONDS} seconds are free for every client address,
       without a key. A key allows ${most.key}, unless another figure was agreed. The window begins
       with the first request. Not counted are answers 401 and 304 to a tag that was sent,
@@ -78,10 +79,11 @@ export const limits = (_guide: Guide, { baseUrl, contactEmail, limits: most }: N
       For a key write to <a href="mailto:${contactEmail}">${contactEmail}</a> and say what you are
       building. Send it in the header <code>${KEY_HEADER}</code>, never in an address:
     </p>
-    ${code('curl', `curl -H '${KEY_HEADER}: YOUR_KEY' '${baseUrl}${API_PATH}/articles'`)}
+    ${code('curl', `curl -H '${KEY_HEADER}: YOUR_KEY' '${apiUrl(newsroom)}/articles'`)}
     <p>
       A key that does not count, or counts no more, is answered 401, never as if there were none.
     </p>`
+}
 
 export const terms = (_guide: Guide, { baseUrl, contactEmail, serviceName }: Newsroom): Html =>
   html`<ol>

@@ -36,7 +36,7 @@ export type Change = {
 }
 
 /** The log of what the public saw change: rows are added inside the save's own transaction, never altered. */
-export const changesCollection: CollectionConfig = {
+export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
   slug: CHANGES,
   access: {
     create: () => false,

@@ -1,6 +1,6 @@
-import { TypedCopy as TypedCopy_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { PublicStateCell as PublicStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { PublicState as PublicState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { TypedCopy as TypedCopy_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PublicStateCell as PublicStateCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { PublicState as PublicState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,30 +21,30 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { FixedSelect as FixedSelect_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { FixedTextarea as FixedTextarea_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { RowLabel as RowLabel_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { BulkActions as BulkActions_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { CorrectButton as CorrectButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { PublishButton as PublishButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { SaveButton as SaveButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { SaveDraftButton as SaveDraftButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { WithdrawButton as WithdrawButton_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { FixedRows as FixedRows_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { PublicUse as PublicUse_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { PublicFile as PublicFile_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { KeyStateCell as KeyStateCell_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { KeyState as KeyState_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { IssueKey as IssueKey_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { AdminStyle as AdminStyle_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
-import { ForgetTyped as ForgetTyped_966543598cfa1108e7d612de708c77a1 } from 'civic-newsroom/admin'
+import { FixedSelect as FixedSelect_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { CorrectButton as CorrectButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "civic-newsroom/admin#TypedCopy": TypedCopy_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#PublicStateCell": PublicStateCell_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#PublicState": PublicState_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/client#TypedCopy": TypedCopy_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#PublicStateCell": PublicStateCell_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#PublicState": PublicState_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -65,22 +65,22 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "civic-newsroom/admin#FixedSelect": FixedSelect_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#FixedTextarea": FixedTextarea_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#RowLabel": RowLabel_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#BulkActions": BulkActions_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#CorrectButton": CorrectButton_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#PublishButton": PublishButton_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#SaveButton": SaveButton_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#SaveDraftButton": SaveDraftButton_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#WithdrawButton": WithdrawButton_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#FixedRows": FixedRows_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#PublicUse": PublicUse_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#PublicFile": PublicFile_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#KeyStateCell": KeyStateCell_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#KeyState": KeyState_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#IssueKey": IssueKey_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#AdminStyle": AdminStyle_966543598cfa1108e7d612de708c77a1,
-  "civic-newsroom/admin#ForgetTyped": ForgetTyped_966543598cfa1108e7d612de708c77a1,
+  "civic-newsroom/client#FixedSelect": FixedSelect_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#CorrectButton": CorrectButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#PublishButton": PublishButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,12 +1,8 @@
-/** Components of the admin, by the names that the collections give: `civic-newsroom/admin#PublicState`. */
-export { BulkActions } from './bulk/BulkActions.tsx'
+/** The admin's components that run in the browser, by the names that the collections give: `civic-newsroom/client#PublicState`. */
 export { AdminStyle } from './AdminStyle.tsx'
 export { FixedRows, FixedSelect, FixedTextarea } from './Fixed.tsx'
-export { PublicFile } from './PublicFile.tsx'
 export { PublicState } from './PublicState.tsx'
-export { PublicStateCell } from './PublicStateCell.tsx'
 export { PublicUse } from './PublicUse.tsx'
-export { RowLabel } from './RowLabel.tsx'
 export { WithdrawButton } from './WithdrawButton.tsx'
 export { IssueKey } from './keys/IssueKey.tsx'
 export { KeyState } from './keys/KeyState.tsx'

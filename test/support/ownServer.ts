@@ -3,3 +3,4 @@ const uris = process.env.DATABASE_URI?.split(' ') ?? []
 if (uris.length > 1) {
   process.env.DATABASE_URI = uris[(Number(process.env.JEST_WORKER_ID) - 1) % uris.length]
 }
+export {}

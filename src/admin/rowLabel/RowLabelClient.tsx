@@ -1,35 +1,35 @@
 'use client'
-import { useAuth, useFormFields, useRowLabel } from '@payloadcms/ui'
-import type { Fixed } from './useIsFixed.ts'
-import { useIsFixed, useSavedRows } from './useIsFixed.ts'
+import { useFormFields, useRowLabel } from '@payloadcms/ui'
+import type { Fixed } from '../useIsFixed.ts'
+import { useIsFixed, useSavedRows } from '../useIsFixed.ts'
 
 /**
  * Names a row of a list by what is in it, so that it need not be opened to be known.
+ * @param canTakeBack whether whoever looks may take back the last of several saved rows, one at a time
  * @param fields the row's fields that name it
  * @param fixed which rows offer no action @default none
  * @param label what a row is called while it is empty
  */
-export const RowLabel = (props: { fields: string[]; fixed?: Fixed; label: string }) => {
-  const { fields, fixed, label } = props
+export const RowLabelClient = (props: RowLabelProps & { canTakeBack: boolean }) => {
+  const { canTakeBack, fields, fixed, label } = props
   const { data, path, rowNumber } = useRowLabel<Record<string, unknown>>()
   const isFixed = useIsFixed(fixed, path)
-  const canTakeBack = useCanTakeBack(path) && fixed === 'saved'
+  const isLast = useIsLastSaved(path) && fixed === 'saved'
   const words = fields.map((field) => inWords(data?.[field])).filter((word) => word !== '')
   return (
-    <span data-fixed={(isFixed && !canTakeBack) || undefined}>
+    <span data-fixed={(isFixed && !(canTakeBack && isLast)) || undefined}>
       {words.length > 0 ? words.join(' · ') : `${label} ${(rowNumber ?? 0) + 1}: not filled in yet`}
     </span>
   )
 }
 
-/** An admin may take back the last of several saved rows, one at a time. */
-const useCanTakeBack = (path: string): boolean => {
+export type RowLabelProps = { fields: string[]; fixed?: Fixed; label: string }
+
+const useIsLastSaved = (path: string): boolean => {
   const [list = '', index = ''] = path.split('.')
-  const { user } = useAuth<{ collection: string; id: string; roles?: string[] }>()
   const saved = useSavedRows(list)
   const count = useFormFields(([all]) => all[list]?.rows?.length ?? 0)
-  const isAdmin = Boolean(user?.roles?.includes('admin'))
-  return isAdmin && saved > 1 && count === saved && Number(index) === saved - 1
+  return saved > 1 && count === saved && Number(index) === saved - 1
 }
 
 const MAX_LENGTH = 70

@@ -1,0 +1,77 @@
+'use client'
+import { Button, useConfig, useListDrawerContext, useModal, useSelection } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkAction } from './words.ts'
+import { WORDS } from './words.ts'
+
+const MODAL = 'bulk-action'
+
+/** Stands above a list in place of Payload's bulk buttons: what may be done to the selected items, one by one. */
+export const BulkActionsClient = (props: {
+  /** What whoever looks may do. */
+  allowed: readonly BulkAction[]
+  collectionSlug: string
+}) => {
+  const { allowed, collectionSlug } = props
+  const { getEntityConfig } = useConfig()
+  const { isInDrawer } = useListDrawerContext()
+  const { openModal } = useModal()
+  const { selectedIDs } = useSelection()
+  const [action, setAction] = useState<BulkAction>()
+  const isTrash = usePathname().endsWith('/trash')
+  const hasTrash = Boolean(getEntityConfig({ collectionSlug })?.trash)
+  const offered = shownIn({ hasTrash, isTrash }).filter((name) => allowed.includes(name))
+  // In a drawer one picks items for a field.
+  if (isInDrawer) return null
+  const open = (name: BulkAction) => {
+    setAction(name)
+    openModal(MODAL)
+  }
+  return (
+    <>
+      <style>{hidden({ collectionSlug, isUseless: offered.length === 0 })}</style>
+      {selectedIDs.length > 0 && offered.length > 0 && (
+        <div aria-label="Selected items" role="group" style={BAR}>
+          <span aria-live="polite">{selectedIDs.length} selected</span>
+          {offered.map((name) => (
+            <Button
+              buttonStyle="pill"
+              id={`bulk-${name}`}
+              key={name}
+              margin={false}
+              onClick={() => open(name)}
+              size="small"
+              type="button"
+            >
+              {WORDS[name].button}…
+            </Button>
+          ))}
+        </div>
+      )}
+      {action && <BulkDialog action={action} collectionSlug={collectionSlug} modal={MODAL} />}
+    </>
+  )
+}
+
+const shownIn = ({ hasTrash, isTrash }: { hasTrash: boolean; isTrash: boolean }): BulkAction[] => {
+  if (isTrash) return ['restore', 'delete']
+  return hasTrash ? ['publish', 'withdraw', 'trash'] : ['delete']
+}
+
+/** Payload's own count, Restore, Select all and Empty trash, and boxes to tick where nothing can be done. */
+const hidden = (args: { collectionSlug: string; isUseless: boolean }): string => {
+  const { collectionSlug, isUseless } = args
+  const list = `.collection-list--${collectionSlug}`
+  const boxes = isUseless ? `, ${list} #heading-_select, ${list} .cell-_select` : ''
+  return `${list} .list-selection, ${list} #empty-trash-button${boxes} { display: none }`
+}
+
+const BAR: CSSProperties = {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) * 0.5)',
+}

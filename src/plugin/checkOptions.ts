@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { baseUrl, timeZone } from '../core/settings.ts'
+import type { Names, NewsroomOptions } from './options.ts'
+import { NewsroomOptionError } from './optionError.ts'
+
+/** What the newsroom has, by the names that options may use. */
+export type Known = {
+  kinds: readonly string[]
+  nouns: readonly string[]
+  /** Kinds that cannot be left out. */
+  indispensable: readonly string[]
+}
+
+/**
+ * Checks the options against what the newsroom has.
+ * @throws NewsroomOptionError that names the option
+ */
+export const checkOptions = (options: NewsroomOptions<Names>, known: Known): void => {
+  check(schema, options ?? {})
+  const { collections = {}, endpoints = {}, items = {}, more = [], roles, rolesField } = options
+  for (const [kind, wanted] of Object.entries(collections)) {
+    mustBeOneOf(known.kinds, kind, 'collections')
+    if (wanted !== false) check(collection, wanted, ['collections', kind])
+    else if (known.indispensable.includes(kind)) {
+      throw new NewsroomOptionError(`collections.${kind}`, 'cannot be left out')
+    }
+  }
+  for (const noun of Object.keys(endpoints)) mustBeOneOf(known.nouns, noun, 'endpoints')
+  for (const noun of Object.keys(items)) mustBeOneOf(known.nouns, noun, 'items')
+  for (const [index, { collection, kind }] of more.entries()) {
+    const taken = [
+      ...(known.nouns.includes(kind.name) ? [kind.name] : []),
+      ...(known.kinds.includes(collection.slug) ? [collection.slug] : []),
+    ]
+    if (taken[0]) throw new NewsroomOptionError(`more.${index}`, `"${taken[0]}" is taken by ours`)
+  }
+  if (roles && rolesField) {
+    throw new NewsroomOptionError('rolesField', 'has no use where the option roles derives them')
+  }
+}
+
+const check = (schema: z.ZodType, value: unknown, path: string[] = []): void => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return
+  const [issue] = parsed.error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const full = [...path, ...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.')
+  throw new NewsroomOptionError(
+    full || '(all of them)',
+    unknown ? 'is not an option' : (issue?.message ?? 'is wrong'),
+  )
+}
+
+const mustBeOneOf = (names: readonly string[], name: string, option: string): void => {
+  if (names.includes(name)) return
+  throw new NewsroomOptionError(`${option}.${name}`, `must be one of ${names.join(', ')}`)
+}
+
+const func = z.custom<(...args: never[]) => unknown>(
+  (value) => typeof value === 'function',
+  'must be a function',
+)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const object = z.custom<object>(isObject, 'must be an object')
+
+const truth = z.boolean('must be true or false')
+
+const perMinute = z.int('must be a whole number').min(1, 'must be at least 1')
+
+const word = z.string('must be a text').min(1, 'must not be empty')
+
+const slug = z
+  .string('must be a text')
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be a slug of small letters, digits and hyphens')
+
+/** What the makers of `fields` make. */
+const field = z.custom<object>(
+  (value) =>
+    isObject(value) &&
+    typeof value.meaning === 'string' &&
+    typeof value.serialize === 'function' &&
+    'example' in value &&
+    (typeof value.schema === 'function' || value.schema instanceof z.ZodType),
+  'must be made by one of `fields`',
+)
+
+const collection = z.strictObject(
+  {
+    slug: slug.optional(),
+    fields: func.optional(),
+    access: z.record(z.string(), func, 'must be an object').optional(),
+    group: z.union([z.string(), object], 'must be a text, or one for each language').optional(),
+  },
+  notAnObject('must be false or an object'),
+)
+
+const kind = z.custom<object>(
+  (value) =>
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.collection === 'string' &&
+    isObject(value.fields),
+  'must be made by `kind`',
+)
+
+const ownCollection = z.custom<object>(
+  (value) => isObject(value) && typeof value.slug === 'string' && Array.isArray(value.fields),
+  'must be a collection with a slug and fields',
+)
+
+const schema = z.strictObject(
+  {
+    baseUrl,
+    serviceName: word.max(120, 'must have at most 120 characters'),
+    contactEmail: z.email('must be an email address'),
+    timeZone: timeZone.optional(),
+    dataDir: word.optional(),
+    roles: func.optional(),
+    rolesField: z
+      .string('must be a text')
+      .regex(/^[a-z][A-Za-z0-9_]*$/, 'must be a name of letters, digits and underscores')
+      .optional(),
+    admins: z
+      .array(z.email('must be an email address'), 'must be a list of email addresses')
+      .optional(),
+    prefix: z
+      .string('must be a text')
+      .regex(/^([a-z][a-z0-9-]*)?$/, 'must be small letters, digits and hyphens, or empty')
+      .optional(),
+    // Each is checked by itself: it may be false.
+    collections: z.record(z.string(), z.unknown(), 'must be an object').optional(),
+    endpoints: z.record(z.string(), truth, 'must be an object').optional(),
+    items: z
+      .record(z.string(), z.record(z.string(), field, 'must be an object'), 'must be an object')
+      .optional(),
+    canonicalUrl: func.optional(),
+    docsUrl: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .refine((value) => !value.includes('#'), 'must have no fragment')
+      .optional(),
+    clientAddress: func.optional(),
+    mount: truth.optional(),
+    limits: z
+      .strictObject(
+        { anonymous: perMinute.optional(), key: perMinute.optional() },
+        notAnObject('must be an object'),
+      )
+      .optional(),
+    more: z
+      .array(
+        z.strictObject(
+          { collection: ownCollection, kind, section: object.optional() },
+          notAnObject('must be an object with a collection and a kind'),
+        ),
+        'must be a list',
+      )
+      .optional(),
+  },
+  notAnObject('must be an object with baseUrl, serviceName and contactEmail'),
+)
+
+/** What is said of what is no object at all; a key too many is told by its name. */
+function notAnObject(message: string) {
+  return { error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined) }
+}

@@ -1,0 +1,53 @@
+import { makeResources } from '../core/resource.ts'
+import type { Kind } from '../core/kind.ts'
+import type { Newsroom } from '../core/types.ts'
+import { plainSection } from '../site/plain.ts'
+import { absentIn, withoutLists, withoutRelated } from './absent.ts'
+import type { NewsroomOptions } from './options.ts'
+import { extendKinds } from './resources.ts'
+import { rolesReader } from './roles.ts'
+
+/** What is declared of the public side. */
+export type Declared = Pick<Newsroom, 'companions' | 'feeds' | 'pages' | 'sections' | 'widgets'> & {
+  kinds: Kind[]
+}
+
+/** The newsroom as the options want it: the declarations without what is left out, and the app's own. */
+export const makeNewsroom = (args: {
+  /** Where Payload's own API is. @default '/api' */
+  api?: string | undefined
+  declared: Declared
+  options: NewsroomOptions
+  slugs: Record<string, string>
+}): Newsroom => {
+  const { api, declared, options, slugs } = args
+  const { canonicalUrl, clientAddress, docsUrl, more = [], mount = true } = options
+  const absent = absentIn(options)
+  const resources = makeResources(extendKinds(options, declared.kinds), absent)
+  const isThere = (noun: string) => resources.some(({ name }) => name === noun)
+  const own = more.map(({ kind, section }) => section ?? plainSection(kind))
+  return {
+    absent,
+    baseUrl: options.baseUrl,
+    companions: declared.companions.filter(({ collection }) => !absent.has(collection)),
+    contactEmail: options.contactEmail,
+    feeds: declared.feeds.filter(({ resource }) => isThere(resource)),
+    kept: new Map(),
+    limits: { anonymous: 60, key: 600, ...options.limits },
+    now: () => new Date(),
+    pages: declared.pages.map((page) => withoutLists(page, isThere)),
+    resources,
+    rolesOf: rolesReader(options),
+    sections: [...declared.sections, ...own]
+      .filter(({ resource }) => isThere(resource))
+      .map((section) => withoutRelated(section, isThere)),
+    serviceName: options.serviceName,
+    slugs,
+    timeZone: options.timeZone ?? 'America/Chicago',
+    widgets: declared.widgets.filter(({ resource }) => isThere(resource)),
+    ...(mount && api !== undefined && { apiPath: `${api}/v1` }),
+    ...(canonicalUrl && { canonicalUrl }),
+    ...(clientAddress && { clientAddress }),
+    ...(docsUrl && { docsUrl }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { NewsroomOptions } from './options.ts'
+import { NewsroomOptionError } from './optionError.ts'
+
+/** Before the slugs of an app's newsroom that others use as well. */
+const PREFIX = 'newsroom-'
+
+/**
+ * What each kind of collection is called in this app.
+ * @throws NewsroomOptionError where two would have one name
+ */
+export const slugsOf = (args: {
+  generic: readonly string[]
+  kinds: readonly string[]
+  options: NewsroomOptions
+}): Record<string, string> => {
+  const { generic, kinds, options } = args
+  const { collections = {}, more = [], prefix = PREFIX } = options
+  const entries = kinds.map((kind) => {
+    const wanted = collections[kind]
+    const initial = generic.includes(kind) ? `${prefix}${kind}` : kind
+    return [kind, (wanted && wanted.slug) || initial] as const
+  })
+  const added = more.map(({ collection: { slug } }) => [slug, slug] as const)
+  for (const [index, [kind, slug]] of [...entries, ...added].entries()) {
+    const twin = [...entries, ...added].slice(0, index).find(([, other]) => other === slug)
+    if (!twin) continue
+    const [named, other] = collections[kind] ? [kind, twin[0]] : [twin[0], kind]
+    throw new NewsroomOptionError(
+      `collections.${named}.slug`,
+      `"${slug}" is the slug of ${other} already`,
+    )
+  }
+  return Object.fromEntries(entries)
+}

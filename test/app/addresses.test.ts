@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeAsk } from '../support/ask.ts'
+import type { TestApp } from '../support/app.ts'
+import { APP_URL, makeApp } from '../support/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await makeApp({
+    config: { routes: { api: '/cms-api' } },
+    options: { docsUrl: 'https://docs.example/open-data' },
+  })
+  for (const name of ['Schools', 'Courts']) {
+    await app.payload.create({ collection: 'beats', data: { _status: 'published', name } })
+    await app.payload.create({
+      collection: 'articles',
+      data: { _status: 'published', title: `About ${name}` },
+    })
+  }
+})
+afterAll(() => app.close())
+
+describe('an app whose API is at another path than /api', () => {
+  it.each(['beats', 'beats/schools', 'articles?per_page=1', 'wire', 'openapi.json'])(
+    'should answer %s there',
+    async (address) => {
+      expect((await app.ask('GET', `/cms-api/v1/${address}`)).status).toBe(200)
+    },
+  )
+
+  it('should answer all that is unknown there in the envelope, by the address that was asked', async () => {
+    const { body, status } = await app.ask('GET', '/cms-api/v1/nothing')
+    expect(status).toBe(404)
+    expect(body.error.detail).toBe('There is nothing at /cms-api/v1/nothing.')
+    expect((await app.ask('POST', '/cms-api/v1/beats')).status).toBe(405)
+    expect((await app.ask('OPTIONS', '/cms-api/v1/beats')).status).toBe(204)
+  })
+
+  it('should link to addresses that exist: pages of a list, the description, the page’s JSON', async () => {
+    const { headers } = await app.ask('GET', '/cms-api/v1/articles?per_page=1')
+    const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+    expect(next.startsWith(`${APP_URL}/cms-api/v1/articles?`)).toBe(true)
+    expect((await app.ask('GET', next.slice(APP_URL.length))).body.data).toHaveLength(1)
+    const { body } = await app.ask('GET', '/cms-api/v1/openapi.json')
+    expect(body.servers[0].url).toBe(`${APP_URL}/cms-api/v1`)
+    const ask = makeAsk(app.payload)
+    for (const page of ['/articles', '/articles/about-schools', '/developers']) {
+      const { body } = await ask(page)
+      expect(body).toContain(`${APP_URL}/cms-api/v1/articles`)
+      expect(body).not.toContain(`${APP_URL}/api/v1`)
+    }
+  })
+
+  it('should lead to the docs that its option names, by meta.docs and by the type of a problem', async () => {
+    const { body } = await app.ask('GET', '/cms-api/v1/beats?page=0')
+    expect(body.meta.docs).toBe('https://docs.example/open-data')
+    expect(body.error.type).toBe('https://docs.example/open-data#invalid-parameter')
+  })
+})

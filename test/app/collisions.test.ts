@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { CollectionConfig, Plugin } from 'payload'
+import type { AppOptions, TestApp } from '../support/app.ts'
+import { makeApp, newsroomPlugin } from '../support/app.ts'
+
+let app: TestApp | undefined
+
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const open = async (options: AppOptions) => (app = await makeApp(options))
+
+const uploads = (slug: string): CollectionConfig => ({
+  slug,
+  fields: [{ name: 'status', type: 'text' }],
+  upload: { staticDir: '/tmp' },
+})
+
+/** As @payloadcms/plugin-import-export 3.90.1 adds its collections: what finds its slug taken is left out in silence. */
+const importExport: Plugin = (config) => {
+  config.collections ??= []
+  const collections = config.collections
+  const subjects = [...collections]
+  for (const collection of [uploads('exports'), uploads('imports')]) {
+    if (!collections.some(({ slug }) => slug === collection.slug)) collections.push(collection)
+  }
+  for (const collection of subjects) {
+    const components = ((collection.admin ??= {}).components ??= {})
+    const button = {
+      clientProps: { collectionSlug: collection.slug, importCollectionSlug: 'imports' },
+      path: '@payloadcms/plugin-import-export/rsc#ImportListMenuItem',
+    }
+    components.listMenuItems = [...(components.listMenuItems ?? []), button]
+  }
+  return config
+}
+
+describe('collections of another plugin', () => {
+  it.each(['before', 'after'])(
+    'should live beside ours where it comes %s, since generic slugs have a prefix',
+    async (place) => {
+      const { payload } = await open(
+        place === 'before' ? { config: { plugins: [importExport] } } : { after: [importExport] },
+      )
+      const slugs = payload.config.collections.map(({ slug }) => slug)
+      expect(slugs).toEqual(
+        expect.arrayContaining(['exports', 'imports', 'newsroom-imports', 'articles']),
+      )
+      expect(payload.collections.imports.config.upload).toBeTruthy()
+    },
+  )
+
+  it('should stop the start by the name of the option where it has our slug and comes before', async () => {
+    const opening = makeApp({ config: { plugins: [importExport] }, options: { prefix: '' } })
+    await expect(opening).rejects.toThrow(
+      'civic-newsroom: option collections.imports.slug: this app has a collection "imports" already; give ours another slug',
+    )
+  })
+
+  it('should stop the start by the name of the option where it comes after and takes ours for its own', async () => {
+    const opening = makeApp({ after: [importExport], options: { prefix: '' } })
+    await expect(opening).rejects.toThrow(
+      'civic-newsroom: option collections.imports.slug: @payloadcms/plugin-import-export/rsc takes our collection "imports" for its own; give ours another slug',
+    )
+  })
+
+  it('should stop the start where it has put its own in the place of ours', async () => {
+    const replace: Plugin = (config) => ({
+      ...config,
+      collections: (config.collections ?? []).map((collection) =>
+        collection.slug === 'beats' ? { fields: [], slug: 'beats' } : collection,
+      ),
+    })
+    await expect(makeApp({ after: [replace] })).rejects.toThrow(
+      'civic-newsroom: option collections.beats.slug: another plugin has put its collection "beats" in the place of ours; give ours another slug',
+    )
+  })
+
+  it('should stop the start where it has removed one of ours', async () => {
+    const remove: Plugin = (config) => ({
+      ...config,
+      collections: config.collections?.filter(({ slug }) => slug !== 'regions'),
+    })
+    await expect(
+      makeApp({ after: [remove], options: { collections: { articles: false }, prefix: '' } }),
+    ).rejects.toThrow(
+      'civic-newsroom: option collections.regions.slug: another plugin has removed our collection "regions"',
+    )
+  })
+
+  it('should be refused by Payload, by its name, where it comes after and has ours for a second time', async () => {
+    const add: Plugin = (config) => ({
+      ...config,
+      collections: [...(config.collections ?? []), { fields: [], slug: 'beats' }],
+    })
+    await expect(makeApp({ after: [add] })).rejects.toThrow(
+      'Collection slug already in use: "beats"',
+    )
+  })
+
+  it('should be resolved by the option that was named', async () => {
+    const { payload } = await open({
+      after: [importExport],
+      options: { collections: { imports: { slug: 'civic-imports' } }, prefix: '' },
+    })
+    expect(payload.collections).toHaveProperty('civic-imports')
+    expect(payload.collections).toHaveProperty('categories')
+  })
+})
+
+describe('a database that the newsroom does not know', () => {
+  it('should be told in one line', () => {
+    const db = { init: () => undefined, name: 'postgres' } as never
+    expect(() =>
+      newsroomPlugin()({
+        collections: [{ auth: true, fields: [], slug: 'users' }],
+        db,
+        secret: '',
+      }),
+    ).toThrow(
+      'civic-newsroom: the database adapter "postgres" is not supported: use @payloadcms/db-mongodb or @payloadcms/db-sqlite',
+    )
+  })
+})

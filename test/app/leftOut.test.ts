@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { TestApp } from '../support/app.ts'
+import { makeApp } from '../support/app.ts'
+import { answerPublic } from '../../src/plugin/publicSide.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await makeApp({
+    options: {
+      collections: { beats: false, legislators: false, media: false, regions: false },
+    },
+  })
+  const common = { _status: 'published' } as const
+  const board = await app.payload.create({
+    collection: 'school-boards',
+    data: { ...common, name: 'Brandt County Schools' },
+  })
+  const article = await app.payload.create({
+    collection: 'articles',
+    data: { ...common, districts: [board.id], title: 'Schools reopen' },
+  })
+  await app.payload.create({
+    collection: 'wire-posts',
+    data: { ...common, article: article.id, headline: 'Vote', kind: 'vote' },
+  })
+})
+afterAll(() => app.close())
+
+const get = (path: string) => app.ask('GET', `/api/v1/${path}`)
+
+describe('a collection that an app leaves out', () => {
+  it('should be nowhere in the app, nor any field that refers to it', () => {
+    const { config } = app.payload
+    const slugs = config.collections.map(({ slug }) => slug)
+    for (const slug of ['beats', 'legislators', 'media', 'newsroom-regions', 'regions']) {
+      expect(slugs).not.toContain(slug)
+    }
+    const names = app.payload.collections.articles.config.flattenedFields.map(({ name }) => name)
+    for (const name of ['beat', 'bodyImages', 'image', 'region']) expect(names).not.toContain(name)
+    expect(names).toEqual(expect.arrayContaining(['category', 'districts', 'documents']))
+    expect(app.payload.collections.articles.config.admin.defaultColumns).not.toContain('beat')
+  })
+
+  it('should have no list, item, page, widget or feed', async () => {
+    expect((await get('beats')).status).toBe(404)
+    expect((await get('beats/schools')).status).toBe(404)
+    const { feeds, resources, sections, widgets } = newsroomOf(app.payload)
+    expect(resources.map(({ name }) => name)).toEqual([
+      'articles',
+      'wire',
+      'documents',
+      'school-boards',
+      'charter-applications',
+      'newsletter',
+    ])
+    expect(sections.map(({ resource }) => resource)).not.toContain('legislators')
+    expect(widgets.map(({ name }) => name)).toEqual(['wire', 'charter-watch'])
+    expect(feeds).toHaveLength(2)
+  })
+
+  it('should leave the keys of public items that showed it, with null', async () => {
+    const { body } = await get('articles/schools-reopen')
+    expect(body.data).toMatchObject([
+      { beat: null, districts: [{ name: 'Brandt County Schools' }], image: null, region: null },
+    ])
+    expect((await get('wire')).body.data).toMatchObject([
+      { article: { title: 'Schools reopen' }, beat: null },
+    ])
+  })
+
+  it('should take its filter along, and leave the others', async () => {
+    const { body, status } = await get('articles?beat=schools')
+    expect(status).toBe(400)
+    expect(body.error.errors).toMatchObject([{ parameter: 'beat' }])
+    expect((await get('articles?category=news')).body.data).toEqual([])
+    const { paths } = (await get('openapi.json')).body
+    const described = Object.keys(paths)
+    expect(described.some((path) => path.endsWith('/articles'))).toBe(true)
+    expect(described.some((path) => path.includes('beats'))).toBe(false)
+    const articles = described.find((path) => path.endsWith('/articles')) ?? ''
+    const named = paths[articles].get.parameters.map(({ name }: { name: string }) => name)
+    expect(named).toContain('category')
+    expect(named).not.toContain('beat')
+  })
+
+  it('should be missed by no page, feed or widget of what is left', async () => {
+    const asked = {
+      200: [
+        '/',
+        '/articles',
+        '/articles/schools-reopen',
+        '/school-boards/brandt-county-schools',
+        '/wire/vote',
+        '/developers',
+        '/sitemap.xml',
+        '/feed.xml',
+        '/embed/wire',
+      ],
+      404: ['/beats', '/legislators/ada', '/embed/scorecards'],
+    } as const
+    for (const [status, addresses] of Object.entries(asked)) {
+      for (const address of addresses) {
+        const request = { header: () => undefined, method: 'GET', path: address, search: '' }
+        const answer = await answerPublic({ payload: app.payload, request })
+        // What no door knows is the host's or the app's own to refuse.
+        expect([address, answer?.status ?? 404]).toEqual([address, Number(status)])
+      }
+    }
+  })
+})
+
+describe('what cannot be left out', () => {
+  it('should be said by the name of the option', async () => {
+    await expect(makeApp({ options: { collections: { changes: false } } })).rejects.toThrow(
+      'civic-newsroom: option collections.changes: cannot be left out',
+    )
+  })
+})

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { CollectionConfig } from 'payload'
+import type { AppOptions, TestApp } from '../support/app.ts'
+import { makeApp } from '../support/app.ts'
+
+let app: TestApp
+
+afterEach(() => app.close())
+
+const PASSWORD = 'correct horse battery'
+
+const open = async (options: AppOptions = {}) => (app = await makeApp(options))
+
+const users = (fields: CollectionConfig['fields'] = []): CollectionConfig => ({
+  slug: 'users',
+  access: { create: () => true },
+  auth: true,
+  fields,
+})
+
+/** Makes a user as an app's own code does. */
+const make = (email: string, more: Record<string, unknown> = {}) =>
+  app.payload.create({
+    collection: 'users',
+    data: { email, password: PASSWORD, ...more } as never,
+  }) as Promise<{ id: number | string; roles?: string[] }>
+
+const signIn = async (email: string): Promise<string> => {
+  const { body } = await app.ask('POST', '/api/users/login', {
+    data: { email, password: PASSWORD },
+  })
+  return body.token
+}
+
+const publish = (token: string) =>
+  app.ask('POST', '/api/beats', { data: { _status: 'published', name: 'Schools' }, token })
+
+describe('the first user of an app', () => {
+  it.each([[undefined], [['reporter']], [[]]])(
+    'should be an admin by Payload’s own page, whatever roles its form sends (%j), and publish',
+    async (roles) => {
+      await open()
+      const { body, status } = await app.ask('POST', '/api/users/first-register', {
+        data: { email: 'owner@app.example', password: PASSWORD, roles },
+      })
+      expect(status).toBe(200)
+      expect(body.user.roles).toContain('admin')
+      expect((await publish(body.token)).status).toBe(201)
+      expect((await app.ask('GET', '/api/v1/beats')).body.data).toMatchObject([{ name: 'Schools' }])
+    },
+  )
+
+  it('should be an admin where the app’s own code makes it', async () => {
+    await open()
+    expect((await make('owner@app.example')).roles).toEqual(['admin'])
+  })
+})
+
+describe('later users of an app', () => {
+  it('should be reporters where an admin adds them, and get what roles the admin gives', async () => {
+    await open()
+    await make('owner@app.example')
+    const token = await signIn('owner@app.example')
+    const add = async (email: string, roles?: string[]) =>
+      (
+        await app.ask('POST', '/api/users', {
+          data: { email, password: PASSWORD, ...(roles && { roles }) },
+          token,
+        })
+      ).body.doc
+    expect((await add('rita@app.example')).roles).toEqual(['reporter'])
+    expect((await add('ed@app.example', ['editor'])).roles).toEqual(['editor'])
+    expect((await publish(await signIn('rita@app.example'))).status).toBe(403)
+    expect((await publish(await signIn('ed@app.example'))).status).toBe(201)
+  })
+
+  it('should have no part in the newsroom where they signed up by themselves', async () => {
+    await open({ config: { collections: [users([{ name: 'name', type: 'text' }])] } })
+    await make('owner@app.example')
+    const { body } = await app.ask('POST', '/api/users', {
+      data: { email: 'reader@app.example', password: PASSWORD, roles: ['admin'] },
+    })
+    expect(body.doc.roles).toEqual([])
+    const token = await signIn('reader@app.example')
+    const draft = { data: { name: 'Mine' }, token }
+    expect((await app.ask('POST', '/api/beats', draft)).status).toBe(403)
+    const saved = await app.ask('PATCH', `/api/users/${body.doc.id}`, {
+      data: { name: 'Reader', roles: ['admin'] },
+      token,
+    })
+    expect(saved.body.doc).toMatchObject({ name: 'Reader', roles: [] })
+    const owner = await signIn('owner@app.example')
+    const renamed = await app.ask('PATCH', `/api/users/${body.doc.id}`, {
+      data: { name: 'A reader' },
+      token: owner,
+    })
+    expect(renamed.body.doc).toMatchObject({ name: 'A reader', roles: [] })
+  })
+})
+
+describe('an app that has users already', () => {
+  it('should get its first admin by the option admins, who then gives roles to the others', async () => {
+    await open({ options: { admins: ['Owner@app.example'] } })
+    await make('first@app.example', { roles: [] })
+    await make('owner@app.example', { roles: [] })
+    const { id } = await make('ed@app.example', { roles: [] })
+    expect((await publish(await signIn('first@app.example'))).status).toBe(403)
+    const token = await signIn('owner@app.example')
+    const given = await app.ask('PATCH', `/api/users/${id}`, { data: { roles: ['editor'] }, token })
+    expect(given.body.doc.roles).toEqual(['editor'])
+    expect((await publish(await signIn('ed@app.example'))).status).toBe(201)
+  })
+
+  it('should derive roles from its own user documents by the option roles, without a field of ours', async () => {
+    const isOwner = { name: 'isOwner', type: 'checkbox', saveToJWT: true } as const
+    await open({
+      config: { collections: [users([isOwner])] },
+      options: {
+        roles: (user) => ((user as { isOwner?: boolean }).isOwner ? ['admin'] : ['reporter']),
+      },
+    })
+    const owner = await make('owner@app.example', { isOwner: true })
+    expect(owner).not.toHaveProperty('roles')
+    await make('rita@app.example')
+    expect((await publish(await signIn('owner@app.example'))).status).toBe(201)
+    expect((await publish(await signIn('rita@app.example'))).status).toBe(403)
+    const draft = { data: { name: 'Hers' }, token: await signIn('rita@app.example') }
+    expect((await app.ask('POST', '/api/beats', draft)).status).toBe(201)
+  })
+
+  it('should keep a field roles of its own beside ours, by the option rolesField', async () => {
+    const roles = { name: 'roles', type: 'text' } as const
+    await open({
+      config: { collections: [users([roles])] },
+      options: { rolesField: 'newsroomRoles' },
+    })
+    const owner = await make('owner@app.example', { roles: 'shopkeeper' })
+    expect(owner).toMatchObject({ newsroomRoles: ['admin'], roles: 'shopkeeper' })
+    expect((await publish(await signIn('owner@app.example'))).status).toBe(201)
+  })
+})

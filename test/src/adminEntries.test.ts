@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { collections } from '../../collections/index.ts'
+import type { NewsroomOptions } from '../../src/index.ts'
+import { civicNewsroom } from '../../src/index.ts'
+
+const OPTIONS: NewsroomOptions = {
+  baseUrl: 'https://news.example',
+  contactEmail: 'data@news.example',
+  serviceName: 'News',
+}
+
+const FOLDER = 'src/admin'
+
+/** What an entry point exports, by name, with the file that it comes from. */
+const exportsOf = (entry: string): Map<string, string> => {
+  const text = fs.readFileSync(path.join(FOLDER, `${entry}.ts`), 'utf8')
+  return new Map(
+    [...text.matchAll(/export \{ ([^}]+) \} from '([^']+)'/g)].flatMap(
+      ([, names = '', file = '']) =>
+        names.split(', ').map((name) => [name, path.join(FOLDER, file)] as const),
+    ),
+  )
+}
+
+/** Every component of ours that a config names. */
+const named = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^civic-newsroom\//.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(named)
+}
+
+describe('the admin’s components', () => {
+  const config = civicNewsroom(OPTIONS)({
+    collections: [{ auth: true, fields: [], slug: 'users' }],
+    db: undefined as never,
+    secret: 'x',
+  }) as { admin: object; collections: object[] }
+  const used = [...new Set(named([config.admin, config.collections, collections]))].sort()
+
+  it('should be found by the entry points that the package has, and no other is there', () => {
+    const there = ['client', 'rsc'].flatMap((entry) =>
+      [...exportsOf(entry).keys()].map((name) => `civic-newsroom/${entry}#${name}`),
+    )
+    expect(used).toEqual(there.sort())
+  })
+
+  it('should run in the browser where they come by client, and on the server where they come by rsc', () => {
+    for (const entry of ['client', 'rsc']) {
+      for (const [name, file] of exportsOf(entry)) {
+        const isClient = fs.readFileSync(file, 'utf8').startsWith("'use client'")
+        expect([name, isClient]).toEqual([name, entry === 'client'])
+      }
+    }
+  })
+
+  it('should be what package.json offers', () => {
+    const { exports } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+    for (const entry of ['client', 'rsc']) {
+      expect(exports[`./${entry}`].default).toBe(`./dist/${FOLDER}/${entry}.js`)
+    }
+  })
+})

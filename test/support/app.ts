@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { Config, Payload, Plugin } from 'payload'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import { database } from '../../src/database/index.ts'
+import type { NewsroomOptions } from '../../src/index.ts'
+import { civicNewsroom } from '../../src/index.ts'
+
+// Otherwise equal tables are made once in a process, whichever file they are for.
+process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
+
+export const APP_URL = 'https://app.example'
+
+/** A Payload app of somebody else's, on SQLite, with the plugin in it. */
+export type TestApp = {
+  payload: Payload
+  /** Asks the app by its address: `ask('GET', '/api/v1/beats')`. */
+  ask: (method: string, address: string, init?: { data?: unknown; token?: string }) => Asked
+  close: () => Promise<void>
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Asked = Promise<{ body: any; headers: Headers; status: number }>
+
+export type AppOptions = {
+  /** Besides what every newsroom must say. */
+  options?: Partial<NewsroomOptions>
+  config?: Partial<Config>
+  /** Plugins after ours. */
+  after?: Plugin[]
+  /** A folder that another app has left: its database is opened again. */
+  dataDir?: string
+}
+
+/** The plugin with what it must be told. */
+export const newsroomPlugin = (options: Partial<NewsroomOptions> = {}): Plugin =>
+  civicNewsroom({
+    baseUrl: APP_URL,
+    clientAddress: () => '192.0.2.1',
+    contactEmail: 'data@app.example',
+    serviceName: 'App',
+    ...options,
+  })
+
+export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
+  const dataDir = args.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'app-'))
+  const { plugins = [], ...config } = args.config ?? {}
+  const options = { dataDir, ...args.options }
+  const sanitized = buildConfig({
+    admin: { user: 'users' },
+    collections: [{ slug: 'users', auth: true, fields: [] }],
+    db: database({ dataDir, push: true }),
+    editor: lexicalEditor(),
+    logger: { options: { level: 'silent' } },
+    secret: 'a secret of the tests alone',
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    ...config,
+    plugins: [...plugins, newsroomPlugin(options), ...(args.after ?? [])],
+  })
+  const key = `${dataDir} ${Math.random()}`
+  const payload = await getPayload({ config: sanitized, key })
+  return {
+    ask: async (method, address, { data, token } = {}) => {
+      const answer = await handleEndpoints({
+        config: payload.config,
+        payloadInstanceCacheKey: key,
+        request: new Request(`${APP_URL}${address}`, {
+          ...(data !== undefined && { body: JSON.stringify(data) }),
+          headers: {
+            'Content-Type': 'application/json',
+            ...(token !== undefined && { Authorization: `JWT ${token}` }),
+          },
+          method,
+        }),
+      })
+      const text = await answer.text()
+      return {
+        body: text === '' ? null : JSON.parse(text),
+        headers: answer.headers,
+        status: answer.status,
+      }
+    },
+    close: async () => {
+      await payload.destroy()
+      if (!args.dataDir) fs.rmSync(dataDir, { force: true, recursive: true })
+    },
+    payload,
+  }
+}

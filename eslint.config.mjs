@@ -42,7 +42,7 @@ function layer(room, floor) {
     .flat()
     .filter((other) => other !== room)
     .join('|')
-  const isJoint = ['index.ts', 'host', 'app'].includes(room)
+  const isJoint = ['index.ts', 'host', 'next', 'app'].includes(room)
   return {
     files: [room.endsWith('.ts') ? `src/${room}` : `src/${room}/**`],
     ignores: ['src/database/sqlite.ts'],

@@ -15,8 +15,8 @@ export const FLOORS = [
   ['site'],
   // Options and collections of the plugin.
   ['plugin'],
-  // The plugin itself | main, server, environment, files, mail.
-  ['index.ts', 'host'],
+  // The plugin itself | main, server, environment, mail | the public side inside a Next app.
+  ['index.ts', 'host', 'next'],
   // Next's own folder.
   ['app'],
 ]

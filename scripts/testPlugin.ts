@@ -229,7 +229,7 @@ async function openHost() {
   delete process.env.DATABASE_URI
   const { getPayload } = await import('payload')
   const { default: config } = await import('../payload.config.ts')
-  const { answerApi } = await import('../src/api/door.ts')
+  const { answerPublic } = await import('../src/plugin/publicSide.ts')
   const { makeContent } = await import('../test/plugin/content.mjs')
   const payload = await getPayload({ config })
   await makeContent(payload)
@@ -237,7 +237,10 @@ async function openHost() {
     ask: (url: string) => {
       const [pathname = '', search = ''] = url.split('?')
       const request = { header: () => null, method: 'GET', path: pathname, search }
-      return answerApi({ payload, request })
+      return answerPublic({ payload, request }).then((answer) => {
+        assert.ok(answer, `the host knows ${url}`)
+        return answer
+      })
     },
     close: () => payload.destroy(),
   }

@@ -73,7 +73,12 @@ export default buildConfig({
 
 const FILES: Record<string, string> = {
   'next.config.mjs': `import { withPayload } from '@payloadcms/next/withPayload'
-export default withPayload({ typescript: { ignoreBuildErrors: true } })
+import { withCivicNewsroom } from 'civic-newsroom/next'
+export default withCivicNewsroom(withPayload({}))
+`,
+  'src/app/civic-newsroom/[[...path]]/route.ts': `import config from '@payload-config'
+import { newsroomRoute } from 'civic-newsroom/route'
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = newsroomRoute(config)
 `,
   'seed.mjs': `import { getPayload } from 'payload'
 import config from './src/payload.config.ts'

@@ -4,6 +4,7 @@ import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { companions, feeds, kinds, pages, sections, widgets } from '../endpoints/index.ts'
+import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
@@ -80,12 +81,14 @@ export const civicNewsroom =
   }
 
 /**
- * All words of the newsroom's forms in English, by where they stand. Another language, or other English, is said in
+ * All words of the newsroom's forms and buttons in English, by where they stand. Another language, or other English, is said in
  * Payload's own `i18n.translations[language].newsroom`.
  * @example i18n: { translations: { de: { newsroom: { articles: { plural: 'Artikel' } } } } }
  */
-export const englishWords = (): Words =>
-  englishOf(COLLECTIONS, { fields: [roles('roles')], kind: PEOPLE })
+export const englishWords = (): Words => ({
+  ...englishOf(COLLECTIONS, { fields: [roles('roles')], kind: PEOPLE }),
+  admin: ADMIN_WORDS,
+})
 
 /** Where the words of the app's own users stand. */
 const PEOPLE = 'users'

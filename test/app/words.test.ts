@@ -91,6 +91,7 @@ describe('the words of the forms', () => {
       groups: { Newsroom: 'Newsroom', People: 'People', Reference: 'Reference' },
       users: { fields: { roles: { options: { editor: 'Editor' } } } },
     })
+    expect(words).toMatchObject({ admin: { withdraw: { button: 'Withdraw…' } } })
     expect(Object.keys(words)).toEqual(expect.arrayContaining(Object.keys(newsroom)))
   })
 })

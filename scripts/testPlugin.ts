@@ -7,6 +7,8 @@ import path from 'node:path'
 import type { Lock } from '../test/plugin/closure.ts'
 import { closureOf } from '../test/plugin/closure.ts'
 import { BASE_URL, writeStockApp } from '../test/plugin/stockApp.ts'
+import { untilAlive } from '../test/support/admin.ts'
+import { hasBrowser, launchBrowser } from '../test/support/browser.ts'
 import { pack } from './pack.ts'
 
 /**
@@ -46,11 +48,28 @@ const versions = (names: string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, isPayload(name) ? version : lock[`node_modules/${name}`].version]),
   )
+/** Addresses of every part of the public side. */
+const PUBLIC = [
+  ...['/articles', '/articles/a-budget-passes', '/beats/charter-schools', '/wire?kind=vote'],
+  ...['/articles/nothing', '/articles?page=9', '/newsletter', '/legislators', '/developers'],
+  ...['/feed.xml', '/feed.json', '/wire-rss.xml', '/wire.atom', '/sitemap.xml', '/subscribe'],
+  ...['/sitemaps/articles-1.xml', '/embed.js', '/embed/wire', '/embed/charter-watch?limit=3'],
+  ...['/embed/nothing', `/oembed?url=${BASE_URL}/wire`, '/files/file1/minutes.txt'],
+  ...['/files/file1/other.txt', '/subscribe/confirm?token=x'],
+]
+
 process.stdout.write(`The packages, and the plugin in an app with Payload ${version}\n`)
 const { client, plugin } = pack(path.join(dir, 'packages'))
 
 await it('packs the plugin, its components and types, and no test or demo content', () => {
-  for (const name of ['index.js', 'index.d.ts', 'admin/index.js'])
+  for (const name of [
+    'index.js',
+    'index.d.ts',
+    'admin/client.js',
+    'admin/rsc.js',
+    'next/config.js',
+    'next/route.js',
+  ])
     assert.ok(plugin.files.includes(`dist/src/${name}`), name)
   assert.deepEqual(
     plugin.files.filter((name) => /(^|\/)(client|demo|imports|migrations|test)\//.test(name)),
@@ -164,12 +183,55 @@ await it('refuses to be written to, and answers a preflight', async () => {
   }
   assert.equal((await ask('/api/v1/articles', { method: 'OPTIONS' })).status, 204)
 })
-const login = await ask('/api/users/login', {
-  body: JSON.stringify({ email: 'ada@news.example', password: 'correct horse' }),
-  headers: { 'content-type': 'application/json' },
-  method: 'POST',
+for (const url of PUBLIC) {
+  await it(`answers ${url} with the host's bytes`, async () => {
+    const theirs = await ask(url)
+    const ours = await host.ask(url)
+    assert.equal(theirs.status, ours.status)
+    assert.equal(await theirs.text(), ours.content ? 'Six voted, one was absent.' : ours.body)
+    for (const [name, value] of Object.entries(ours.headers)) {
+      // The instant at which a file was stored.
+      if (name !== 'last-modified') assert.equal(theirs.headers.get(name), value, name)
+    }
+  })
+}
+await it('gives part of a file, and nothing of one that nobody has published', async () => {
+  const part = await ask('/files/file1/minutes.txt', { headers: { range: 'bytes=0-8' } })
+  assert.deepEqual([part.status, await part.text()], [206, 'Six voted'])
+  assert.equal((await ask('/files/file2/minutes.txt')).status, 404)
 })
-const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+await it('knows a copy that is current, and answers HEAD with the length alone', async () => {
+  const etag = (await ask('/feed.xml')).headers.get('etag') ?? ''
+  assert.equal((await ask('/feed.xml', { headers: { 'if-none-match': etag } })).status, 304)
+  const head = await ask('/articles', { method: 'HEAD' })
+  assert.equal(head.status, 200)
+  assert.equal(await head.text(), '')
+})
+await it('takes the subscribe form, and refuses to be written to elsewhere', async () => {
+  const form = { body: new URLSearchParams({ email: 'nobody' }), method: 'POST' }
+  const answer = await ask('/subscribe', { ...form, headers: { origin: BASE_URL } })
+  assert.match(await answer.text(), /id="email-error"|aria-invalid/)
+  assert.equal((await ask('/articles', form)).status, 405)
+  assert.equal((await ask('/embed/wire', form)).status, 405)
+})
+await it('leaves the front page and every other address to the app', async () => {
+  assert.equal((await ask('/')).status, 404)
+  assert.equal((await ask('/robots.txt')).status, 404)
+  assert.equal((await ask('/civic-newsroom/robots.txt')).status, 404)
+})
+const cookie = await signUp()
+await it('makes the owner, who registers in the browser, an admin who publishes', async () => {
+  const headers = { 'content-type': 'application/json', cookie }
+  const body = JSON.stringify({
+    _status: 'published',
+    headline: 'The owner publishes',
+    kind: 'vote',
+  })
+  const made = await ask('/api/wire-posts', { body, headers, method: 'POST' })
+  assert.equal(made.status, 201)
+  assert.match(await (await ask('/api/v1/wire/the-owner-publishes')).text(), /The owner publishes/)
+  assert.match(await (await ask('/embed/wire')).text(), /The owner publishes/)
+})
 await it('changes no answer for a signed-in editor', async () => {
   const signedIn = await ask('/api/v1/articles', { headers: { cookie } })
   assert.equal(await signedIn.text(), (await host.ask('/api/v1/articles')).body)
@@ -207,6 +269,33 @@ fs.rmSync(dir, { force: true, recursive: true })
 const failed = failures.length > 0 ? `${failures.length} failed, ` : ''
 process.stdout.write(`Tests:       ${failed}${passed} passed, ${passed + failures.length} total\n`)
 process.exit(failures.length > 0 ? 1 : 0)
+
+/** Registers the app's first user as its owner does, and says who that is. */
+async function signUp(): Promise<string> {
+  const user = { email: 'ada@news.example', password: 'correct horse battery' }
+  if (hasBrowser('the page of the first user')) {
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage()
+      await page.goto(`http://127.0.0.1:${port}/admin`)
+      await untilAlive(page, '#field-email')
+      await page.fill('#field-email', user.email)
+      await page.fill('#field-password', user.password)
+      await page.fill('#field-confirm-password', user.password)
+      await page.click('button[type=submit]')
+      await page.waitForURL(/\/admin\/?$/)
+    } finally {
+      await browser.close()
+    }
+  } else await send('/api/users/first-register', user)
+  const login = await send('/api/users/login', user)
+  return (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+function send(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return ask(url, { body: JSON.stringify(body), headers, method: 'POST' })
+}
 
 async function freePort(): Promise<number> {
   const server = net.createServer()

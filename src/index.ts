@@ -4,6 +4,7 @@ import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { companions, nouns, pages } from '../endpoints/index.ts'
+import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
@@ -19,6 +20,8 @@ import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
 import { withRoles } from './plugin/roles.ts'
 import { slugsOf } from './plugin/slugs.ts'
+import type { Words } from './plugin/words.ts'
+import { englishOf, fieldsInWordsOf, inWordsOf } from './plugin/words.ts'
 import type { Newsroom } from './core/types.ts'
 
 export type { CollectionOptions } from './plugin/options.ts'
@@ -50,7 +53,10 @@ export const civicNewsroom =
     const slugs = slugsOf({ generic, kinds: ALL, options })
     const newsroom = makeNewsroom({ api: config.routes?.api, declared: DECLARED, options, slugs })
     const own = (options.more ?? []).map(({ collection }) => collection)
-    const ours = [...COLLECTIONS, ...own]
+    const ours = [
+      ...COLLECTIONS.map((collection) => inWordsOf(config, { collection, kind: collection.slug })),
+      ...own,
+    ]
       .filter(({ slug }) => !newsroom.absent.has(slug))
       .map((collection) => shapeOf({ collection, newsroom, options, slugs }))
     const marks = ours.map(({ custom, slug }) => ({ kind: String(custom?.newsroom), slug }))
@@ -60,7 +66,11 @@ export const civicNewsroom =
       collections: join({
         ours,
         slugs,
-        theirs: withRoles({ config, field: roles, options }),
+        theirs: withRoles({
+          config,
+          fields: (name) => fieldsInWordsOf(config, { fields: [roles(name)], kind: PEOPLE }),
+          options,
+        }),
       }),
       custom: { ...config.custom, newsroom },
       db: withLastLook(config.db, (final) => checkOurs(final, marks)),
@@ -76,6 +86,19 @@ export const civicNewsroom =
       onInit: initialise(config, { warns: options.mount !== false && !options.clientAddress }),
     }
   }
+
+/**
+ * All words of the newsroom's forms and buttons in English, by where they stand. Another language, or other English, is said in
+ * Payload's own `i18n.translations[language].newsroom`.
+ * @example i18n: { translations: { de: { newsroom: { articles: { plural: 'Artikel' } } } } }
+ */
+export const englishWords = (): Words => ({
+  ...englishOf(COLLECTIONS, { fields: [roles('roles')], kind: PEOPLE }),
+  admin: ADMIN_WORDS,
+})
+
+/** Where the words of the app's own users stand. */
+const PEOPLE = 'users'
 
 const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection]
 

@@ -7,6 +7,7 @@ import {
   parseParams,
 } from 'payload'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
+import { sayLabel } from '../../src/saving/words.ts'
 import { tryAgain } from '../../src/database/tryAgain.ts'
 
 /**
@@ -38,7 +39,8 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
         } as never)
       },
     })
-    const label = String(collection.config.labels.singular)
+    const { labels, slug } = collection.config
+    const label = sayLabel({ label: labels.singular, name: slug }, req.i18n)
     const message = req.t('general:successfullyCreated', { label })
     return Response.json({ doc, message }, { status: 201 })
   },

@@ -29,7 +29,7 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const found = differences({
       after,
       before: await read(req, collection, id, 1),
-      labels: formLabelsOf(req.payload, collection),
+      labels: formLabelsOf(req, collection),
       timeZone,
     })
     return answer({

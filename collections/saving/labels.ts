@@ -1,21 +1,18 @@
-import type { Payload } from 'payload'
-import { sayKey } from '../../src/saving/words.ts'
+import type { PayloadRequest } from 'payload'
+import { sayKey, sayLabel } from '../../src/saving/words.ts'
 
 /**
  * What people call what readers get, by its key: as the form does, where a field is behind it.
  * What only follows from the rest is left out.
  */
 export const labelsOf = (
-  payload: Payload,
+  { i18n, payload }: PayloadRequest,
   collection: string,
   keys: string[],
 ): Map<string, string> => {
   const { flattenedFields } = payload.collections[collection as 'articles'].config
   const labels = new Map(
-    flattenedFields.map(({ label, name }) => [
-      name,
-      typeof label === 'string' ? label : sayKey(name),
-    ]),
+    flattenedFields.map((field) => [field.name, sayLabel(field, i18n)] as const),
   )
   return new Map(
     keys
@@ -30,10 +27,10 @@ export const labelsOf = (
 const DERIVED = new Set(['bodyText', 'id', 'updatedAt', 'url', 'wordCount'])
 
 /** The fields of a form that people fill in, by name, with what they are called. */
-export const formLabelsOf = (payload: Payload, collection: string): Map<string, string> => {
-  const { flattenedFields } = payload.collections[collection as 'articles'].config
+export const formLabelsOf = (req: PayloadRequest, collection: string): Map<string, string> => {
+  const { flattenedFields } = req.payload.collections[collection as 'articles'].config
   return labelsOf(
-    payload,
+    req,
     collection,
     flattenedFields
       .filter((field) => !('hidden' in field && field.hidden) && !KEPT_BY_CODE.has(field.name))

@@ -56,7 +56,7 @@ const look = (target: Target): Promise<PublishPreview> =>
         ? differences({
             after,
             before,
-            labels: labelsOf(req.payload, collection, Object.keys(after)),
+            labels: labelsOf(req, collection, Object.keys(after)),
             timeZone: newsroomOf(req.payload).timeZone,
           })
         : []

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Modal, useEditDepth, useModal } from '@payloadcms/ui'
+import { Button, Modal, useEditDepth, useModal, useTranslation } from '@payloadcms/ui'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 /** A dialog in Payload's own look; its content starts anew each time it opens. */
@@ -51,6 +51,7 @@ export const DialogButtons = (props: {
   onConfirm?: () => Promise<void>
 }) => {
   const { busy, id, isBusy, label, onCancel, onConfirm } = props
+  const { t } = useTranslation()
   return (
     <div className="confirmation-modal__controls">
       <Button
@@ -61,7 +62,7 @@ export const DialogButtons = (props: {
         size="large"
         type="button"
       >
-        Cancel
+        {t('general:cancel')}
       </Button>
       <Button
         disabled={isBusy}

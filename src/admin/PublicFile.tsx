@@ -2,9 +2,11 @@ import type { UIFieldServerProps } from 'payload'
 import { isPublicFile } from '../store/changes/files.ts'
 import { kindOf, newsroomOf } from '../core/newsroom.ts'
 import type { Doc } from '../core/types.ts'
+import { wordsIn } from './words.ts'
 
 /** Stands beside a file that readers have: what is offered there ends with it. */
-export const PublicFile = async ({ collectionSlug, id, payload }: UIFieldServerProps) => {
+export const PublicFile = async (props: UIFieldServerProps) => {
+  const { collectionSlug, i18n, id, payload } = props
   if (id === undefined) return null
   const newsroom = newsroomOf(payload)
   const doc = await payload.findByID({
@@ -22,8 +24,7 @@ export const PublicFile = async ({ collectionSlug, id, payload }: UIFieldServerP
     }))
   return isPublic ? (
     <p className="field-type" data-public-file>
-      Readers have this file at its address, where it never changes. To replace it, upload another
-      one in the item that shows it.
+      {wordsIn(i18n).publicFile}
     </p>
   ) : null
 }

@@ -4,13 +4,16 @@ import type { CSSProperties } from 'react'
 import type { PublicState as State } from '../saving/readPublicState.ts'
 import { StatePill } from './StatePill.tsx'
 import { usePublicState } from './usePublicState.ts'
+import { useWords } from './useWords.ts'
+import type { AdminWords } from './words.ts'
 
 /** The field at the head of the sidebar that says what readers see of the document. */
 export const PublicState = () => {
   const { id } = useDocumentInfo()
-  const state = usePublicState() ?? (id === undefined ? NEW : undefined)
+  const { publicState: words } = useWords()
+  const state = usePublicState() ?? (id === undefined ? newState(words) : undefined)
   return (
-    <section aria-label="What readers see" className="field-type" style={CARD}>
+    <section aria-label={words.region} className="field-type" style={CARD}>
       {state?.is === 'trashed' && <style>{RESTORED_AS_DRAFT}</style>}
       <div aria-live="polite" style={STATE}>
         {state && (
@@ -20,19 +23,19 @@ export const PublicState = () => {
           </>
         )}
       </div>
-      {state?.page && <Address label="Page" url={state.page} />}
-      {state?.json && <Address label="JSON" url={state.json} />}
+      {state?.page && <Address label={words.page} url={state.page} />}
+      {state?.json && <Address label={words.json} url={state.json} />}
     </section>
   )
 }
 
-const NEW: State = {
+const newState = ({ isNew, newTitle }: AdminWords['publicState']): State => ({
   is: 'draft',
   json: null,
   page: null,
-  text: 'Only the newsroom sees it until it is published.',
-  title: 'Not public yet',
-}
+  text: isNew,
+  title: newTitle,
+})
 
 const Address = ({ label, url }: { label: string; url: string }) => (
   <p style={ADDRESS}>

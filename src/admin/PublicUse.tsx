@@ -3,21 +3,24 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import type { PublicUse as Use } from '../saving/readPublicUse.ts'
+import { useWords } from './useWords.ts'
+import { fill } from './words.ts'
 
 /** At the head of the sidebar of what has no drafts: which public items a save changes, before it is made. */
 export const PublicUse = () => {
   const use = usePublicUse()
+  const { publicUse: words } = useWords()
   if (!use) return null
   const more = use.total - use.items.length
   return (
-    <section aria-label="Where readers see it" className="field-type" style={CARD}>
+    <section aria-label={words.region} className="field-type" style={CARD}>
       {use.total === 0 ? (
-        <p style={TEXT}>No public item shows it: readers do not see it yet.</p>
+        <p style={TEXT}>{words.none}</p>
       ) : (
         <>
           <p style={TEXT}>
-            <strong>Saving changes what readers see, at once.</strong> It has no drafts, and{' '}
-            {use.total === 1 ? 'one public item shows' : `${use.total} public items show`} it:
+            <strong>{words.warning}</strong>{' '}
+            {use.total === 1 ? words.shownByOne : fill(words.shownByMany, { count: use.total })}
           </p>
           <ul style={LIST}>
             {use.items.map(({ title, url }) => (
@@ -28,7 +31,7 @@ export const PublicUse = () => {
               </li>
             ))}
           </ul>
-          {more > 0 && <p style={TEXT}>and {more} more.</p>}
+          {more > 0 && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
         </>
       )}
     </section>

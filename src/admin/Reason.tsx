@@ -1,4 +1,6 @@
 'use client'
+import { useWords } from './useWords.ts'
+import { fill } from './words.ts'
 
 /** As the endpoint has it; a client component cannot import from there. */
 const REASON_MAX_LENGTH = 500
@@ -11,10 +13,11 @@ export const Reason = (props: {
   reason: string
 }) => {
   const { id, isBusy, onChange, reason } = props
+  const { reason: words } = useWords()
   return (
     <div className="field-type textarea">
       <label className="field-label" htmlFor={id}>
-        Public reason <span className="required">*</span>
+        {words.label} <span className="required">*</span>
       </label>
       <div className="textarea-outer">
         <textarea
@@ -29,7 +32,7 @@ export const Reason = (props: {
         />
       </div>
       <p className="field-description" id={`${id}-help`}>
-        Readers see it at the item’s address. {REASON_MAX_LENGTH - reason.length} characters left.
+        {fill(words.help, { count: REASON_MAX_LENGTH - reason.length })}
       </p>
     </div>
   )

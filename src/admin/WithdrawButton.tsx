@@ -1,12 +1,14 @@
 'use client'
 import { PopupList, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { useWords } from './useWords.ts'
 
 /** Stands in the edit view's menu in place of Payload's Unpublish, for whoever may publish. */
 export const WithdrawButton = () => {
   const { collectionSlug, hasPublishedDoc, hasPublishPermission, id, isTrashed } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
   const { openModal } = useModal()
+  const { withdraw } = useWords()
   const collection = getEntityConfig({ collectionSlug: collectionSlug ?? '' })
   const modal = `withdraw-${id}`
   if (!collection?.versions?.drafts || !hasPublishPermission || !hasPublishedDoc || isTrashed) {
@@ -15,7 +17,7 @@ export const WithdrawButton = () => {
   return (
     <>
       <PopupList.Button id="action-withdraw" onClick={() => openModal(modal)}>
-        Withdraw…
+        {withdraw.button}
       </PopupList.Button>
       <WithdrawDialog modal={modal} />
     </>

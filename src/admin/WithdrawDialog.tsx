@@ -5,16 +5,18 @@ import { Dialog, DialogButtons, DialogError } from './Dialog.tsx'
 import { Reason } from './Reason.tsx'
 import { usePublicState } from './usePublicState.ts'
 import { useWithdraw } from './useWithdraw.ts'
+import { useWords } from './useWords.ts'
 
 /** Asks for the public reason and withdraws the document on the screen. */
 export const WithdrawDialog = ({ modal }: { modal: string }) => (
-  <Dialog focusTrapOptions={FOCUS} heading="Withdraw from the public?" slug={modal}>
+  <Dialog focusTrapOptions={FOCUS} heading={useWords().withdraw.heading} slug={modal}>
     <Question modal={modal} />
   </Dialog>
 )
 
 const Question = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
+  const { withdraw: words } = useWords()
   const isModified = useFormModified()
   const isScheduled = usePublicState()?.is === 'scheduled'
   const [reason, setReason] = useState('')
@@ -27,25 +29,16 @@ const Question = ({ modal }: { modal: string }) => {
   return (
     <>
       <div className="confirmation-modal__content">
-        {isScheduled ? (
-          <p>
-            It is scheduled and was never public: readers learn nothing. It becomes a draft again.
-          </p>
-        ) : (
-          <p>
-            It leaves every list, feed and widget at once. Its address stays and tells readers the
-            reason. It becomes a draft that can be published again.
-          </p>
-        )}
-        {isModified && <p>Changes in the form that are not saved are lost.</p>}
+        {isScheduled ? <p>{words.scheduled}</p> : <p>{words.question}</p>}
+        {isModified && <p>{words.unsaved}</p>}
         {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
         <DialogError>{error}</DialogError>
       </div>
       <DialogButtons
-        busy="Withdrawing…"
+        busy={words.busy}
         id="withdraw"
         isBusy={isBusy}
-        label="Withdraw"
+        label={words.confirm}
         onCancel={() => closeModal(modal)}
         onConfirm={confirm}
       />

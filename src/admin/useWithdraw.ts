@@ -1,25 +1,27 @@
 'use client'
 import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useWords } from './useWords.ts'
 
 /** Withdraws the document on the screen, then shows it as the draft that it is now. */
 export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   const info = useDocumentInfo()
   const { config } = useConfig()
   const { reset } = useForm()
+  const { reason: asked, withdraw: words } = useWords()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const url = `${config.serverURL}${config.routes.api}/${info.collectionSlug}/${info.id}/withdraw`
 
   const withdraw = async (reason: string): Promise<void> => {
-    if (reason.trim() === '') return setError('Say why: readers will see it.')
+    if (reason.trim() === '') return setError(asked.empty)
     setIsBusy(true)
     setError('')
     const { doc, error } = await post(url, reason)
     setIsBusy(false)
-    if (error !== undefined) return setError(error)
+    if (error !== undefined) return setError(error ?? words.failed)
     onDone()
-    toast.success('Withdrawn.')
+    toast.success(words.done)
     info.setHasPublishedDoc(false)
     info.setUnpublishedVersionCount(1)
     info.setMostRecentVersionIsAutosaved(false)
@@ -33,7 +35,7 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
 
 type Outcome =
   | { doc: Record<string, unknown> & { updatedAt: string }; error?: never }
-  | { doc?: never; error: string }
+  | { doc?: never; error: null | string }
 
 const post = async (url: string, reason: string): Promise<Outcome> => {
   try {
@@ -45,11 +47,8 @@ const post = async (url: string, reason: string): Promise<Outcome> => {
     })
     const body = await answer.json()
     if (answer.ok) return { doc: body.doc }
-    return { error: body.errors?.[0]?.message ?? UNKNOWN }
+    return { error: body.errors?.[0]?.message ?? null }
   } catch {
-    return { error: UNKNOWN }
+    return { error: null }
   }
 }
-
-const UNKNOWN =
-  'It could not be withdrawn: the newsroom’s server did not answer as expected. Try again.'

@@ -23,10 +23,10 @@ export const rolesReader = ({ admins = [], roles, rolesField = ROLES_FIELD }: Ne
  */
 export const withRoles = (args: {
   config: Config
-  field: (name: string) => Field
+  fields: (name: string) => Field[]
   options: NewsroomOptions
 }): CollectionConfig[] => {
-  const { config, field, options } = args
+  const { config, fields, options } = args
   const collections = config.collections ?? []
   const people = config.admin?.user ?? collections.find(({ auth }) => Boolean(auth))?.slug
   if (!collections.some(({ slug }) => slug === people)) {
@@ -44,6 +44,6 @@ export const withRoles = (args: {
         `the collection "${people}" has a field "${name}" already; give ours another name, or derive roles from yours by the option roles`,
       )
     }
-    return { ...collection, fields: [...collection.fields, field(name)] }
+    return { ...collection, fields: [...collection.fields, ...fields(name)] }
   })
 }

@@ -3,7 +3,7 @@ import { readPublicState } from './readPublicState.ts'
 import { kindOf, resourceOf, slugOf } from '../core/newsroom.ts'
 import { findPublic } from '../store/find.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
-import { sayKey } from './words.ts'
+import { sayLabel } from './words.ts'
 
 /** Something that an item refers to or links to and that readers will not get. */
 export type LeftOut = {
@@ -29,8 +29,8 @@ export const leftOut = async (
   const { config } = payload.collections[slugOf(newsroom, resource.collection)]
   const shown = config.flattenedFields.filter(({ name }) => name in resource.select)
   const found: LeftOut[] = []
-  const references = referencesIn(shown, doc).filter(({ collection }) =>
-    resourceOf(newsroom, kindOf(newsroom, collection)),
+  const references = referencesIn(shown, { i18n: read.req?.i18n, value: doc }).filter(
+    ({ collection }) => resourceOf(newsroom, kindOf(newsroom, collection)),
   )
   for (const collection of new Set(references.map((reference) => reference.collection))) {
     const kind = resourceOf(newsroom, kindOf(newsroom, collection)) as Resource
@@ -77,13 +77,11 @@ const describe = async (
   }
 }
 
-const referencesIn = (
-  fields: FlattenedField[],
-  value: Record<string, unknown>,
-  of?: string,
-): Reference[] =>
+type Read = { i18n: { language: string } | undefined; of?: string; value: Record<string, unknown> }
+
+const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read): Reference[] =>
   fields.flatMap((field) => {
-    const label = of ?? (typeof field.label === 'string' ? field.label : sayKey(field.name))
+    const label = of ?? sayLabel(field, i18n)
     const content = value?.[field.name]
     if (!content) return []
     if (field.type === 'relationship' || field.type === 'upload') {
@@ -92,7 +90,7 @@ const referencesIn = (
     if (field.type === 'richText') return inRichText(content, label)
     if ('flattenedFields' in field) {
       return asArray(content).flatMap((row) =>
-        referencesIn(field.flattenedFields, row as Record<string, unknown>, label),
+        referencesIn(field.flattenedFields, { i18n, of: label, value: row as Read['value'] }),
       )
     }
     return []

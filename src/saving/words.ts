@@ -12,6 +12,17 @@ export const sayInstant = (instant: string, timeZone: string): string =>
     year: 'numeric',
   }).format(new Date(instant))
 
+/** A label of the admin in the language of whoever reads it; of what has none, the name of the field. */
+export const sayLabel = (
+  { label, name }: { label?: unknown; name: string },
+  i18n: undefined | { language: string },
+): string => {
+  if (typeof label === 'string') return label
+  const said = (label ?? {}) as Record<string, unknown>
+  const own = said[i18n?.language ?? 'en'] ?? said.en
+  return typeof own === 'string' ? own : sayKey(name)
+}
+
 /**
  * A value in words: of an item as readers get it, or of a stored document whose references are loaded. What is absent
  * is the empty text.

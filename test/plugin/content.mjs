@@ -1,5 +1,13 @@
-/** A little content, the same wherever it is made: ids, dates and the log's instants are given. */
-export const makeContent = async (payload, slugs = {}) => {
+import { Buffer } from 'node:buffer'
+
+/**
+ * A little content, the same wherever it is made: ids, dates and the log's instants are given.
+ * @param prefix of collections that others may have as well. @default none
+ */
+export const makeContent = async (payload, prefix = '') => {
+  const slugs = Object.fromEntries(
+    ['counties', 'documents', 'files'].map((kind) => [kind, `${prefix}${kind}`]),
+  )
   const create = (collection, data, day) =>
     payload.create({
       collection: slugs[collection] ?? collection,
@@ -27,6 +35,24 @@ export const makeContent = async (payload, slugs = {}) => {
       publicId: 'document1',
       publishedAt: '2026-02-04T12:00:00.000Z',
       title: 'Budget',
+    },
+    '04',
+  )
+  const data = Buffer.from('Six voted, one was absent.')
+  const file = await payload.create({
+    collection: slugs.files,
+    data: { publicId: 'file1' },
+    file: { data, mimetype: 'text/plain', name: 'minutes.txt', size: data.length },
+  })
+  await create(
+    'documents',
+    {
+      _status: 'published',
+      file: file.id,
+      kind: 'board-minutes',
+      publicId: 'document2',
+      publishedAt: '2026-02-04T13:00:00.000Z',
+      title: 'Minutes',
     },
     '04',
   )

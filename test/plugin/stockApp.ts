@@ -60,7 +60,6 @@ export default buildConfig({
     civicNewsroom({
       baseUrl: '${BASE_URL}', serviceName: 'Stock News', contactEmail: 'data@news.example',
       collections: {
-        documents: { slug: 'newsroom-documents' },
         beats: { fields: ({ defaultFields }) => [...defaultFields, { name: 'color', type: 'text' }] },
       },
     }),
@@ -84,9 +83,8 @@ export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = newsroomRoute(co
 import config from './src/payload.config.ts'
 import { makeContent } from './content.mjs'
 const payload = await getPayload({ config })
-await payload.create({ collection: 'users', data: { email: 'ada@news.example', password: 'correct horse', roles: ['admin'] } })
 await payload.create({ collection: 'posts', data: { title: 'Theirs' } })
-await makeContent(payload, { documents: 'newsroom-documents' })
+await makeContent(payload, 'newsroom-')
 await payload.create({ collection: 'beats', data: { name: 'Extended', color: 'red' }, draft: true })
 process.exit(0)
 `,

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import type { Config } from 'payload'
 import { collections } from '../../collections/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
@@ -36,7 +37,7 @@ describe('the admin’s components', () => {
     collections: [{ auth: true, fields: [], slug: 'users' }],
     db: undefined as never,
     secret: 'x',
-  }) as { admin: object; collections: object[] }
+  } as unknown as Config) as unknown as { admin: object; collections: object[] }
   const used = [...new Set(named([config.admin, config.collections, collections]))].sort()
 
   it('should be found by the entry points that the package has, and no other is there', () => {

@@ -17,9 +17,11 @@ export const APP_URL = 'https://app.example'
 export type TestApp = {
   payload: Payload
   /** Asks the app by its address: `ask('GET', '/api/v1/beats')`. */
-  ask: (method: string, address: string, init?: { data?: unknown; token?: string }) => Asked
+  ask: (method: string, address: string, init?: Init) => Asked
   close: () => Promise<void>
 }
+
+type Init = { data?: unknown; headers?: Record<string, string>; token?: string }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Asked = Promise<{ body: any; headers: Headers; status: number }>
@@ -63,7 +65,7 @@ export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
   const key = `${dataDir} ${Math.random()}`
   const payload = await getPayload({ config: sanitized, key })
   return {
-    ask: async (method, address, { data, token } = {}) => {
+    ask: async (method, address, { data, headers = {}, token } = {}) => {
       const answer = await handleEndpoints({
         config: payload.config,
         payloadInstanceCacheKey: key,
@@ -71,6 +73,7 @@ export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
           ...(data !== undefined && { body: JSON.stringify(data) }),
           headers: {
             'Content-Type': 'application/json',
+            ...headers,
             ...(token !== undefined && { Authorization: `JWT ${token}` }),
           },
           method,

@@ -5,7 +5,8 @@ import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkAction } from './words.ts'
-import { WORDS } from './words.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 const MODAL = 'bulk-action'
 
@@ -16,6 +17,7 @@ export const BulkActionsClient = (props: {
   collectionSlug: string
 }) => {
   const { allowed, collectionSlug } = props
+  const { bulk } = useWords()
   const { getEntityConfig } = useConfig()
   const { isInDrawer } = useListDrawerContext()
   const { openModal } = useModal()
@@ -34,8 +36,8 @@ export const BulkActionsClient = (props: {
     <>
       <style>{hidden({ collectionSlug, isUseless: offered.length === 0 })}</style>
       {selectedIDs.length > 0 && offered.length > 0 && (
-        <div aria-label="Selected items" role="group" style={BAR}>
-          <span aria-live="polite">{selectedIDs.length} selected</span>
+        <div aria-label={bulk.region} role="group" style={BAR}>
+          <span aria-live="polite">{fill(bulk.selected, { count: selectedIDs.length })}</span>
           {offered.map((name) => (
             <Button
               buttonStyle="pill"
@@ -46,7 +48,7 @@ export const BulkActionsClient = (props: {
               size="small"
               type="button"
             >
-              {WORDS[name].button}…
+              {bulk[name].button}…
             </Button>
           ))}
         </div>

@@ -6,7 +6,8 @@ import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkResult } from './BulkResults.tsx'
 import { BulkResults } from './BulkResults.tsx'
 import type { BulkAction } from './words.ts'
-import { WORDS } from './words.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 /** Asks before many items are changed, then names each and says what happened to it. */
 export const BulkDialog = (props: {
@@ -15,6 +16,7 @@ export const BulkDialog = (props: {
   modal: string
 }) => {
   const { action, collectionSlug, modal } = props
+  const { bulk } = useWords()
   const { config } = useConfig()
   const { closeModal } = useModal()
   const { clearRouteCache } = useRouteCache()
@@ -30,8 +32,11 @@ export const BulkDialog = (props: {
   }
   const done = results?.filter(({ ok }) => ok).length
   const heading = results
-    ? `${WORDS[action].done}: ${done} of ${count}`
-    : `${WORDS[action].button}: ${count === 1 ? 'one item' : `${count} items`}?`
+    ? fill(bulk.results, { action: bulk[action].done, count, done: done ?? 0 })
+    : fill(bulk.heading, {
+        action: bulk[action].button,
+        items: count === 1 ? bulk.one : fill(bulk.many, { count }),
+      })
   return (
     <Dialog heading={heading} slug={modal}>
       {results ? (

@@ -5,7 +5,7 @@ import { Reason } from '../Reason.tsx'
 import { post } from '../post.ts'
 import type { BulkResult } from './BulkResults.tsx'
 import type { BulkAction } from './words.ts'
-import { WORDS } from './words.ts'
+import { useWords } from '../useWords.ts'
 
 const REASON = 'bulk-withdraw-reason'
 
@@ -18,6 +18,8 @@ export const BulkQuestion = (props: {
   url: string
 }) => {
   const { action, ids, onCancel, onDone, url } = props
+  const words = useWords()
+  const { busy, button, question } = words.bulk[action]
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -25,7 +27,7 @@ export const BulkQuestion = (props: {
   const confirm = async () => {
     if (asksReason && reason.trim() === '') {
       document.getElementById(REASON)?.focus()
-      return setError('Say why: readers will see it.')
+      return setError(words.reason.empty)
     }
     setIsBusy(true)
     setError('')
@@ -41,15 +43,15 @@ export const BulkQuestion = (props: {
   return (
     <>
       <div className="confirmation-modal__content">
-        <p>{WORDS[action].question}</p>
+        <p>{question}</p>
         {asksReason && <Reason id={REASON} isBusy={isBusy} onChange={setReason} reason={reason} />}
         <DialogError>{error}</DialogError>
       </div>
       <DialogButtons
-        busy={WORDS[action].busy}
+        busy={busy}
         id="bulk"
         isBusy={isBusy}
-        label={WORDS[action].button}
+        label={button}
         onCancel={onCancel}
         onConfirm={confirm}
       />

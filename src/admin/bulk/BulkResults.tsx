@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
+import { useWords } from '../useWords.ts'
 
 /** What became of one item, as the server tells it. */
 export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
@@ -8,6 +9,7 @@ export type BulkResult = { id: number | string; message: string; ok: boolean; ti
 /** Names each item and says what happened to it; what failed comes first. */
 export const BulkResults = (props: { onClose: () => void; results: BulkResult[] }) => {
   const { onClose, results } = props
+  const { close } = useWords()
   const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok))
   return (
     <>
@@ -21,7 +23,7 @@ export const BulkResults = (props: { onClose: () => void; results: BulkResult[] 
       </ul>
       <div className="confirmation-modal__controls">
         <Button id="bulk-close" margin={false} onClick={onClose} size="large" type="button">
-          Close
+          {close}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DialogButtons, DialogError } from '../Dialog.tsx'
 import { Field } from './Field.tsx'
 import { post } from '../post.ts'
+import { useWords } from '../useWords.ts'
 
 /** Asks for whom a key is, and has it made. */
 export const IssueForm = (props: {
@@ -12,6 +13,7 @@ export const IssueForm = (props: {
   url: string
 }) => {
   const { onCancel, onIssued, url } = props
+  const { keys: words } = useWords()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const issue = async (event: FormEvent<HTMLFormElement>) => {
@@ -28,31 +30,26 @@ export const IssueForm = (props: {
   }
   return (
     <form noValidate onSubmit={(event) => void issue(event)} style={FORM}>
-      <Field help="For instance: county dashboard." label="What it is for" name="label" required />
-      <Field help="A name, and how to reach them." label="Who holds it" name="owner" required />
-      <Field
-        help="Empty: as many as keys usually get."
-        label="Requests a minute"
-        name="limit"
-        type="number"
-      />
+      <Field help={words.labelHelp} label={words.label} name="label" required />
+      <Field help={words.ownerHelp} label={words.owner} name="owner" required />
+      <Field help={words.limitHelp} label={words.limit} name="limit" type="number" />
       <div className="field-type">
         <label className="field-label" htmlFor="issue-key-expires">
-          Expires
+          {words.expires}
         </label>
         <select defaultValue="" id="issue-key-expires" name="days" style={SELECT}>
-          <option value="">never</option>
-          <option value="30">in 30 days</option>
-          <option value="90">in 90 days</option>
-          <option value="365">in a year</option>
+          <option value="">{words.never}</option>
+          <option value="30">{words.days30}</option>
+          <option value="90">{words.days90}</option>
+          <option value="365">{words.days365}</option>
         </select>
       </div>
       <DialogError>{error}</DialogError>
       <DialogButtons
-        busy="Issuing…"
+        busy={words.busy}
         id="issue-key"
         isBusy={isBusy}
-        label="Issue"
+        label={words.issue}
         onCancel={onCancel}
       />
     </form>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { IssueForm } from './IssueForm.tsx'
 import { NewKey } from './NewKey.tsx'
+import { useWords } from '../useWords.ts'
 
 const MODAL = 'issue-key'
 
@@ -13,6 +14,7 @@ export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
   const { config } = useConfig()
   const { closeModal, openModal } = useModal()
   const router = useRouter()
+  const { keys: words } = useWords()
   const [key, setKey] = useState('')
   const close = () => {
     closeModal(MODAL)
@@ -22,9 +24,9 @@ export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
   return (
     <>
       <Button id="issue-key" onClick={() => openModal(MODAL)} size="medium">
-        Issue key
+        {words.issueKey}
       </Button>
-      <Dialog heading={key === '' ? 'Issue a key' : 'The new key'} slug={MODAL}>
+      <Dialog heading={key === '' ? words.heading : words.newHeading} slug={MODAL}>
         {key === '' ? (
           <IssueForm
             onCancel={close}

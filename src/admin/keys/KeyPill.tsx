@@ -2,13 +2,15 @@
 import { Pill } from '@payloadcms/ui'
 import type { KeyDoc } from './keyState.ts'
 import { keyState } from './keyState.ts'
+import { useWords } from '../useWords.ts'
 
 /** A key's state in its word and its colour. */
 export const KeyPill = ({ doc }: { doc: KeyDoc }) => {
-  const { is, title } = keyState(doc, new Date())
+  const { keys: words } = useWords()
+  const is = keyState(doc, new Date())
   return (
     <Pill pillStyle={PILLS[is]} size="small">
-      {title}
+      {words[is]}
     </Pill>
   )
 }

@@ -7,22 +7,25 @@ import { KeyPill } from './KeyPill.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { inWords } from './keyState.ts'
 import { post } from '../post.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 /** The head of a key's sidebar: whether it counts, when it was used, and the way to end it. */
 export const KeyState = () => {
   const { data = {} } = useDocumentInfo()
   const doc = data as KeyDoc
   const { openModal } = useModal()
+  const { keys: words } = useWords()
   return (
-    <section aria-label="State of the key" className="field-type" style={CARD}>
+    <section aria-label={words.region} className="field-type" style={CARD}>
       <div aria-live="polite">
         <KeyPill doc={doc} />
         <p style={TEXT}>
           <code>cn_live_{doc.keyId}_…</code>
         </p>
         <p style={TEXT}>
-          {doc.lastUsedAt ? `Last used ${inWords(doc.lastUsedAt)}.` : 'Not used yet.'}
-          {doc.revokedAt && ` Revoked ${inWords(doc.revokedAt)}.`}
+          {doc.lastUsedAt ? fill(words.lastUsed, { at: inWords(doc.lastUsedAt) }) : words.notUsed}
+          {doc.revokedAt && ` ${fill(words.revokedAt, { at: inWords(doc.revokedAt) })}`}
         </p>
       </div>
       {!doc.revokedAt && (
@@ -34,9 +37,9 @@ export const KeyState = () => {
             size="small"
             type="button"
           >
-            Revoke…
+            {words.revoke}…
           </Button>
-          <Dialog heading="Revoke this key?" slug={MODAL}>
+          <Dialog heading={words.revokeHeading} slug={MODAL}>
             <Question />
           </Dialog>
         </>
@@ -50,6 +53,7 @@ const MODAL = 'revoke-key'
 const Question = () => {
   const { collectionSlug, data, id, setData } = useDocumentInfo()
   const { config } = useConfig()
+  const { keys: words } = useWords()
   const { closeModal } = useModal()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -60,20 +64,18 @@ const Question = () => {
     setIsBusy(false)
     if (answer.error !== undefined) return setError(answer.error)
     closeModal(MODAL)
-    toast.success('Revoked.')
+    toast.success(`${words.revoked}.`)
     setData({ ...data, revokedAt: answer.doc.revokedAt })
   }
   return (
     <>
-      <p>
-        Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.
-      </p>
+      <p>{words.revokeQuestion}</p>
       <DialogError>{error}</DialogError>
       <DialogButtons
-        busy="Revoking…"
+        busy={words.revokeBusy}
         id={MODAL}
         isBusy={isBusy}
-        label="Revoke"
+        label={words.revoke}
         onCancel={() => closeModal(MODAL)}
         onConfirm={revoke}
       />

@@ -2,30 +2,29 @@
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useRef, useState } from 'react'
+import { useWords } from '../useWords.ts'
 
 /** Shows a key, this once: nobody can look it up later. */
 export const NewKey = ({ onDone, value }: { onDone: () => void; value: string }) => {
   const field = useRef<HTMLInputElement>(null)
+  const { keys: words } = useWords()
   const [told, setTold] = useState('')
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(value)
-      setTold('Copied.')
+      setTold(words.copied)
     } catch {
       // Without a secure context the browser gives no clipboard.
-      setTold('It is selected: copy it with the keyboard.')
+      setTold(words.selected)
     }
   }
   return (
     <>
-      <p>
-        Copy it now and hand it to whoever holds it. It is stored nowhere and cannot be shown again;
-        a lost key is revoked and a new one issued.
-      </p>
+      <p>{words.newKey}</p>
       <div className="field-type text" style={ROW}>
         <label className="field-label" htmlFor="new-key">
-          Key
+          {words.key}
         </label>
         <input
           id="new-key"
@@ -47,10 +46,10 @@ export const NewKey = ({ onDone, value }: { onDone: () => void; value: string })
           size="large"
           type="button"
         >
-          Done
+          {words.done}
         </Button>
         <Button id="new-key-copy" onClick={() => void copy()} size="large" type="button">
-          Copy
+          {words.copy}
         </Button>
       </div>
     </>

@@ -6,14 +6,13 @@ export type KeyDoc = {
   revokedAt?: null | string
 }
 
-/** A key's state in an editor's words. */
+/** A key's state. */
 export const keyState = (
   { expiresAt, revokedAt }: KeyDoc,
   now: Date,
-): { is: 'active' | 'expired' | 'revoked'; title: string } => {
-  if (revokedAt) return { is: 'revoked', title: 'Revoked' }
-  if (expiresAt && new Date(expiresAt) <= now) return { is: 'expired', title: 'Expired' }
-  return { is: 'active', title: 'Active' }
+): 'active' | 'expired' | 'revoked' => {
+  if (revokedAt) return 'revoked'
+  return expiresAt && new Date(expiresAt) <= now ? 'expired' : 'active'
 }
 
 /** An instant where the editor is. */

@@ -1,11 +1,13 @@
-import type { PayloadRequest } from 'payload'
+import type { ArrayField, PayloadRequest } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
+import { sayLabel } from '../../saving/words.ts'
 import type { RowLabelProps } from './RowLabelClient.tsx'
 import { RowLabelClient } from './RowLabelClient.tsx'
 
 /** Names a row of a list. Only the server knows the roles of whoever looks: an app may derive them itself. */
-export const RowLabel = (props: RowLabelProps & { req: PayloadRequest }) => {
-  const { fields, fixed, label, req } = props
+export const RowLabel = (props: RowLabelProps & { field: ArrayField; req: PayloadRequest }) => {
+  const { field, fields, fixed, label: name, req } = props
+  const label = sayLabel({ label: field.labels?.singular, name }, req.i18n)
   const canTakeBack = heldBy(req.payload, req.user).includes('admin')
   return (
     <RowLabelClient

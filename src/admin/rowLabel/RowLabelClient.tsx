@@ -2,6 +2,8 @@
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
 import type { Fixed } from '../useIsFixed.ts'
 import { useIsFixed, useSavedRows } from '../useIsFixed.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 /**
  * Names a row of a list by what is in it, so that it need not be opened to be known.
@@ -14,11 +16,12 @@ export const RowLabelClient = (props: RowLabelProps & { canTakeBack: boolean }) 
   const { canTakeBack, fields, fixed, label } = props
   const { data, path, rowNumber } = useRowLabel<Record<string, unknown>>()
   const isFixed = useIsFixed(fixed, path)
+  const { row } = useWords()
   const isLast = useIsLastSaved(path) && fixed === 'saved'
   const words = fields.map((field) => inWords(data?.[field])).filter((word) => word !== '')
   return (
     <span data-fixed={(isFixed && !(canTakeBack && isLast)) || undefined}>
-      {words.length > 0 ? words.join(' · ') : `${label} ${(rowNumber ?? 0) + 1}: not filled in yet`}
+      {words.length > 0 ? words.join(' · ') : fill(row, { label, number: (rowNumber ?? 0) + 1 })}
     </span>
   )
 }

@@ -5,6 +5,9 @@ import { Dialog } from '../Dialog.tsx'
 import { Differences } from './Differences.tsx'
 import { useDocument } from './useDocument.ts'
 import type { Conflict, Save } from './useSave.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+import type { AdminWords } from '../words.ts'
 
 /** Shows what a colleague has saved beside what is in the form, and lets the editor choose knowingly. */
 export const ConflictDialog = (props: {
@@ -17,6 +20,7 @@ export const ConflictDialog = (props: {
   const { conflict, name, onClose, onKeep } = props
   const { closeModal, openModal } = useModal()
   const { info, show } = useDocument()
+  const { conflict: words } = useWords()
   const [isBusy, setIsBusy] = useState(false)
   const slug = `${name}-conflict-${info.id}`
   useEffect(() => {
@@ -39,30 +43,27 @@ export const ConflictDialog = (props: {
     onKeep(save, String(theirs.basedOn))
   }
   return (
-    <Dialog heading={by === 'you' ? 'Saved in another window' : 'Saved meanwhile'} slug={slug}>
+    <Dialog heading={by === 'you' ? words.headingOwn : words.heading} slug={slug}>
       <div className="confirmation-modal__content" style={SCROLLS}>
-        <p>
-          {by === 'you' ? 'You' : sentence(by)} saved this on {at}, after you had opened it here.
-          Nothing of yours was saved, and nothing is lost: it is still in the form.
-        </p>
+        <p>{fill(words.text, { at, who: by === 'you' ? words.you : sentence(by) })}</p>
         {differences.length === 0 ? (
-          <p>What is in the form says the same.</p>
+          <p>{words.same}</p>
         ) : (
-          <Differences after="Yours" before="Theirs" differences={differences} />
+          <Differences after={words.yours} before={words.theirs} differences={differences} />
         )}
       </div>
       <div className="confirmation-modal__controls" style={WRAPS}>
         <Button {...SECONDARY} id="conflict-cancel" onClick={close}>
-          Back to the form
+          {words.back}
         </Button>
-        <Button {...SECONDARY} id="conflict-copy" onClick={() => void copy(yours)}>
-          Copy mine
+        <Button {...SECONDARY} id="conflict-copy" onClick={() => void copy(yours, words)}>
+          {words.copy}
         </Button>
         <Button {...SECONDARY} disabled={isBusy} id="conflict-take" onClick={() => void take()}>
-          Take theirs
+          {words.take}
         </Button>
         <Button disabled={isBusy} id="conflict-keep" onClick={keep} size="large" type="button">
-          {save === 'publish' ? 'Publish mine' : 'Keep mine'}
+          {save === 'publish' ? words.publish : words.keep}
         </Button>
       </div>
     </Dialog>
@@ -77,11 +78,11 @@ const WRAPS = { flexWrap: 'wrap' } as const
 
 const sentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
 
-const copy = async (text: string): Promise<void> => {
+const copy = async (text: string, words: AdminWords['conflict']): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)
-    toast.success('Copied.')
+    toast.success(words.copied)
   } catch {
-    toast.error('Your browser did not allow copying. Close the dialog and copy from the form.')
+    toast.error(words.cannotCopy)
   }
 }

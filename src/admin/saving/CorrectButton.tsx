@@ -2,18 +2,20 @@
 import { PopupList, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { usePublicState } from '../usePublicState.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
+import { useWords } from '../useWords.ts'
 
 /** Stands in the edit view's menu while readers see the item, for whoever may publish. */
 export const CorrectButton = () => {
   const { hasPublishPermission, id } = useDocumentInfo()
   const { openModal } = useModal()
+  const { correct } = useWords()
   const state = usePublicState()
   const modal = `correct-${id}`
   if (!hasPublishPermission || state?.is !== 'public') return null
   return (
     <>
       <PopupList.Button id="action-correct" onClick={() => openModal(modal)}>
-        Correct…
+        {correct.button}
       </PopupList.Button>
       <CorrectDialog modal={modal} />
     </>

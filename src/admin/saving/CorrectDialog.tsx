@@ -7,10 +7,11 @@ import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { post } from '../post.ts'
 import { forgetTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
+import { useWords } from '../useWords.ts'
 
 /** Asks for a correction and publishes it, and it alone. */
 export const CorrectDialog = ({ modal }: { modal: string }) => (
-  <Dialog focusTrapOptions={FOCUS} heading="Publish a correction?" slug={modal}>
+  <Dialog focusTrapOptions={FOCUS} heading={useWords().correct.heading} slug={modal}>
     <Question modal={modal} />
   </Dialog>
 )
@@ -18,6 +19,7 @@ export const CorrectDialog = ({ modal }: { modal: string }) => (
 const Question = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
+  const { correct: words } = useWords()
   const { place, show, whose } = useDocument()
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(TYPES[0])
@@ -26,7 +28,7 @@ const Question = ({ modal }: { modal: string }) => {
   const confirm = async () => {
     if (text.trim() === '') {
       document.getElementById(`${modal}-text`)?.focus()
-      return setError('Say what was wrong and what is right: readers will see it.')
+      return setError(words.empty)
     }
     setIsBusy(true)
     setError('')
@@ -42,13 +44,10 @@ const Question = ({ modal }: { modal: string }) => {
   return (
     <>
       <div className="confirmation-modal__content">
-        <p>
-          It is added to what readers see now and published at once. Nothing else is: drafts, and
-          what you have typed in the form, stay as they are and get the correction as well.
-        </p>
+        <p>{words.question}</p>
         <div className="field-type">
           <label className="field-label" htmlFor={`${modal}-type`}>
-            Type
+            {words.type}
           </label>
           <select
             disabled={isBusy}
@@ -59,14 +58,14 @@ const Question = ({ modal }: { modal: string }) => {
           >
             {TYPES.map((value) => (
               <option key={value} value={value}>
-                {`${value[0]?.toUpperCase()}${value.slice(1)}`}
+                {words.types[value]}
               </option>
             ))}
           </select>
         </div>
         <div className="field-type textarea">
           <label className="field-label" htmlFor={`${modal}-text`}>
-            Text <span className="required">*</span>
+            {words.text} <span className="required">*</span>
           </label>
           <div className="textarea-outer">
             <textarea
@@ -81,16 +80,16 @@ const Question = ({ modal }: { modal: string }) => {
             />
           </div>
           <p className="field-description" id={`${modal}-help`}>
-            What was wrong and what is right, in full sentences. It stays for good.
+            {words.help}
           </p>
         </div>
         <DialogError>{error}</DialogError>
       </div>
       <DialogButtons
-        busy="Publishing…"
+        busy={words.busy}
         id="correct"
         isBusy={isBusy}
-        label="Publish the correction"
+        label={words.confirm}
         onCancel={() => closeModal(modal)}
         onConfirm={confirm}
       />

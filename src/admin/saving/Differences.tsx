@@ -1,6 +1,7 @@
 'use client'
 import type { CSSProperties } from 'react'
 import type { Difference } from '../../saving/differences.ts'
+import { useWords } from '../useWords.ts'
 
 /** Two states of an item, side by side, field by field. */
 export const Differences = (props: {
@@ -32,12 +33,15 @@ export const Differences = (props: {
   )
 }
 
-const Side = ({ of, text }: { of: string; text: string }) => (
-  <div style={SIDE}>
-    <div style={OF}>{of}</div>
-    {text === '' ? <p style={NOTE}>nothing</p> : <p style={TEXT}>{text}</p>}
-  </div>
-)
+const Side = ({ of, text }: { of: string; text: string }) => {
+  const { nothing } = useWords()
+  return (
+    <div style={SIDE}>
+      <div style={OF}>{of}</div>
+      {text === '' ? <p style={NOTE}>{nothing}</p> : <p style={TEXT}>{text}</p>}
+    </div>
+  )
+}
 
 const LIST: CSSProperties = { display: 'grid', gap: 'calc(var(--base) * 0.7)', margin: 0 }
 

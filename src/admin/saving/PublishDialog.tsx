@@ -6,6 +6,9 @@ import type { LeftOut } from '../../saving/leftOut.ts'
 import { Dialog, DialogButtons } from '../Dialog.tsx'
 import { Differences } from './Differences.tsx'
 import type { Question } from './usePublish.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+import type { AdminWords } from '../words.ts'
 
 /** Asks before something is published: what readers will see change, whose draft it is, what is left out. */
 export const PublishDialog = (props: {
@@ -15,6 +18,7 @@ export const PublishDialog = (props: {
 }) => {
   const { onCancel, onConfirm, question } = props
   const { id } = useDocumentInfo()
+  const { publish: words } = useWords()
   const { closeModal, openModal } = useModal()
   const slug = `publish-${id}`
   useEffect(() => {
@@ -23,26 +27,31 @@ export const PublishDialog = (props: {
   if (!question) return null
   const { changes, drafts, leavesOut } = question
   return (
-    <Dialog heading="Publish this?" slug={slug}>
+    <Dialog heading={words.heading} slug={slug}>
       <div className="confirmation-modal__content" style={SCROLLS}>
         {drafts.length > 0 && (
           <p>
-            A draft by {list(drafts.map(({ at, by }) => `${by} (${at})`))} is published with it.
+            {fill(words.drafts, {
+              who: list(
+                drafts.map(({ at, by }) => `${by} (${at})`),
+                words.and,
+              ),
+            })}
           </p>
         )}
         {changes.length > 0 && (
           <>
-            <p>Readers will see this change:</p>
-            <Differences after="They will see" before="They see now" differences={changes} />
+            <p>{words.changes}</p>
+            <Differences after={words.willSee} before={words.seeNow} differences={changes} />
           </>
         )}
-        {leavesOut.length > 0 && <LeavesOut items={leavesOut} />}
+        {leavesOut.length > 0 && <LeavesOut items={leavesOut} words={words} />}
       </div>
       <DialogButtons
-        busy="Publishing…"
+        busy={words.busy}
         id="publish"
         isBusy={false}
-        label="Publish"
+        label={words.confirm}
         onCancel={() => {
           closeModal(slug)
           onCancel()
@@ -56,23 +65,21 @@ export const PublishDialog = (props: {
   )
 }
 
-const LeavesOut = ({ items }: { items: LeftOut[] }) => (
+const LeavesOut = ({ items, words }: { items: LeftOut[]; words: AdminWords['publish'] }) => (
   <>
-    <p>
-      Readers will not get these, because they are not public. Each appears by itself once it is.
-    </p>
+    <p>{words.leavesOut}</p>
     <ul style={ITEMS}>
       {items.map(({ kind, label, state, title }) => (
         <li key={`${label}:${title}`}>
-          <strong>{title}</strong> ({kind}, in {label}): {state}
+          <strong>{title}</strong> ({kind}, {words.in} {label}): {state}
         </li>
       ))}
     </ul>
   </>
 )
 
-const list = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const list = (words: string[], and: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 
 const SCROLLS = { maxHeight: '60vh', overflowY: 'auto' } as const
 

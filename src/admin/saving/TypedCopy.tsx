@@ -13,6 +13,8 @@ import type { TypedCopy as Copy } from './typedCopies.ts'
 import { forgetTyped, keepTyped, onTyped, readTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 import { useStaleNotice } from './useStaleNotice.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 /** Keeps what is typed in this tab until it is saved, and offers it where the form no longer has it. */
 export const TypedCopy = () => {
@@ -21,6 +23,7 @@ export const TypedCopy = () => {
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
   const { whose } = useDocument()
+  const { typed } = useWords()
   useStaleNotice()
   const written = useRef<string>(undefined)
   const text = useSyncExternalStore(
@@ -56,9 +59,9 @@ export const TypedCopy = () => {
     <div className="field-type" id="typed-copy" role="status">
       <Banner type="info">
         <div style={ROW}>
-          <span>What you typed here at {TIME.format(new Date(copy.at))} was not saved.</span>
+          <span>{fill(typed.text, { time: TIME.format(new Date(copy.at)) })}</span>
           <Button {...SMALL} buttonStyle="primary" id="typed-take" onClick={() => void takeOver()}>
-            Take it over
+            {typed.take}
           </Button>
           <Button
             {...SMALL}
@@ -66,7 +69,7 @@ export const TypedCopy = () => {
             id="typed-discard"
             onClick={() => forgetTyped(whose)}
           >
-            Discard
+            {typed.discard}
           </Button>
         </div>
       </Banner>

@@ -1,0 +1,162 @@
+import { WORDS } from './bulk/words.ts'
+
+/** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
+export const ENGLISH = {
+  bulk: {
+    ...WORDS,
+    heading: '{{action}}: {{items}}?',
+    many: '{{count}} items',
+    one: 'one item',
+    region: 'Selected items',
+    results: '{{action}}: {{done}} of {{count}}',
+    selected: '{{count}} selected',
+  },
+  close: 'Close',
+  conflict: {
+    back: 'Back to the form',
+    cannotCopy: 'Your browser did not allow copying. Close the dialog and copy from the form.',
+    copied: 'Copied.',
+    copy: 'Copy mine',
+    heading: 'Saved meanwhile',
+    headingOwn: 'Saved in another window',
+    keep: 'Keep mine',
+    notice:
+      'A colleague has saved this since you opened it. You can go on writing: saving will show you both.',
+    publish: 'Publish mine',
+    same: 'What is in the form says the same.',
+    take: 'Take theirs',
+    text: '{{who}} saved this on {{at}}, after you had opened it here. Nothing of yours was saved, and nothing is lost: it is still in the form.',
+    theirs: 'Theirs',
+    you: 'You',
+    yours: 'Yours',
+  },
+  correct: {
+    busy: 'Publishing…',
+    button: 'Correct…',
+    confirm: 'Publish the correction',
+    empty: 'Say what was wrong and what is right: readers will see it.',
+    heading: 'Publish a correction?',
+    help: 'What was wrong and what is right, in full sentences. It stays for good.',
+    question:
+      'It is added to what readers see now and published at once. Nothing else is: drafts, and what you have typed in the form, stay as they are and get the correction as well.',
+    text: 'Text',
+    type: 'Type',
+    types: {
+      clarification: 'Clarification',
+      correction: 'Correction',
+      retraction: 'Retraction',
+      update: 'Update',
+    },
+  },
+  keys: {
+    active: 'Active',
+    busy: 'Issuing…',
+    copied: 'Copied.',
+    copy: 'Copy',
+    days30: 'in 30 days',
+    days365: 'in a year',
+    days90: 'in 90 days',
+    done: 'Done',
+    expired: 'Expired',
+    expires: 'Expires',
+    heading: 'Issue a key',
+    issue: 'Issue',
+    issueKey: 'Issue key',
+    key: 'Key',
+    label: 'What it is for',
+    labelHelp: 'For instance: county dashboard.',
+    lastUsed: 'Last used {{at}}.',
+    limit: 'Requests a minute',
+    limitHelp: 'Empty: as many as keys usually get.',
+    never: 'never',
+    newHeading: 'The new key',
+    newKey:
+      'Copy it now and hand it to whoever holds it. It is stored nowhere and cannot be shown again; a lost key is revoked and a new one issued.',
+    notUsed: 'Not used yet.',
+    owner: 'Who holds it',
+    ownerHelp: 'A name, and how to reach them.',
+    region: 'State of the key',
+    revoke: 'Revoke',
+    revokeBusy: 'Revoking…',
+    revokeHeading: 'Revoke this key?',
+    revokeQuestion:
+      'Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.',
+    revoked: 'Revoked',
+    revokedAt: 'Revoked {{at}}.',
+    selected: 'It is selected: copy it with the keyboard.',
+  },
+  nothing: 'nothing',
+  publicFile:
+    'Readers have this file at its address, where it never changes. To replace it, upload another one in the item that shows it.',
+  publicState: {
+    json: 'JSON',
+    isNew: 'Only the newsroom sees it until it is published.',
+    newTitle: 'Not public yet',
+    page: 'Page',
+    region: 'What readers see',
+  },
+  publicUse: {
+    more: 'and {{count}} more.',
+    none: 'No public item shows it: readers do not see it yet.',
+    region: 'Where readers see it',
+    shownByMany: 'It has no drafts, and {{count}} public items show it:',
+    shownByOne: 'It has no drafts, and one public item shows it:',
+    warning: 'Saving changes what readers see, at once.',
+  },
+  publish: {
+    and: 'and',
+    busy: 'Publishing…',
+    changes: 'Readers will see this change:',
+    confirm: 'Publish',
+    drafts: 'A draft by {{who}} is published with it.',
+    heading: 'Publish this?',
+    in: 'in',
+    leavesOut:
+      'Readers will not get these, because they are not public. Each appears by itself once it is.',
+    seeNow: 'They see now',
+    willSee: 'They will see',
+  },
+  reason: {
+    empty: 'Say why: readers will see it.',
+    help: 'Readers see it at the item’s address. {{count}} characters left.',
+    label: 'Public reason',
+  },
+  row: '{{label}} {{number}}: not filled in yet',
+  typed: {
+    discard: 'Discard',
+    take: 'Take it over',
+    text: 'What you typed here at {{time}} was not saved.',
+  },
+  withdraw: {
+    busy: 'Withdrawing…',
+    button: 'Withdraw…',
+    confirm: 'Withdraw',
+    done: 'Withdrawn.',
+    failed:
+      'It could not be withdrawn: the newsroom’s server did not answer as expected. Try again.',
+    heading: 'Withdraw from the public?',
+    question:
+      'It leaves every list, feed and widget at once. Its address stays and tells readers the reason. It becomes a draft that can be published again.',
+    scheduled:
+      'It is scheduled and was never public: readers learn nothing. It becomes a draft again.',
+    unsaved: 'Changes in the form that are not saved are lost.',
+  },
+}
+
+export type AdminWords = typeof ENGLISH
+
+/** Words of an app over ours: what it leaves out stays English. */
+export const wordsIn = ({ translations }: { translations: object }): AdminWords =>
+  over(ENGLISH, (translations as { newsroom?: { admin?: unknown } }).newsroom?.admin)
+
+/** A text with its `{{holes}}` filled. */
+export const fill = (text: string, values: Record<string, number | string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole))
+
+const over = <T>(ours: T, own: unknown): T => {
+  if (typeof ours === 'string') return typeof own === 'string' ? (own as T) : ours
+  const said = (typeof own === 'object' && own !== null ? own : {}) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(ours as object).map(([name, value]) => [name, over(value, said[name])]),
+  ) as T
+}

@@ -1,0 +1,137 @@
+import type { CollectionConfig, Config, Field, Option, StaticLabel } from 'payload'
+import { formatLabels, toWords } from 'payload'
+
+/** Words by where they stand: `{ articles: { plural: 'Artikel', fields: { title: { label: 'Titel' } } } }`. */
+export type Words = { [place: string]: string | Words }
+
+/** Says a text in the languages of an app; as it is where the app says nothing else. */
+type Say = (text: string, place: string[]) => StaticLabel
+
+/** A collection in the words of an app: English as it is declared, other languages by `i18n.translations`. */
+export const inWordsOf = (
+  { i18n }: Pick<Config, 'i18n'>,
+  { collection, kind }: { collection: CollectionConfig; kind: string },
+): CollectionConfig => worded({ collection, kind, say: sayIn(i18n) })
+
+/** Fields that are added to a collection of the app, in its words. */
+export const fieldsInWordsOf = (
+  { i18n }: Pick<Config, 'i18n'>,
+  { fields, kind }: { fields: Field[]; kind: string },
+): Field[] => fieldsIn(fields, { place: [kind], say: sayIn(i18n) })
+
+/** All words of these collections in English, as an app may replace them. */
+export const englishOf = (
+  collections: CollectionConfig[],
+  added: { fields: Field[]; kind: string },
+): Words => {
+  const words: Words = {}
+  const say: Say = (text, place) => {
+    let branch = words
+    for (const step of place.slice(0, -1)) branch = (branch[step] ??= {}) as Words
+    branch[place.at(-1) ?? ''] = text
+    return text
+  }
+  for (const collection of collections) worded({ collection, kind: collection.slug, say })
+  fieldsIn(added.fields, { place: [added.kind], say })
+  return words
+}
+
+const sayIn = (i18n: Config['i18n']): Say => {
+  const own = Object.entries(i18n?.translations ?? {}).map(
+    ([language, all]) => [language, (all as { newsroom?: Words } | undefined)?.newsroom] as const,
+  )
+  return (text, place) => {
+    const said = own.flatMap(([language, words]) => {
+      const found = lookUp(words, place)
+      return typeof found === 'string' ? [[language, found] as const] : []
+    })
+    return said.length > 0 ? { en: text, ...Object.fromEntries(said) } : text
+  }
+}
+
+const lookUp = (words: undefined | Words, place: string[]): string | undefined | Words =>
+  place.reduce<string | undefined | Words>(
+    (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
+    words,
+  )
+
+const worded = (args: {
+  collection: CollectionConfig
+  kind: string
+  say: Say
+}): CollectionConfig => {
+  const { collection, kind, say } = args
+  const { admin = {} } = collection
+  const labels = { ...formatLabels(kind), ...collection.labels }
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      ...(typeof admin.description === 'string' && {
+        description: say(admin.description, [kind, 'description']),
+      }),
+      ...(typeof admin.group === 'string' && { group: say(admin.group, ['groups', admin.group]) }),
+    },
+    fields: fieldsIn(collection.fields, { place: [kind], say }),
+    labels: both(labels, { place: [kind], say }),
+  }
+}
+
+type Place = { place: string[]; say: Say }
+
+const fieldsIn = (fields: Field[], at: Place): Field[] => fields.map((field) => fieldIn(field, at))
+
+/** A field of any type, as far as it has words. */
+type Worded = {
+  admin?: { description?: unknown; hidden?: boolean; placeholder?: unknown }
+  fields?: Field[]
+  hidden?: boolean
+  label?: unknown
+  labels?: { plural?: unknown; singular?: unknown }
+  name?: string
+  options?: Option[]
+  type: string
+}
+
+const fieldIn = (given: Field, { place, say }: Place): Field => {
+  const field = { ...given } as unknown as Worded
+  const own = field.name ? [...place, 'fields', field.name] : place
+  const inner = field.fields && { fields: fieldsIn(field.fields, { place: own, say }) }
+  // Nobody sees those, and a row has no words of its own.
+  if (!field.name || field.hidden || field.admin?.hidden) return { ...field, ...inner } as never
+  const english = field.label ?? toWords(field.name)
+  const label = typeof english === 'string' ? say(english, [...own, 'label']) : english
+  return {
+    ...field,
+    ...inner,
+    ...(field.admin && { admin: { ...field.admin, ...hintsIn(field.admin, { place: own, say }) } }),
+    ...(label !== english && { label }),
+    ...(field.type === 'array' && {
+      labels: both({ ...formatLabels(field.name), ...field.labels }, { place: own, say }),
+    }),
+    ...(field.options && { options: field.options.map((one) => optionIn(one, own, say)) }),
+  } as never
+}
+
+const hintsIn = (admin: NonNullable<Worded['admin']>, { place, say }: Place) =>
+  Object.fromEntries(
+    (['description', 'placeholder'] as const).flatMap((name) => {
+      const { [name]: text } = admin
+      return typeof text === 'string' ? [[name, say(text, [...place, name])]] : []
+    }),
+  )
+
+const optionIn = (option: Option, place: string[], say: Say): Option =>
+  typeof option === 'object' && typeof option.label === 'string'
+    ? { ...option, label: say(option.label, [...place, 'options', option.value]) }
+    : option
+
+const both = <L extends { plural?: unknown; singular?: unknown }>(labels: L, at: Place): L => {
+  const { place, say } = at
+  const { plural, singular } = labels
+  return {
+    ...labels,
+    ...(typeof plural === 'string' && { plural: say(plural, [...place, 'plural']) }),
+    ...(typeof singular === 'string' && { singular: say(singular, [...place, 'singular']) }),
+  }
+}

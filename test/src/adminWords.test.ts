@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ENGLISH, fill, wordsIn } from '../../src/admin/words.ts'
+
+const FOLDER = 'src/admin'
+
+const sources = fs
+  .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => ({ name, text: fs.readFileSync(path.join(FOLDER, name), 'utf8') }))
+
+describe('the words of the admin’s components', () => {
+  it('should be an app’s own where it says them, and English elsewhere', () => {
+    const words = wordsIn({
+      translations: {
+        newsroom: { admin: { withdraw: { button: 'Zurückziehen…' }, close: 5, unknown: 'x' } },
+      },
+    })
+    expect(words.withdraw).toEqual({ ...ENGLISH.withdraw, button: 'Zurückziehen…' })
+    expect(words).toEqual({ ...ENGLISH, withdraw: words.withdraw })
+    expect(wordsIn({ translations: {} })).toEqual(ENGLISH)
+  })
+
+  it('should have their holes filled, and only those that are known', () => {
+    expect(fill('{{done}} of {{count}}: {{who}}', { count: 3, done: 1 })).toBe('1 of 3: {{who}}')
+  })
+
+  it('should stand in one place: no component has a sentence of its own', () => {
+    expect(sources.length).toBeGreaterThan(20)
+    for (const { name, text } of sources) {
+      const markup = text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
+      const said = [
+        ...markup.matchAll(/(?:heading|label|help|aria-label|busy)="([^"]+)"/g),
+        ...markup.matchAll(/^\s+([A-Z][a-z’]+(?: [a-zA-Z’,]+)*[.…]?)$/gm),
+        ...markup.matchAll(/<(?:p|span|option|h1|strong)[^>]*>\s*([A-Z][a-z]+[^<{]*)</g),
+      ].map(([, words]) => words)
+      expect([name, said]).toEqual([name, []])
+    }
+  })
+})

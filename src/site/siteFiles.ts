@@ -28,7 +28,7 @@ export const siteFiles: Route[] = [
   { path: '/developers/try/:noun{[a-z0-9-]+}', endpoint: tryIt },
   { path: '/sitemap.xml', endpoint: (read) => siteMapIndex(read) },
   {
-    path: '/sitemaps/:map{[a-z-]+-[1-9][0-9]*[.]xml}',
+    path: '/sitemaps/:map{[^/]+[.]xml}',
     endpoint: (read) => {
       const [, name, page] = SITE_MAP.exec(read.params.map ?? '') ?? []
       if (name === 'pages' && page === '1') return listMap(read.newsroom)

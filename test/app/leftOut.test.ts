@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { collections, indispensable } from '../../collections/index.ts'
+import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { embedSurface } from '../../src/embed/surface.ts'
 import { feedsSurface } from '../../src/site/feeds/surface.ts'
 import { pagesSurface } from '../../src/site/surface.ts'
@@ -112,6 +113,31 @@ describe('a collection that an app leaves out', () => {
         const answer = await makeAsk(app.payload, surface)(address)
         expect([address, answer.status]).toEqual([address, Number(status)])
       }
+    }
+  })
+})
+
+describe('any collection', () => {
+  const kinds = collections.map(({ slug }) => slug).filter((kind) => !indispensable.includes(kind))
+
+  it.each(kinds)('should be missed by nothing that is left: %s', async (kind) => {
+    const other = await makeApp({ options: { collections: { [kind]: false } } })
+    try {
+      const { resources, sections } = newsroomOf(other.payload)
+      expect(resources.some(({ collection }) => collection === kind)).toBe(false)
+      for (const { list, name } of resources.filter(({ list }) => list !== 'none')) {
+        const { body, status } = await other.ask('GET', `/api/v1/${name}`)
+        expect([list, name, status, body.data]).toEqual([list, name, 200, []])
+      }
+      const ask = makeAsk(other.payload, pagesSurface)
+      for (const page of ['/', ...sections.map(({ resource }) => `/${resource}`)]) {
+        expect([page, (await ask(page)).status]).toEqual([page, 200])
+      }
+      expect(JSON.stringify(other.payload.config.collections)).not.toContain(
+        `"relationTo":"${slugOf(newsroomOf(other.payload), kind)}"`,
+      )
+    } finally {
+      await other.close()
     }
   })
 })

@@ -1,3 +1,4 @@
+import { hasSubscribers } from '../../src/site/subscribe/subscribers.ts'
 import { html, raw } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
 import type { PageContext, Section, Shown } from '../../src/core/page.ts'
@@ -42,7 +43,9 @@ export const newsletterPages: Section<NewsletterIssue> = {
 }
 
 /** The way to get the next issue by mail. */
-export function subscribeNote({ newsroom: { baseUrl } }: PageContext) {
+export function subscribeNote({ newsroom }: PageContext) {
+  if (!hasSubscribers(newsroom)) return html``
+  const { baseUrl } = newsroom
   return html`<div class="note">
     <p>Get the next issue by mail. It is free, and one click ends it.</p>
     <p><a class="button" href="${baseUrl}/subscribe">Subscribe</a></p>

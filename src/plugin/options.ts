@@ -62,6 +62,7 @@ export type NewsroomOptions<N extends Names = Names> = {
   rolesField?: string
   /**
    * Addresses of users who are admins whatever their roles say: how an app that has users already gets its first one.
+   * Name no address that nobody has yet: where people sign up by themselves, whoever takes it would be an admin.
    * @default []
    */
   admins?: string[]

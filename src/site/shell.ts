@@ -7,6 +7,7 @@ import { tidy, withoutControls } from '../core/tidy.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { STYLE } from './style.ts'
+import { hasSubscribers } from './subscribe/subscribers.ts'
 import type { Html } from '../core/page.ts'
 
 /** One page of ours, around its own content. */
@@ -169,7 +170,7 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>${serviceName}</h2>
         <p>Free to re-use with attribution: “${attribution(newsroom)}”.</p>
-        <p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>
+        ${hasSubscribers(newsroom) && html`<p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>`}
       </div>
       <div>
         <h2>Our reporting as data</h2>

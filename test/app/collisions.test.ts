@@ -110,6 +110,23 @@ describe('collections of another plugin', () => {
   })
 })
 
+describe('a collection media of the app', () => {
+  it('should be used as it is, with what it lacks', async () => {
+    const { payload } = await open({
+      config: {
+        collections: [
+          { auth: true, fields: [], slug: 'users' },
+          { ...uploads('media'), labels: { plural: 'Pictures', singular: 'Picture' } },
+        ],
+      },
+    })
+    const { config } = payload.collections.media
+    expect(config.labels.plural).toBe('Pictures')
+    const names = config.flattenedFields.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['status', 'alt', 'credit', 'publicId']))
+  })
+})
+
 describe('a database that the newsroom does not know', () => {
   it('should be told in one line', () => {
     const db = { init: () => undefined, name: 'postgres' } as never

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { collections, indispensable } from '../../collections/index.ts'
+import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
+import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
@@ -107,6 +109,33 @@ describe('a collection that an app leaves out', () => {
         // What no door knows is the host's or the app's own to refuse.
         expect([address, answer?.status ?? 404]).toEqual([address, Number(status)])
       }
+    }
+  })
+})
+
+describe('any collection', () => {
+  const kinds = collections.map(({ slug }) => slug).filter((kind) => !indispensable.includes(kind))
+
+  it.each(kinds)('should be missed by nothing that is left: %s', async (kind) => {
+    const other = await makeApp({ options: { collections: { [kind]: false } } })
+    try {
+      const { resources, sections } = newsroomOf(other.payload)
+      expect(resources.some(({ collection }) => collection === kind)).toBe(false)
+      for (const { list, name } of resources.filter(({ list }) => list !== 'none')) {
+        const { body, status } = await other.ask('GET', `/api/v1/${name}`)
+        expect([list, name, status, body.data]).toEqual([list, name, 200, []])
+      }
+      const ask = makeAsk(other.payload)
+      for (const page of ['/', ...sections.map(({ resource }) => `/${resource}`)]) {
+        const { body, status } = await ask(page)
+        expect([page, status]).toEqual([page, 200])
+        expect(body.includes('/subscribe')).toBe(kind !== 'subscribers')
+      }
+      expect(JSON.stringify(other.payload.config.collections)).not.toContain(
+        `"relationTo":"${slugOf(newsroomOf(other.payload), kind)}"`,
+      )
+    } finally {
+      await other.close()
     }
   })
 })

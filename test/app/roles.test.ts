@@ -84,6 +84,9 @@ describe('later users of an app', () => {
     const token = await signIn('reader@app.example')
     const draft = { data: { name: 'Mine' }, token }
     expect((await app.ask('POST', '/api/beats', draft)).status).toBe(403)
+    for (const slug of ['newsroom-changes', 'newsroom-api-keys', 'newsroom-authors', 'articles']) {
+      expect((await app.ask('GET', `/api/${slug}`, { token })).status).toBe(403)
+    }
     const saved = await app.ask('PATCH', `/api/users/${body.doc.id}`, {
       data: { name: 'Reader', roles: ['admin'] },
       token,

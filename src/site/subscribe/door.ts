@@ -21,10 +21,13 @@ import {
   unsubscribed,
 } from './outcomes.ts'
 import { TRAP, buttonPage, subscribePage } from './pages.ts'
-import { subscribe, unsubscribe } from './subscribers.ts'
+import { hasSubscribers, subscribe, unsubscribe } from './subscribers.ts'
 import type { Purpose } from './token.ts'
 import { openToken } from './token.ts'
 
+const ADDRESSES = ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe']
+
+/** The same, however many slashes follow. */
 const ADDRESS = /^\/subscribe(?:\/(confirm|unsubscribe))?\/*$/
 
 const answer: Endpoint = async ({ newsroom, payload, request }) => {
@@ -55,9 +58,9 @@ export const subscribeDoor: Door = {
     checkMethod(subscribeDoor, call.request)
     return answer(call)
   },
-  owns: (path) => ADDRESS.test(path),
-  routes: () =>
-    ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe'].map((path) => ({
+  owns: (path, newsroom) => hasSubscribers(newsroom) && ADDRESS.test(path),
+  routes: (newsroom) =>
+    (hasSubscribers(newsroom) ? ADDRESSES : []).map((path) => ({
       endpoint: answer,
       path,
     })),

@@ -1,8 +1,12 @@
 import type { Payload } from 'payload'
+import type { Newsroom } from '../../core/types.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 
 /** The collection of confirmed addresses. */
 export const SUBSCRIBERS = 'subscribers'
+
+/** Whether people can subscribe here. */
+export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUBSCRIBERS)
 
 /** Whether the address gets the newsletter. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {

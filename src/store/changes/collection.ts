@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { heldBy } from '../../core/newsroom.ts'
 
 export const CHANGES = 'changes'
 
@@ -41,7 +42,7 @@ export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
   access: {
     create: () => false,
     delete: () => false,
-    read: ({ req }) => Boolean(req.user),
+    read: ({ req }) => heldBy(req.payload, req.user).length > 0,
     update: () => false,
   },
   admin: { hidden: true },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import { isTrust } from '../http/clientAddress.ts'
 
-/** The settings of one newsroom, read once from the environment. README lists them all. */
+/** The settings of one newsroom, read once from the environment. docs/operators.md lists them all. */
 export type Env = Readonly<
   z.output<typeof schema> & {
     BASE_URL: string

@@ -1,6 +1,5 @@
 import type { Endpoint, Payload } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { clientOf } from '../../src/http/clientHeader.ts'
 import { later } from '../../src/core/later.ts'
 import { letter } from '../../src/site/letter.ts'
@@ -8,6 +7,7 @@ import { clientGroup } from '../../src/http/limits/clientGroup.ts'
 import { takeTry, tries } from '../../src/http/limits/tries.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { tooMany } from './tooMany.ts'
+import { keptBy } from '../../src/core/kept.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -72,15 +72,7 @@ export const resetMail = (payload: Payload, token: string): ReturnType<typeof le
   })
 }
 
-type Counters = Record<'byAccount' | 'byClient', RateLimiterMemory>
-
-const counters = new WeakMap<Payload, Counters>()
-
-const countersOf = (payload: Payload): Counters => {
-  const kept = counters.get(payload) ?? {
-    byAccount: tries(TRIES.account, HOUR_SECONDS),
-    byClient: tries(TRIES.client, HOUR_SECONDS),
-  }
-  counters.set(payload, kept)
-  return kept
-}
+const countersOf = keptBy('caps of forgotten passwords', () => ({
+  byAccount: tries(TRIES.account, HOUR_SECONDS),
+  byClient: tries(TRIES.client, HOUR_SECONDS),
+}))

@@ -3,14 +3,13 @@ import { promisify } from 'node:util'
 import type {
   CollectionAfterLoginHook,
   CollectionBeforeOperationHook,
-  Payload,
   PayloadRequest,
 } from 'payload'
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import { clientOf } from '../../src/http/clientHeader.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
 import { takeTry, tries } from '../../src/http/limits/tries.ts'
 import { tooMany } from './tooMany.ts'
+import { keptBy } from '../../src/core/kept.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -78,15 +77,7 @@ const emailIn = (data: unknown): string => {
 /** What a request has taken, until it turns out to be a success. */
 const taken = new WeakMap<PayloadRequest, { account: string; client: string }>()
 
-type Counters = Record<'byAccount' | 'byClient', RateLimiterMemory>
-
-const counters = new WeakMap<Payload, Counters>()
-
-const countersOf = (payload: Payload): Counters => {
-  const kept = counters.get(payload) ?? {
-    byAccount: tries(TRIES.account, WINDOW_SECONDS),
-    byClient: tries(TRIES.client, WINDOW_SECONDS),
-  }
-  counters.set(payload, kept)
-  return kept
-}
+const countersOf = keptBy('caps of sign-in', () => ({
+  byAccount: tries(TRIES.account, WINDOW_SECONDS),
+  byClient: tries(TRIES.client, WINDOW_SECONDS),
+}))

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { kept } from '../core/kept.ts'
+import { keptBy } from '../core/kept.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
-import type { Newsroom } from '../core/types.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { conditional, finished } from './answer.ts'
@@ -24,10 +23,10 @@ export type PublicHandler = (args: {
  */
 export const makeHandler = (doors: Door[]): PublicHandler => {
   const name = `routes of ${doors.map((door) => door.name).join(', ')}`
-  const routerOf = kept(name, (newsroom: Newsroom) => makeRouter(doors, newsroom))
+  const routerOf = keptBy(name, (newsroom) => makeRouter(doors, newsroom))
   return async ({ payload, request }) => {
     const newsroom = newsroomOf(payload)
-    const target = routerOf(newsroom)(request.path)
+    const target = routerOf(payload)(request.path)
     return target && answer(target, { newsroom, now: newsroom.now(), payload, request })
   }
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { keptBy } from '../core/kept.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 
 /** Readings under way at once: more would only make all of them, and the health checks, slow. */
@@ -18,8 +19,6 @@ type Reading = {
 }
 
 type Line = { isDue: boolean; running: Set<string>; waiting: Map<string, Reading> }
-
-const lines = new WeakMap<Payload, Line>()
 
 /**
  * Reads an answer that depends on nothing but its address. Equal requests share a reading that has not begun: whoever joins came
@@ -99,8 +98,8 @@ const startNext = (line: Line): void => {
   }
 }
 
-const lineOf = (payload: Payload): Line => {
-  const line = lines.get(payload) ?? { isDue: false, running: new Set(), waiting: new Map() }
-  lines.set(payload, line)
-  return line
-}
+const lineOf = keptBy('readings', (): Line => ({
+  isDue: false,
+  running: new Set(),
+  waiting: new Map(),
+}))

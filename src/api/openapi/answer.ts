@@ -1,25 +1,14 @@
-import type { oas31 } from 'zod-openapi'
+import { kept } from '../../core/kept.ts'
 import type { Answer } from '../../http/answer.ts'
 import { JSON_CACHE, JSON_TYPE, etagOf } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { openApiDocument } from './document.ts'
 
-const answers = new WeakMap<Newsroom, Answer>()
-const descriptions = new WeakMap<Newsroom, oas31.OpenAPIObject>()
-
 /** The description as an answer; printed once, because it follows from declarations alone. */
-export const openApiAnswer = (newsroom: Newsroom): Answer => {
-  const answer = answers.get(newsroom) ?? print(newsroom)
-  answers.set(newsroom, answer)
-  return answer
-}
+export const openApiAnswer = kept('openapi.json', (newsroom) => print(newsroom))
 
 /** The description itself, made once. */
-export const descriptionOf = (newsroom: Newsroom): oas31.OpenAPIObject => {
-  const description = descriptions.get(newsroom) ?? openApiDocument(newsroom)
-  descriptions.set(newsroom, description)
-  return description
-}
+export const descriptionOf = kept('the description', openApiDocument)
 
 const print = (newsroom: Newsroom): Answer => {
   const body = JSON.stringify(descriptionOf(newsroom))

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { keptBy } from '../../core/kept.ts'
 
 /** The window of every limit: it begins with a client's first request and ends this much later. */
 export const WINDOW_SECONDS = 60
@@ -12,8 +13,6 @@ export type Budget = { remaining: number; resetSeconds: number }
 
 /** One request taken off a window, or refused. */
 export type Charge = Budget & { admitted: boolean; endsAt: number }
-
-const counters = new WeakMap<Payload, RateLimiterMemory>()
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
 export const charge = async (payload: Payload, client: Client): Promise<Charge> => {
@@ -59,9 +58,7 @@ const budget = ({ limit }: Client, consumed: number, msBeforeNext: number): Budg
 const idOf = ({ id, policy }: Client): string => `${policy}:${id}`
 
 /** Only counts: each client's own limit is compared here. */
-const counterOf = (payload: Payload): RateLimiterMemory => {
-  const counter =
-    counters.get(payload) ?? new RateLimiterMemory({ duration: WINDOW_SECONDS, points: 1 })
-  counters.set(payload, counter)
-  return counter
-}
+const counterOf = keptBy(
+  'requests by client',
+  () => new RateLimiterMemory({ duration: WINDOW_SECONDS, points: 1 }),
+)

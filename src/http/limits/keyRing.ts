@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
+import { keptBy } from '../../core/kept.ts'
 import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS, idOf, isKeyOf } from './key.ts'
-import { forgetRefused, isRefused, refuse } from './refusedKeys.ts'
+import { CLOCK, forgetRefused, isRefused, refuse } from './refusedKeys.ts'
 
 /** What is stored of a key. */
 export type StoredKey = {
@@ -19,18 +21,39 @@ export type StoredKey = {
 /** How long an answer of the database is believed: a revocation in another process holds within 5 s. */
 const BELIEVED_MS = 4_000
 
-/** Ids that are remembered, known or not; the oldest goes first. */
+/** Ids that are remembered, known or not; what was not used for longest goes first. */
 const REMEMBERED = 10_000
 
-type Entry = { found: Promise<StoredKey | undefined>; at: number }
-
-const rings = new WeakMap<Payload, Map<string, Entry>>()
+/** By id, what the database said of a key; false of one that it does not know. */
+const keysBy = keptBy(
+  'keys',
+  () =>
+    new LRUCache<string, StoredKey | false, Payload>({
+      fetchMethod: async (id, known, { context, options }) => {
+        // Counted from before the question, so that no revocation after it is missed for longer.
+        const asked = performance.now()
+        try {
+          const found = (await readKey(context, id)) ?? false
+          options.ttl = Math.max(1, BELIEVED_MS - (performance.now() - asked))
+          return found
+        } catch (error) {
+          // With the database down, what was known of a key keeps counting.
+          if (known !== undefined && isDatabaseDown(error)) return known
+          throw error
+        }
+      },
+      max: REMEMBERED,
+      perf: CLOCK,
+      ttl: BELIEVED_MS,
+      ttlResolution: 0,
+    }),
+)
 
 /** The key that this text is, if it is one that counts now: known, neither revoked nor expired. */
 export const findKey = async (payload: Payload, text: string): Promise<StoredKey | undefined> => {
   const id = idOf(text)
   if (id === undefined || isRefused(payload, text)) return undefined
-  const key = await remembered(payload, id)
+  const key = await keysBy(payload).forceFetch(id, { context: payload })
   if (key && isKeyOf(text, key.hash)) {
     // A key that was revoked or has expired is asked for again within seconds: an editor may give it longer.
     return isValid(key, newsroomOf(payload).now()) ? key : undefined
@@ -41,41 +64,12 @@ export const findKey = async (payload: Payload, text: string): Promise<StoredKey
 
 /** Forgets what is remembered of a key, so that the next request asks the database. */
 export const forgetKey = (payload: Payload, keyId: string): void => {
-  ringOf(payload).delete(keyId)
+  keysBy(payload).delete(keyId)
   forgetRefused(payload, keyId)
-}
-
-const ringOf = (payload: Payload): Map<string, Entry> => {
-  const ring = rings.get(payload) ?? new Map<string, Entry>()
-  rings.set(payload, ring)
-  return ring
 }
 
 const isValid = ({ expiresAt, revokedAt }: StoredKey, now: Date): boolean =>
   !revokedAt && !(expiresAt && new Date(expiresAt) <= now)
-
-/** Asks the database at most once in a while for each id; requests that come meanwhile wait for the same answer. */
-const remembered = (payload: Payload, id: string): Promise<StoredKey | undefined> => {
-  const ring = ringOf(payload)
-  const before = ring.get(id)
-  // Counted from before the question, so that no revocation after it is missed for longer.
-  const at = performance.now()
-  if (before && at - before.at < BELIEVED_MS) return before.found
-  const found = readKey(payload, id).catch((error: unknown) => {
-    // With the database down, what was known of a key keeps counting.
-    if (before && isDatabaseDown(error)) return before.found
-    throw error
-  })
-  const entry = { at, found }
-  ring.delete(id)
-  ring.set(id, entry)
-  const [oldest] = ring.keys()
-  if (ring.size > REMEMBERED && oldest !== undefined) ring.delete(oldest)
-  entry.found.catch(() => {
-    if (ring.get(id) === entry) ring.delete(id)
-  })
-  return entry.found
-}
 
 const readKey = async (payload: Payload, keyId: string): Promise<StoredKey | undefined> => {
   const { docs } = await payload.find({

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { keptBy } from '../../core/kept.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
 import type { StoredKey } from './keyRing.ts'
@@ -6,13 +7,13 @@ import type { StoredKey } from './keyRing.ts'
 /** A key's last use is written at most this often. */
 const EVERY_MS = 60_000
 
-const written = new WeakMap<Payload, Map<string, number>>()
+/** By key, when its last use was written. */
+const writtenBy = keptBy('last uses', () => new Map<string, number>())
 
 /** Notes that a key is in use, some time after the request that used it. Never throws, never waits. */
 export const noteUse = (payload: Payload, key: StoredKey): void => {
   const now = newsroomOf(payload).now()
-  const uses = written.get(payload) ?? new Map<string, number>()
-  written.set(payload, uses)
+  const uses = writtenBy(payload)
   const last = Math.max(uses.get(key.keyId) ?? 0, Date.parse(key.lastUsedAt ?? '') || 0)
   if (now.getTime() - last < EVERY_MS) return
   uses.set(key.keyId, now.getTime())

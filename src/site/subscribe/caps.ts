@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import { keptBy } from '../../core/kept.ts'
 import { clientGroup } from '../../http/limits/clientGroup.ts'
 import { takeTry, tries } from '../../http/limits/tries.ts'
 
@@ -40,17 +40,9 @@ export const giveMailBack = async (payload: Payload, email: string): Promise<voi
   await Promise.all([daily.reward(email), recent.reward(email)])
 }
 
-type Counters = Record<'daily' | 'links' | 'posts' | 'recent', RateLimiterMemory>
-
-const counters = new WeakMap<Payload, Counters>()
-
-const countersOf = (payload: Payload): Counters => {
-  const kept = counters.get(payload) ?? {
-    daily: tries(MAILS_PER_DAY, DAY),
-    links: tries(LINKS_PER_HOUR, HOUR),
-    posts: tries(POSTS_PER_HOUR, HOUR),
-    recent: tries(1, SECONDS_BETWEEN_MAILS),
-  }
-  counters.set(payload, kept)
-  return kept
-}
+const countersOf = keptBy('caps of forms', () => ({
+  daily: tries(MAILS_PER_DAY, DAY),
+  links: tries(LINKS_PER_HOUR, HOUR),
+  posts: tries(POSTS_PER_HOUR, HOUR),
+  recent: tries(1, SECONDS_BETWEEN_MAILS),
+}))

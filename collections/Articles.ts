@@ -10,7 +10,7 @@ export const Articles = publishable({
   slug: 'articles',
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'beat', 'publishedAt'] },
-  dated: true,
+  hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },

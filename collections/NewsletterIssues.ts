@@ -8,7 +8,7 @@ export const NewsletterIssues = publishable({
   labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
-  dated: true,
+  hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },

@@ -9,7 +9,7 @@ export const WirePosts = publishable({
   labels: { plural: 'Wire posts', singular: 'Wire post' },
   title: 'headline',
   admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
-  dated: true,
+  hasPublishedAt: true,
   fields: [
     { name: 'headline', type: 'text', maxLength: 300, required: true },
     { name: 'kind', type: 'select', options: choices(WIRE_KINDS), required: true },

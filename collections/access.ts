@@ -41,7 +41,7 @@ export const readPublic =
     const { context, payloadAPI } = args.req
     if (payloadAPI !== 'local') return false
     const now = context.newsroomNow
-    return publicWhere({ dated }, now instanceof Date ? now : new Date())
+    return publicWhere({ hasPublishedAt: dated }, now instanceof Date ? now : new Date())
   }
 
 /** The same for what has no state of its own: public through the items that show it. */

@@ -18,7 +18,7 @@ type Options<S extends string> = Pick<
   title: string
   fields: Field[]
   /** Public from its `publishedAt` on. @default false */
-  dated?: boolean
+  hasPublishedAt?: boolean
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
   outliveRestore?: string[]
 }
@@ -28,7 +28,16 @@ type Options<S extends string> = Pick<
  * action, and access rules under which a stranger finds public items alone.
  */
 export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
-  const { admin, dated = false, fields, hooks, labels, orderable, outliveRestore, title } = options
+  const {
+    admin,
+    hasPublishedAt: dated = false,
+    fields,
+    hooks,
+    labels,
+    orderable,
+    outliveRestore,
+    title,
+  } = options
   const collection: Named<S> = {
     slug: options.slug,
     ...(labels && { labels }),

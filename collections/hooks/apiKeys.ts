@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { makeKey } from '../../src/http/limits/key.ts'
-import { forgetKey } from '../../src/http/limits/keyRing.ts'
+import { forgetKey } from '../../src/http/limits/keyCache.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { hasRole } from '../access.ts'
 

@@ -68,7 +68,7 @@ const look = (target: Target): Promise<PublishPreview> =>
 /** The public side at the moment from which readers see this document: now, or when it is due. */
 const readAt = ({ req, resource }: Target, { publishedAt }: Doc): PublicRead => {
   const now = instantOf(req)
-  const due = resource.dated && publishedAt ? new Date(publishedAt) : now
+  const due = resource.hasPublishedAt && publishedAt ? new Date(publishedAt) : now
   return {
     newsroom: newsroomOf(req.payload),
     now: due > now ? due : now,

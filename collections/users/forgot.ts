@@ -4,7 +4,7 @@ import { clientOf } from '../../src/http/clientHeader.ts'
 import { later } from '../../src/core/later.ts'
 import { letter } from '../../src/site/letter.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
-import { takeTry, tries } from '../../src/http/limits/tries.ts'
+import { consumeTry, tries } from '../../src/http/limits/tries.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { tooMany } from './tooMany.ts'
 import { keptBy } from '../../src/core/kept.ts'
@@ -26,10 +26,10 @@ export const forgotPassword: Endpoint = {
     if (typeof email !== 'string' || email.trim() === '') throw new APIError('Missing email.', 400)
     const address = clientOf(req.headers)
     const { byAccount, byClient } = countersOf(payload)
-    const seconds = address ? await takeTry(byClient, clientGroup(address)) : null
+    const seconds = address ? await consumeTry(byClient, clientGroup(address)) : null
     if (seconds !== null) throw tooMany(req, seconds)
     const account = email.toLowerCase().trim()
-    if ((await takeTry(byAccount, account)) === null) {
+    if ((await consumeTry(byAccount, account)) === null) {
       later(payload, () => sendReset(payload, account))
     }
     return Response.json({ message: req.t('general:success') })

@@ -7,7 +7,7 @@ import type {
 } from 'payload'
 import { clientOf } from '../../src/http/clientHeader.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
-import { takeTry, tries } from '../../src/http/limits/tries.ts'
+import { consumeTry, tries } from '../../src/http/limits/tries.ts'
 import { tooMany } from './tooMany.ts'
 import { keptBy } from '../../src/core/kept.ts'
 
@@ -29,8 +29,8 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const { byAccount, byClient } = countersOf(req.payload)
   const account = `${client} ${emailIn(args.data)}`
   const seconds =
-    (await takeTry(byClient, client)) ??
-    (operation === 'login' ? await takeTry(byAccount, account) : null)
+    (await consumeTry(byClient, client)) ??
+    (operation === 'login' ? await consumeTry(byAccount, account) : null)
   if (seconds !== null) throw tooMany(req, seconds)
   taken.set(req, { account, client })
   return args

@@ -40,23 +40,26 @@ export const charterApplications = kind<CharterApplication>()({
   name: 'charter-applications',
   collection: 'charter-applications',
   singular: 'charter application',
-  doc: 'Charter school applications across the state, latest step first.',
+  description: 'Charter school applications across the state, latest step first.',
   list: 'paged',
   item: true,
-  dated: false,
+  hasPublishedAt: false,
   label: 'name',
   filters: {
     district: filter.refersTo({
       collection: 'school-boards',
-      doc: 'Applications to this district.',
+      description: 'Applications to this district.',
       field: 'district',
     }),
     status: filter.oneOf({
-      doc: 'Applications in this state.',
+      description: 'Applications in this state.',
       field: 'status',
       values: CHARTER_STATUSES,
     }),
-    active: filter.flag({ doc: 'Applications that await a decision, or do not.', field: 'active' }),
+    active: filter.flag({
+      description: 'Applications that await a decision, or do not.',
+      field: 'active',
+    }),
   },
   sort: ['lastStepAt', 'publicId'],
   fields: {

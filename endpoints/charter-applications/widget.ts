@@ -4,14 +4,14 @@ import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Shown, Widget } from '../../src/core/widget.ts'
 
 const parameters = {
-  limit: wholeNumber({ doc: 'How many applications.', initial: 10, max: 50, min: 3 }),
+  limit: wholeNumber({ description: 'How many applications.', initial: 10, max: 50, min: 3 }),
 }
 
 export const charterWatchWidget: Widget<typeof parameters> = {
   name: 'charter-watch',
   place: 1,
   title: 'Charter watch',
-  doc: 'Every charter application that awaits a decision, latest step first.',
+  description: 'Every charter application that awaits a decision, latest step first.',
   height: 640,
   room: { narrow: { around: 160, item: 108 }, wide: { around: 110, item: 103 } },
   resource: 'charter-applications',

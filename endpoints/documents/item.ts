@@ -34,14 +34,15 @@ export const documents = kind<Document>()({
   name: 'documents',
   collection: 'documents',
   singular: 'document',
-  doc: 'The document library: every cited document, newest first.',
+  description: 'The document library: every cited document, newest first.',
   list: 'paged',
   item: true,
-  dated: true,
+  hasPublishedAt: true,
   label: 'title',
   filters: {
     kind: filter.word({
-      doc: 'Documents of this kind: state-report, board-minutes, board-agenda, budget, lawsuit, foia; other kinds exist.',
+      description:
+        'Documents of this kind: state-report, board-minutes, board-agenda, budget, lawsuit, foia; other kinds exist.',
       field: 'kind',
     }),
   },

@@ -6,10 +6,10 @@ import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byFamilyName, byScore } from './order.ts'
 
 const parameters = {
-  limit: wholeNumber({ doc: 'How many legislators.', initial: 10, max: 50, min: 3 }),
-  chamber: choice({ doc: 'One chamber; otherwise both.', initial: null, values: CHAMBERS }),
+  limit: wholeNumber({ description: 'How many legislators.', initial: 10, max: 50, min: 3 }),
+  chamber: choice({ description: 'One chamber; otherwise both.', initial: null, values: CHAMBERS }),
   sort: choice({
-    doc: 'Highest score first, or by family name.',
+    description: 'Highest score first, or by family name.',
     initial: 'score',
     values: ['score', 'name'],
   }),
@@ -18,7 +18,7 @@ const parameters = {
 export const scorecardsWidget: Widget<typeof parameters> = {
   name: 'scorecards',
   title: 'Education scorecards',
-  doc: 'Legislators with their education scores, the highest first.',
+  description: 'Legislators with their education scores, the highest first.',
   height: 720,
   room: { narrow: { around: 162, item: 76 }, wide: { around: 130, item: 60 } },
   resource: 'legislators',

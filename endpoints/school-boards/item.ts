@@ -20,19 +20,19 @@ export const schoolBoards = kind<SchoolBoard>()({
   name: 'school-boards',
   collection: 'school-boards',
   singular: 'school board',
-  doc: 'All public school districts of the state, by name.',
+  description: 'All public school districts of the state, by name.',
   list: 'whole',
   item: false,
-  dated: false,
+  hasPublishedAt: false,
   label: 'name',
   filters: {
     county: filter.refersTo({
       collection: 'counties',
-      doc: 'Districts in this county.',
+      description: 'Districts in this county.',
       field: 'county',
     }),
     priority: filter.flag({
-      doc: 'Districts that the newsroom follows closely.',
+      description: 'Districts that the newsroom follows closely.',
       field: 'priority',
     }),
   },

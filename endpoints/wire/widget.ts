@@ -6,13 +6,13 @@ import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Shown, Widget } from '../../src/core/widget.ts'
 
 const parameters = {
-  limit: wholeNumber({ doc: 'How many posts.', initial: 5, max: 20, min: 3 }),
+  limit: wholeNumber({ description: 'How many posts.', initial: 5, max: 20, min: 3 }),
 }
 
 export const wireWidget: Widget<typeof parameters> = {
   name: 'wire',
   title: 'The wire',
-  doc: 'Live wire updates, newest first.',
+  description: 'Live wire updates, newest first.',
   height: 540,
   room: { narrow: { around: 152, item: 114 }, wide: { around: 110, item: 86 } },
   resource: 'wire',

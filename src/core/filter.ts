@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** One documented query parameter that narrows a list. */
 export type Filter = {
   /** One sentence for the documentation. */
-  doc: string
+  description: string
   /** Reads the parameter's text; its output is what `where` receives. */
   schema: z.ZodType<unknown, string>
   /** The closed set of values, named in a 400. */

@@ -13,8 +13,12 @@ const slug = z
   .regex(SLUG, 'must be a slug: lower-case letters and digits, words joined by single hyphens')
 
 /** Items that refer to the item with this slug. */
-export const refersTo = (args: { collection: string; doc: string; field: string }): Filter => ({
-  doc: args.doc,
+export const refersTo = (args: {
+  collection: string
+  description: string
+  field: string
+}): Filter => ({
+  description: args.description,
   fields: [args.field],
   refersTo: args.collection,
   schema: slug,
@@ -22,26 +26,30 @@ export const refersTo = (args: { collection: string; doc: string; field: string 
 })
 
 /** Items whose field holds one of a closed set of values. */
-export const oneOf = (args: { doc: string; field: string; values: readonly string[] }): Filter => ({
+export const oneOf = (args: {
+  description: string
+  field: string
+  values: readonly string[]
+}): Filter => ({
   allowed: args.values,
-  doc: args.doc,
+  description: args.description,
   fields: [args.field],
   schema: z.enum(args.values as [string, ...string[]]),
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
 /** Items whose field holds this word; other words than the listed ones exist. */
-export const word = (args: { doc: string; field: string }): Filter => ({
-  doc: args.doc,
+export const word = (args: { description: string; field: string }): Filter => ({
+  description: args.description,
   fields: [args.field],
   schema: slug,
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
 /** Items whose checkbox is on or off. */
-export const flag = (args: { doc: string; field: string }): Filter => ({
+export const flag = (args: { description: string; field: string }): Filter => ({
   allowed: ['true', 'false'],
-  doc: args.doc,
+  description: args.description,
   fields: [args.field],
   schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
   shape: { type: 'boolean' },

@@ -11,13 +11,13 @@ export type KindDeclaration<D extends Doc = Doc> = {
   /** What one of them is called in a sentence. */
   singular: string
   /** One sentence for the documentation. */
-  doc: string
+  description: string
   /** `paged`, `whole` (one answer, no paging), or `none` while it has no JSON address of its own. */
   list: 'none' | 'paged' | 'whole'
   /** Whether `/api/v1/{name}/{slug}` exists. */
   item: boolean
   /** The item has a `publishedAt`, and is public from that instant on. */
-  dated: boolean
+  hasPublishedAt: boolean
   /** What a reference calls it: its name or its title. */
   label: 'headline' | 'name' | 'title'
   /** Whether editors can link to it from a text. @default true */

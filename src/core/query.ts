@@ -19,17 +19,17 @@ export type Query = {
   text: Record<string, string>
 }
 
-type Parameter = Pick<Filter, 'allowed' | 'doc' | 'schema' | 'shape'>
+type Parameter = Pick<Filter, 'allowed' | 'description' | 'schema' | 'shape'>
 
 /** The paging parameters of every paged list. */
 export const PAGING: Record<'page' | 'per_page', Parameter> = {
   page: {
-    doc: 'The page, from 1. One past the last page is empty.',
+    description: 'The page, from 1. One past the last page is empty.',
     schema: wholeNumber(PAGE_MAX),
     shape: { default: 1, maximum: PAGE_MAX, minimum: 1, type: 'integer' },
   },
   per_page: {
-    doc: `Items on a page, at most ${PER_PAGE_MAX}.`,
+    description: `Items on a page, at most ${PER_PAGE_MAX}.`,
     schema: wholeNumber(PER_PAGE_MAX),
     shape: { default: PER_PAGE_DEFAULT, maximum: PER_PAGE_MAX, minimum: 1, type: 'integer' },
   },

@@ -5,7 +5,7 @@ import { richTextHtml } from './richText/html.ts'
 import type { Doc, Newsroom, Reference, Resource, SerializeContext } from './types.ts'
 
 /** A public item as every answer shows it. @param args.loaded absent: only its own content counts */
-export const showItem = (args: {
+export const serializeItem = (args: {
   newsroom: Newsroom
   resource: Resource
   doc: Doc

@@ -12,7 +12,7 @@ export type Html = ReturnType<typeof html>
 /** One parameter of a widget. A reader must never see an error, so reading it never fails. */
 export type Parameter<T extends null | number | string = null | number | string> = {
   /** One sentence for the documentation. */
-  doc: string
+  description: string
   /** What counts where nothing usable is said. */
   initial: T
   /** Bounds of a number. */
@@ -58,7 +58,7 @@ export type Widget<P extends Parameters = Parameters> = {
   place?: number
   title: string
   /** One sentence for the documentation. */
-  doc: string
+  description: string
   /** Suggested height of its frame, in pixels; the width is the host's. */
   height: number
   /** What its items need, in frames 320 and 600 pixels wide. */

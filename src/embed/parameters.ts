@@ -2,14 +2,14 @@ import type { Parameter, Parameters, Values, Widget } from '../core/widget.ts'
 
 /** A whole number; out of range it is clamped. */
 export const wholeNumber = (args: {
-  doc: string
+  description: string
   initial: number
   max: number
   min: number
 }): Parameter<number> => {
-  const { doc, initial, max, min } = args
+  const { description, initial, max, min } = args
   return {
-    doc,
+    description,
     initial,
     range: { max, min },
     read: (text) =>
@@ -19,13 +19,13 @@ export const wholeNumber = (args: {
 
 /** One of a closed set; null, where it is the initial value, means that nothing is chosen. */
 export const choice = <Initial extends null | string, Value extends string>(args: {
-  doc: string
+  description: string
   initial: Initial
   values: readonly Value[]
 }): Parameter<Initial | Value> => {
-  const { doc, initial, values } = args
+  const { description, initial, values } = args
   return {
-    doc,
+    description,
     initial,
     read: (text) => values.find((value) => value === text) ?? initial,
     values,
@@ -37,7 +37,7 @@ export type Theme = 'auto' | 'dark' | 'light'
 /** What every widget takes besides its own parameters. */
 export const COMMON = {
   theme: choice({
-    doc: 'Colors: as the reader’s system says, light, or dark.',
+    description: 'Colors: as the reader’s system says, light, or dark.',
     initial: 'auto' as Theme,
     values: ['auto', 'light', 'dark'] as Theme[],
   }),

@@ -1,5 +1,5 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, selectOf, showAll } from '../store/list.ts'
+import { readItems, selectOf, serializeAll } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { WidgetRead } from '../core/widget.ts'
 
@@ -12,7 +12,7 @@ export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => 
       select: { ...selectOf(resource), ...select },
       ...(resource.populate && { populate: resource.populate }),
     })
-    const items = await showAll(read, resource, docs)
+    const items = await serializeAll(read, resource, docs)
     return docs.map((doc, index) => ({ doc, item: items[index] ?? {} }))
   },
   first: async (limit, filters = {}) => {

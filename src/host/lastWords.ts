@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer } from '../http/answer.ts'
-import { finished } from '../http/answer.ts'
+import { finalize } from '../http/answer.ts'
 import { send } from '../http/express.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
@@ -20,7 +20,7 @@ export const lastWords =
     if (res.headersSent) return void res.destroy()
     for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)
     const { method } = req
-    send(res, finished({ header: () => undefined, method }, page))
+    send(res, finalize({ header: () => undefined, method }, page))
   }
 
 const KEPT = ['connection', 'strict-transport-security', 'x-request-id']

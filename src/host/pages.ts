@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { finished } from '../http/answer.ts'
+import { finalize } from '../http/answer.ts'
 import { send } from '../http/express.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { messagePage, notFound } from '../site/messages.ts'
@@ -10,7 +10,7 @@ export const notFoundPage =
   (payload: Payload): RequestHandler =>
   (req, res) => {
     const { method } = req
-    send(res, finished({ header: (name) => req.get(name), method }, notFound(newsroomOf(payload))))
+    send(res, finalize({ header: (name) => req.get(name), method }, notFound(newsroomOf(payload))))
   }
 
 /** A short page of our own: what is the matter, and a way on. */

@@ -65,7 +65,7 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
  * What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD.
  * @param common headers of all answers of its kind
  */
-export const finished = (
+export const finalize = (
   request: Conditions & { method: string },
   answer: Answer,
   common: Record<string, string> = {},

@@ -4,9 +4,9 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { conditional, finished } from './answer.ts'
+import { conditional, finalize } from './answer.ts'
 import type { Call, Door } from './door.ts'
-import { underLimit } from './limits/underLimit.ts'
+import { rateLimit } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
@@ -39,12 +39,12 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
       conditional(call.request, await answerOrFailure(door, call, () => read(target, call))),
     ),
   )
-  return finished(call.request, made, door.headers)
+  return finalize(call.request, made, door.headers)
 }
 
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
   door.isCounted && call.request.method !== 'OPTIONS'
-    ? underLimit(call, { answer: made, counts: door.isCounted(call.request) })
+    ? rateLimit(call, { answer: made, counts: door.isCounted(call.request) })
     : made()
 
 const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => {

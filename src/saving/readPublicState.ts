@@ -30,7 +30,7 @@ export const readPublicState = async (args: {
   const now = newsroom.now()
   if (doc._status !== 'published') return hidden({ doc, newsroom, now, payload, resource })
 
-  const isAhead = resource.dated && doc.publishedAt && new Date(doc.publishedAt) > now
+  const isAhead = resource.hasPublishedAt && doc.publishedAt && new Date(doc.publishedAt) > now
   const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
   const newer = await hasNewerDraft(args)
   const note = newer ? ' The newer draft changes nothing for them until it is published.' : ''
@@ -47,7 +47,7 @@ export const readPublicState = async (args: {
     is: 'public',
     json: resource.item ? `${apiUrl(newsroom)}/${resource.name}/${doc.slug}` : null,
     page: pageUrl(newsroom, resource.name, doc.slug),
-    text: `${resource.dated ? `Readers see it since ${date}.` : 'Readers see it.'}${note}`,
+    text: `${resource.hasPublishedAt ? `Readers see it since ${date}.` : 'Readers see it.'}${note}`,
     title: newer ? 'Public, with a newer draft' : 'Public',
   }
 }

@@ -7,13 +7,13 @@ import type { AnySection, Html, PageContext } from '../core/page.ts'
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
 
 /** The section of a resource that declares none: every public item has a page, if a plain one. */
-export const plainSection = ({ doc, label, list, name }: KindDeclaration): AnySection => {
+export const plainSection = ({ description, label, list, name }: KindDeclaration): AnySection => {
   const title = words(name)
   return {
     resource: name,
     nav: title,
     title,
-    description: doc,
+    description,
     ...(list === 'paged' && { perPage: 20 }),
     list: (items: Item[], context) =>
       html`<ul class="entries">

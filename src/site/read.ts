@@ -1,5 +1,5 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, selectOf, showAll } from '../store/list.ts'
+import { readItems, selectOf, serializeAll } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { AnySection } from '../core/page.ts'
 
@@ -29,7 +29,7 @@ export const readWhole = async (
     ...(resource.populate && { populate: resource.populate }),
   })
   if (resource.compare) docs.sort(resource.compare)
-  const shown = await showAll(read, resource, docs)
+  const shown = await serializeAll(read, resource, docs)
   const listed = docs.map((doc, index) => ({ doc, item: shown[index] ?? {} }))
   if (order) listed.sort(order.compare)
   return { items: listed.map(({ item }) => item), total: docs.length }

@@ -87,7 +87,7 @@ const listMap = (newsroom: Newsroom): Answer => {
 
 const siteMap = async (read: PublicRead, resource: Resource, page: number): Promise<Answer> => {
   const { newsroom } = read
-  const { collection, dated, sort } = resource
+  const { collection, hasPublishedAt: dated, sort } = resource
   // Oldest first, so that a new item does not move all others to another file.
   const { docs } = await findPublicPage(read, {
     collection,

@@ -3,7 +3,7 @@ import type { PublicInstant } from '../core/publicInstant.ts'
 import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
-import { dependenciesOf, selectOf, showAll } from './list.ts'
+import { dependenciesOf, selectOf, serializeAll } from './list.ts'
 
 /** What stands at an item's address. */
 export type Found =
@@ -45,7 +45,7 @@ export const readItem = async (
     const former = await readFormer(read, resource, slug)
     return former.is === 'moved' ? { ...former, generatedAt: at } : former
   }
-  const [item] = await showAll(read, resource, [doc])
+  const [item] = await serializeAll(read, resource, [doc])
   return { generatedAt: at, is: 'public', item: item ?? {} }
 }
 

@@ -4,7 +4,7 @@ import { generatedAt, lastChanged, updatedAtOf } from './changes/read.ts'
 import type { Query } from '../core/query.ts'
 import type { ListMeta, Doc, PublicRead, Resource } from '../core/types.ts'
 import { countPublic, findPublic, findPublicPage } from './find.ts'
-import { showItem } from '../core/serialize.ts'
+import { serializeItem } from '../core/serialize.ts'
 
 /** A page of public items, before the envelope. */
 export type Page = {
@@ -34,11 +34,11 @@ export const readItems = async (
 ): Promise<{ data: Record<string, unknown>[]; total: number }> => {
   const where = await resolveFilters(read, resource, query.filters)
   const { docs, total } = where ? await find(read, resource, where, query) : NOTHING
-  return { data: await showAll(read, resource, docs), total }
+  return { data: await serializeAll(read, resource, docs), total }
 }
 
 /** Shows documents of one resource, reading once what they show of others. */
-export const showAll = async (
+export const serializeAll = async (
   read: PublicRead,
   resource: Resource,
   docs: Doc[],
@@ -55,7 +55,7 @@ export const showAll = async (
     }),
   ])
   return docs.map((doc) =>
-    showItem({
+    serializeItem({
       doc,
       loaded,
       newsroom: read.newsroom,
@@ -76,7 +76,7 @@ export const selectOf = (resource: Resource) => ({
   ...resource.select,
   publicId: true as const,
   slug: true as const,
-  ...(resource.dated && { publishedAt: true as const }),
+  ...(resource.hasPublishedAt && { publishedAt: true as const }),
 })
 
 const NOTHING = { docs: [] as Doc[], total: 0 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { makeKey } from '../../src/http/limits/key.ts'
-import { findKey } from '../../src/http/limits/keyRing.ts'
+import { findKey } from '../../src/http/limits/keyCache.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'

@@ -13,7 +13,7 @@ import { makeNewsroom } from '../support/newsroom.ts'
 const collection = publishable({
   slug: 'meetings',
   title: 'title',
-  dated: true,
+  hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'open', type: 'checkbox', defaultValue: true },
@@ -25,12 +25,12 @@ const meetings = kind<Doc>()({
   name: 'meetings',
   collection: 'meetings',
   singular: 'meeting',
-  doc: 'Public meetings.',
+  description: 'Public meetings.',
   list: 'paged',
   item: true,
-  dated: true,
+  hasPublishedAt: true,
   label: 'title',
-  filters: { open: flag({ doc: 'Meetings that are open to the public.', field: 'open' }) },
+  filters: { open: flag({ description: 'Meetings that are open to the public.', field: 'open' }) },
   sort: ['publishedAt', 'publicId'],
   fields: {
     title: fields.text('What it is about.', 'Budget hearing'),

@@ -14,7 +14,7 @@ import { documentOf, makeAsk, textOf } from '../support/ask.ts'
 const collection = publishable({
   slug: 'public-hearings',
   title: 'title',
-  dated: true,
+  hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'seatCount', type: 'number' },
@@ -28,10 +28,10 @@ const hearings = kind<Doc>()({
   name: 'public-hearings',
   collection: 'public-hearings',
   singular: 'public hearing',
-  doc: 'Hearings of the state.',
+  description: 'Hearings of the state.',
   list: 'paged',
   item: true,
-  dated: true,
+  hasPublishedAt: true,
   label: 'title',
   filters: {},
   sort: ['publishedAt', 'publicId'],

@@ -27,7 +27,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
       servers: [{ description: serviceName, url: apiUrl(newsroom) }],
       security: [{}, { apiKey: [] }],
       tags: [
-        ...listed.map(({ doc, name }) => ({ description: doc, name })),
+        ...listed.map(({ description, name }) => ({ description, name })),
         { description: 'This description.', name: 'description' },
       ],
       paths: {

@@ -43,14 +43,16 @@ const listOperation = (
   const example = exampleOf(newsroom, resource)
   const list = paged ? { page: 1, perPage: 20, total: 1 } : { total: 1 }
   return {
-    description: resource.doc,
+    description: resource.description,
     operationId: `list${plural(resource)}`,
-    parameters: Object.entries(parametersOf(resource)).map(([name, { doc, schema, shape }]) => ({
-      description: doc,
-      in: 'query',
-      name,
-      schema: shape ?? createSchema(schema, { io: 'input' }).schema,
-    })),
+    parameters: Object.entries(parametersOf(resource)).map(
+      ([name, { description, schema, shape }]) => ({
+        description,
+        in: 'query',
+        name,
+        schema: shape ?? createSchema(schema, { io: 'input' }).schema,
+      }),
+    ),
     responses: {
       '200': {
         content: {
@@ -59,7 +61,7 @@ const listOperation = (
             example: answer(newsroom, example, list),
           },
         },
-        description: resource.doc,
+        description: resource.description,
         headers: headersOf('ETag', 'Last-Modified', ...(paged ? ['Link'] : [])),
       },
       '304': NOT_MODIFIED,

@@ -12,10 +12,10 @@ export type Client = { policy: 'anonymous' | 'key'; id: string; limit: number }
 export type Budget = { remaining: number; resetSeconds: number }
 
 /** One request taken off a window, or refused. */
-export type Charge = Budget & { admitted: boolean; endsAt: number }
+export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
-export const charge = async (payload: Payload, client: Client): Promise<Charge> => {
+export const consume = async (payload: Payload, client: Client): Promise<Consumption> => {
   const counter = counterOf(payload)
   const { consumedPoints, msBeforeNext } = await counter.penalty(idOf(client), 1)
   const admitted = consumedPoints <= client.limit
@@ -29,19 +29,19 @@ export const charge = async (payload: Payload, client: Client): Promise<Charge> 
 }
 
 /** Gives back what was taken for a request that turned out to be free. */
-export const giveBack = async (
+export const refund = async (
   payload: Payload,
   client: Client,
-  { endsAt }: Charge,
+  { endsAt }: Consumption,
 ): Promise<Budget> => {
   // The next window owes nothing.
-  if (Date.now() >= endsAt) return look(payload, client)
+  if (Date.now() >= endsAt) return peek(payload, client)
   const { consumedPoints, msBeforeNext } = await counterOf(payload).reward(idOf(client), 1)
   return budget(client, consumedPoints, msBeforeNext)
 }
 
 /** What the client has left, taking nothing. */
-export const look = async (payload: Payload, client: Client): Promise<Budget> => {
+export const peek = async (payload: Payload, client: Client): Promise<Budget> => {
   const found = await counterOf(payload).get(idOf(client))
   const isOpen = found !== null && found.msBeforeNext > 0
   return isOpen

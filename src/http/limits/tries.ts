@@ -5,7 +5,10 @@ export const tries = (points: number, seconds: number): RateLimiterMemory =>
   new RateLimiterMemory({ duration: seconds, points })
 
 /** Takes one try off what somebody has. @returns whole seconds to wait where nothing is left, otherwise null */
-export const takeTry = async (counter: RateLimiterMemory, key: string): Promise<null | number> => {
+export const consumeTry = async (
+  counter: RateLimiterMemory,
+  key: string,
+): Promise<null | number> => {
   try {
     await counter.consume(key)
     return null

@@ -13,11 +13,11 @@ type Parameter = ReturnType<typeof parametersOf>[string]
 /** One list with its items: parameters, a real answer, a form to try it. */
 export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
   const { fields, hints, item, list, resource } = documented
-  const { doc, name, singular } = resource
+  const { description, name, singular } = resource
   const parameters = Object.entries(parametersOf(resource))
   return html`<section class="endpoint" id="${name}">
     <h3><span class="verb">GET</span> <code>${newsroom.apiPath ?? API_PATH}/${name}</code></h3>
-    <p>${doc}</p>
+    <p>${description}</p>
     ${parameters.length > 0 ? parameterTable(name, parameters) : html`<p>It takes no parameters.</p>`}
     ${requests(list.url)} ${json('answers', list.json)} ${tryForm(newsroom, resource, hints)}
     ${
@@ -53,11 +53,11 @@ const parameterTable = (name: string, parameters: [string, Parameter][]): Html =
     </thead>
     <tbody>
       ${parameters.map(
-        ([parameter, { doc, ...values }]) =>
+        ([parameter, { description, ...values }]) =>
           html`<tr>
             <th scope="row"><code>${parameter}</code></th>
             <td>${sayValues(values)}</td>
-            <td>${doc}</td>
+            <td>${description}</td>
           </tr>`,
       )}
     </tbody>

@@ -17,10 +17,10 @@ export const widgets = (newsroom: Newsroom, query: URLSearchParams): Html =>
 
 const builder = (newsroom: Newsroom, widget: Widget, values: WidgetValues): Html => {
   const { baseUrl } = newsroom
-  const { doc, height, name, title } = widget
+  const { description, height, name, title } = widget
   return html`<section class="builder" id="widget-${name}">
     <h3>${title}</h3>
-    <p>${doc}</p>
+    <p>${description}</p>
     <form class="build" action="${baseUrl}/developers#widget-${name}">
       <input type="hidden" name="widget" value="${name}" />
       <div class="inputs">
@@ -53,10 +53,10 @@ const field = (args: {
   widget: string
 }): Html => {
   const { declared, name, value, widget } = args
-  const { doc, initial, range, values } = declared
+  const { description, initial, range, values } = declared
   const id = `build-${widget}-${name}`
   return html`<div>
-    <label for="${id}"><code>${name}</code> <span class="soft">${doc}</span></label>
+    <label for="${id}"><code>${name}</code> <span class="soft">${description}</span></label>
     ${
       values
         ? html`<select id="${id}" name="${name}">

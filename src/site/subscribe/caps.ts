@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { keptBy } from '../../core/kept.ts'
 import { clientGroup } from '../../http/limits/clientGroup.ts'
-import { takeTry, tries } from '../../http/limits/tries.ts'
+import { consumeTry, tries } from '../../http/limits/tries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -18,24 +18,24 @@ export const MAILS_PER_DAY = 4
 export const SECONDS_BETWEEN_MAILS = 10 * MINUTE
 
 /** Takes one form off what a client may send. @returns seconds to wait where nothing is left, otherwise null */
-export const takePost = async (
+export const consumePost = async (
   payload: Payload,
   address: string | undefined,
 ): Promise<null | number> =>
-  address === undefined ? null : takeTry(countersOf(payload).posts, clientGroup(address))
+  address === undefined ? null : consumeTry(countersOf(payload).posts, clientGroup(address))
 
 /** Takes one use off a recipient's good links. @returns seconds to wait where nothing is left, otherwise null */
-export const takeLink = (payload: Payload, email: string): Promise<null | number> =>
-  takeTry(countersOf(payload).links, email)
+export const consumeLink = (payload: Payload, email: string): Promise<null | number> =>
+  consumeTry(countersOf(payload).links, email)
 
 /** Takes one mail off what a recipient may get. @returns whether it may be sent */
-export const takeMail = async (payload: Payload, email: string): Promise<boolean> => {
+export const consumeMail = async (payload: Payload, email: string): Promise<boolean> => {
   const { daily, recent } = countersOf(payload)
-  return (await takeTry(recent, email)) === null && (await takeTry(daily, email)) === null
+  return (await consumeTry(recent, email)) === null && (await consumeTry(daily, email)) === null
 }
 
 /** Gives back what was taken for a mail that could not be sent: trying again must be of use. */
-export const giveMailBack = async (payload: Payload, email: string): Promise<void> => {
+export const refundMail = async (payload: Payload, email: string): Promise<void> => {
   const { daily, recent } = countersOf(payload)
   await Promise.all([daily.reward(email), recent.reward(email)])
 }

@@ -7,7 +7,7 @@ import { redirect } from '../messages.ts'
 import { failPage } from '../fail.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { readAddress } from './address.ts'
-import { giveMailBack, takeLink, takeMail, takePost } from './caps.ts'
+import { refundMail, consumeLink, consumeMail, consumePost } from './caps.ts'
 import { fieldOf, readForm } from './form.ts'
 import { makeMail } from './mail.ts'
 import {
@@ -81,27 +81,30 @@ const take = async (call: Call): Promise<Answer> => {
   const { fields } = form
   // A mail provider presses it for many readers from one address: neither origin nor cap is asked.
   if (mayBeOneClick && fieldOf(fields, 'List-Unsubscribe') === 'One-Click') {
-    return spend(call, 'unsubscribe', await openToken(payload, 'unsubscribe', tokenIn(request)))
+    return redeem(call, 'unsubscribe', await openToken(payload, 'unsubscribe', tokenIn(request)))
   }
   if (isForeign(request, newsroom, { withoutReferrer: Boolean(purpose) })) return foreign(newsroom)
   if (purpose) return press(call, purpose, fieldOf(fields, 'token'))
-  const seconds = await takePost(payload, request.address)
-  return seconds === null ? order(call, fields) : tooMany(newsroom, seconds)
+  const seconds = await consumePost(payload, request.address)
+  return seconds === null ? requestSubscription(call, fields) : tooMany(newsroom, seconds)
 }
 
 /** Somebody entered an address. Known or not, filled in by a program or over its cap: the answer is the same. */
-const order = async ({ newsroom, payload }: Call, fields: FormData): Promise<Answer> => {
+const requestSubscription = async (
+  { newsroom, payload }: Call,
+  fields: FormData,
+): Promise<Answer> => {
   if (fieldOf(fields, TRAP) !== '') return sent(newsroom)
   const typed = fieldOf(fields, 'email')
   const email = readAddress(typed)
   if (email === null) return subscribePage(newsroom, { typed })
   const mail = await makeMail(payload, email)
-  if (!(await takeMail(payload, email))) return sent(newsroom)
+  if (!(await consumeMail(payload, email))) return sent(newsroom)
   try {
     await payload.sendEmail(mail)
     return sent(newsroom)
   } catch (error) {
-    await giveMailBack(payload, email)
+    await refundMail(payload, email)
     // What the server said may hold the address: only its code is told.
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
     payload.logger.error({ code, msg: 'a mail could not be sent', responseCode })
@@ -114,12 +117,12 @@ const press = async (call: Call, purpose: Purpose, token: string): Promise<Answe
   const { newsroom, payload, request } = call
   const email = await openToken(payload, purpose, token)
   const seconds =
-    email === null ? await takePost(payload, request.address) : await takeLink(payload, email)
+    email === null ? await consumePost(payload, request.address) : await consumeLink(payload, email)
   if (seconds !== null) return tooMany(newsroom, seconds)
-  return spend(call, purpose, email)
+  return redeem(call, purpose, email)
 }
 
-const spend = async (
+const redeem = async (
   { newsroom, payload }: Call,
   purpose: Purpose,
   email: null | string,

@@ -15,7 +15,7 @@ export const generatedAt = async (
   collections: string[],
 ): Promise<PublicInstant> => {
   const dated = read.newsroom.resources.filter(
-    (resource) => resource.dated && collections.includes(resource.collection),
+    (resource) => resource.hasPublishedAt && collections.includes(resource.collection),
   )
   const [logged, ...due] = await Promise.all([
     findChanges(read, {
@@ -68,7 +68,7 @@ export const updatedAtOf = (args: {
   rows: Map<string, string>
 }): string => {
   const { doc, resource, rows } = args
-  const due = resource.dated ? Date.parse(doc.publishedAt) : 0
+  const due = resource.hasPublishedAt ? Date.parse(doc.publishedAt) : 0
   const logged = Date.parse(rows.get(doc.publicId) ?? '') || 0
   return new Date(Math.max(due, logged)).toISOString()
 }

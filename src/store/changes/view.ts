@@ -1,7 +1,7 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { selectOf } from '../list.ts'
-import { showItem } from '../../core/serialize.ts'
+import { serializeItem } from '../../core/serialize.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 
 /** What the public sees of one document, to be compared before and after a save. */
@@ -80,7 +80,7 @@ const resourceView = async (
     ...(resource.populate && { populate: resource.populate }),
   })
   if (!doc) return null
-  const shown = showItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })
+  const shown = serializeItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })
   return {
     content: JSON.stringify(shown),
     corrections: JSON.stringify(shown.corrections ?? []),

@@ -25,7 +25,7 @@ const BELIEVED_MS = 4_000
 const REMEMBERED = 10_000
 
 /** By id, what the database said of a key; false of one that it does not know. */
-const keysBy = keptBy(
+const keyCacheOf = keptBy(
   'keys',
   () =>
     new LRUCache<string, StoredKey | false, Payload>({
@@ -53,7 +53,7 @@ const keysBy = keptBy(
 export const findKey = async (payload: Payload, text: string): Promise<StoredKey | undefined> => {
   const id = idOf(text)
   if (id === undefined || isRefused(payload, text)) return undefined
-  const key = await keysBy(payload).forceFetch(id, { context: payload })
+  const key = await keyCacheOf(payload).forceFetch(id, { context: payload })
   if (key && isKeyOf(text, key.hash)) {
     // A key that was revoked or has expired is asked for again within seconds: an editor may give it longer.
     return isValid(key, newsroomOf(payload).now()) ? key : undefined
@@ -64,7 +64,7 @@ export const findKey = async (payload: Payload, text: string): Promise<StoredKey
 
 /** Forgets what is remembered of a key, so that the next request asks the database. */
 export const forgetKey = (payload: Payload, keyId: string): void => {
-  keysBy(payload).delete(keyId)
+  keyCacheOf(payload).delete(keyId)
   forgetRefused(payload, keyId)
 }
 

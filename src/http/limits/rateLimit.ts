@@ -3,13 +3,13 @@ import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import type { Budget, Charge, Client } from './budget.ts'
-import { charge, giveBack, look } from './budget.ts'
+import type { Budget, Consumption, Client } from './budget.ts'
+import { consume, refund, peek } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import { limitHeaders } from './headers.ts'
 import { KEY_HEADER } from './key.ts'
-import { findKey } from './keyRing.ts'
-import { noteUse } from './lastUse.ts'
+import { findKey } from './keyCache.ts'
+import { touchLastUsed } from './lastUsed.ts'
 
 type Call = { payload: Payload; request: PublicRequest }
 
@@ -23,7 +23,7 @@ const COUNTED = [200, 304, 400, 404, 410]
  * @param counts whether this address and method count at all
  * @throws ProblemError `invalid-api-key`, `rate-limited`
  */
-export const underLimit = async (
+export const rateLimit = async (
   call: Call,
   { answer, counts }: { answer: () => Promise<Answer>; counts: boolean },
 ): Promise<Answer> => {
@@ -36,8 +36,8 @@ export const underLimit = async (
 type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }
 
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
-  const take = async (): Promise<Charge> => {
-    const taken = await charge(payload, client)
+  const take = async (): Promise<Consumption> => {
+    const taken = await consume(payload, client)
     if (!taken.admitted) throw rateLimited(client, taken)
     return taken
   }
@@ -48,8 +48,8 @@ const charged = async ({ answer, client, counts, payload, request }: Charged): P
   const left = isCounted
     ? (ahead ?? (await take()))
     : ahead
-      ? await giveBack(payload, client, ahead)
-      : await look(payload, client)
+      ? await refund(payload, client, ahead)
+      : await peek(payload, client)
   return { ...answered, headers: { ...answered.headers, ...limitHeaders(client, left) } }
 }
 
@@ -62,8 +62,8 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
   const text = request.header(KEY_HEADER)
   if (typeof text !== 'string') return anonymous
   const key = await findKey(payload, text)
-  if (!key) throw invalidKey(anonymous && limitHeaders(anonymous, await look(payload, anonymous)))
-  noteUse(payload, key)
+  if (!key) throw invalidKey(anonymous && limitHeaders(anonymous, await peek(payload, anonymous)))
+  touchLastUsed(payload, key)
   return { id: key.keyId, limit: key.limit ?? limits.key, policy: 'key' }
 }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { keptBy } from '../../core/kept.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
-import type { StoredKey } from './keyRing.ts'
+import type { StoredKey } from './keyCache.ts'
 
 /** A key's last use is written at most this often. */
 const EVERY_MS = 60_000
@@ -11,7 +11,7 @@ const EVERY_MS = 60_000
 const writtenBy = keptBy('last uses', () => new Map<string, number>())
 
 /** Notes that a key is in use, some time after the request that used it. Never throws, never waits. */
-export const noteUse = (payload: Payload, key: StoredKey): void => {
+export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   const now = newsroomOf(payload).now()
   const uses = writtenBy(payload)
   const last = Math.max(uses.get(key.keyId) ?? 0, Date.parse(key.lastUsedAt ?? '') || 0)

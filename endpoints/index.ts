@@ -25,4 +25,5 @@ export const nouns = [
 /** Pages at fixed addresses. */
 export const pages: AnyFixedPage[] = [homePage]
 
+export { announced } from './announced.ts'
 export { companions } from './taxonomy.ts'

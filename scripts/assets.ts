@@ -1,14 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Folders of style sheets and scripts that browsers get: each becomes a module, because a bundle has no files beside it. */
-const FOLDERS = ['src/embed/browser', 'src/site/browser', 'src/site/developers/browser']
+type Asset = { folder: string; pattern: RegExp; file: string }
 
-/** What the module of a folder says: its files by name, as they are but for the line that names globals to the linter. */
-export const moduleOf = (folder: string): string => {
+/** Style sheets and scripts that browsers get: those of a folder become a module, because a bundle has no files beside it. */
+export const ASSETS: Asset[] = [
+  ...['src/embed/browser', 'src/site/browser', 'src/site/developers/browser'].map((folder) => ({
+    file: `${folder}/index.ts`,
+    folder,
+    pattern: /^[^/]+\.(css|js)$/,
+  })),
+  { file: 'endpoints/styles.ts', folder: 'endpoints', pattern: /\/widget\.css$/ },
+]
+
+/** What a module says: its files by name, as they are but for the line that names globals to the linter. */
+export const moduleOf = ({ folder, pattern }: Asset): string => {
   const entries = fs
-    .readdirSync(folder)
-    .filter((name) => /\.(css|js)$/.test(name))
+    .readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => pattern.test(name))
     .sort()
     .map((name) => {
       const text = fs.readFileSync(path.join(folder, name), 'utf8')
@@ -17,8 +26,6 @@ export const moduleOf = (folder: string): string => {
   return `// Made by npm run generate:assets from the files beside it.\nexport const files = {\n${entries.join('\n')}\n} as const\n`
 }
 
-export const ASSETS = FOLDERS.map((folder) => ({ file: `${folder}/index.ts`, folder }))
-
 if (process.argv[1]?.endsWith('assets.ts')) {
-  for (const { file, folder } of ASSETS) fs.writeFileSync(file, moduleOf(folder))
+  for (const asset of ASSETS) fs.writeFileSync(asset.file, moduleOf(asset))
 }

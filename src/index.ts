@@ -3,7 +3,7 @@ import type { Role } from '../collections/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { roles } from '../collections/fields/roles.ts'
-import { companions, nouns, pages } from '../endpoints/index.ts'
+import { announced, companions, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
@@ -105,6 +105,7 @@ const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection]
 const ALL = COLLECTIONS.map(({ slug }) => slug)
 
 const DECLARED: Declared = {
+  announced,
   companions,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
   kinds: nouns.map(({ kind }) => kind),

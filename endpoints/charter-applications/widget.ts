@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Shown, Widget } from '../../src/core/widget.ts'
+import { files } from '../styles.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many applications.', initial: 10, max: 50, min: 3 }),
@@ -16,6 +17,7 @@ export const charterWatchWidget: Widget<typeof parameters> = {
   room: { narrow: { around: 160, item: 108 }, wide: { around: 110, item: 103 } },
   resource: 'charter-applications',
   parameters,
+  style: files['charter-applications/widget.css'],
   note: () => 'Charter school applications that await a decision, latest step first.',
   all: 'All charter applications',
   empty: 'No application awaits a decision.',

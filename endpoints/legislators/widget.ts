@@ -4,6 +4,7 @@ import { choice, wholeNumber } from '../../src/embed/parameters.ts'
 import type { Widget } from '../../src/core/widget.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byFamilyName, byScore } from './order.ts'
+import { files } from '../styles.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many legislators.', initial: 10, max: 50, min: 3 }),
@@ -23,6 +24,7 @@ export const scorecardsWidget: Widget<typeof parameters> = {
   room: { narrow: { around: 162, item: 76 }, wide: { around: 130, item: 60 } },
   resource: 'legislators',
   parameters,
+  style: files['legislators/widget.css'],
   note: ({ chamber }) =>
     `${chamber ? sayWord(chamber) : 'Senate and House'}. The score is the share of a legislator’s education votes that count in their favor.`,
   all: 'All legislators',

@@ -4,6 +4,7 @@ import { sayCorrection } from '../../src/core/corrections.ts'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
 import type { Shown, Widget } from '../../src/core/widget.ts'
+import { files } from '../styles.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many posts.', initial: 5, max: 20, min: 3 }),
@@ -17,6 +18,7 @@ export const wireWidget: Widget<typeof parameters> = {
   room: { narrow: { around: 152, item: 114 }, wide: { around: 110, item: 86 } },
   resource: 'wire',
   parameters,
+  style: files['wire/widget.css'],
   note: () => 'Education and government news as it happens.',
   all: 'All wire updates',
   empty: 'No updates yet. They appear here as they are published.',

@@ -36,6 +36,8 @@ export type Newsroom = {
   /** Pages at fixed addresses. */
   pages: AnyFixedPage[]
   feeds: AnyFeed[]
+  /** What is planned and not there yet, for the developer page. */
+  announced: string[]
   /** Kinds of collections that this app has left out. */
   absent: ReadonlySet<string>
   /** Slugs of the collections in this app, by kind. */

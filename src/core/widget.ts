@@ -73,6 +73,8 @@ export type Widget<P extends Parameters = Parameters> = {
   /** What it says while there is nothing to show. */
   empty: string
   read: (read: WidgetRead, values: Values<P>) => Promise<Shown[]>
+  /** Rules for its own classes, behind those of all widgets. @default none */
+  style?: string
   /** What stands inside an item's `<li>`. */
   item: (item: Shown, markup: Markup) => Html
 }

@@ -55,8 +55,8 @@ const COMMON = {
   'x-content-type-options': 'nosniff',
 }
 
-const frameHeaders = ({ baseUrl }: Newsroom): Record<string, string> => ({
-  'content-security-policy': policy(baseUrl),
+const frameHeaders = (newsroom: Newsroom): Record<string, string> => ({
+  'content-security-policy': policy(newsroom),
   'content-type': 'text/html; charset=utf-8',
   // A host that isolates itself can frame only what says this.
   'cross-origin-embedder-policy': 'require-corp',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { kept } from '../core/kept.ts'
+import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'
 
@@ -10,28 +12,34 @@ export const LOADER = files['loader.js'].replace(/^\s*(\/\/.*\n)?/gm, '')
 
 const [LIGHT, DARK, COMMON] = [files['light.css'], files['dark.css'], files['widget.css']]
 
-const STYLES: Record<Theme, string> = {
-  auto: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}${COMMON}`,
-  dark: `${DARK}${COMMON}`,
-  light: `${LIGHT}${COMMON}`,
-}
+/** The style sheets of a newsroom's widgets, by theme. */
+const stylesOf = kept('styles of widgets', ({ widgets }): Record<Theme, string> => {
+  const all = [COMMON, ...widgets.flatMap(({ style }) => style ?? [])].join('\n')
+  return {
+    auto: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}${all}`,
+    dark: `${DARK}${all}`,
+    light: `${LIGHT}${all}`,
+  }
+})
 
 /** The style sheet of a theme. */
-export const styleOf = (theme: Theme): string => STYLES[theme]
+export const styleOf = (newsroom: Newsroom, theme: Theme): string => stylesOf(newsroom)[theme]
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const SCRIPT_SOURCE = sourceOf(SCRIPT)
-const STYLE_SOURCES = Object.values(STYLES).map(sourceOf).join(' ')
+const styleSources = kept('hashes of styles', (newsroom) =>
+  Object.values(stylesOf(newsroom)).map(sourceOf).join(' '),
+)
 
 /** What a page in a frame may do: show itself, ask us again. Hashes, because a nonce could not be cached. */
-export const policy = (baseUrl: string): string =>
+export const policy = (newsroom: Newsroom): string =>
   [
     "default-src 'none'",
     `script-src ${SCRIPT_SOURCE}`,
-    `style-src ${STYLE_SOURCES}`,
-    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    `style-src ${styleSources(newsroom)}`,
+    `connect-src 'self' ${new URL(newsroom.baseUrl).origin}`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

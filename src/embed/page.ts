@@ -75,7 +75,7 @@ const framePage = (args: {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · ${serviceName}</title>
-        ${head} ${raw(`<style>${styleOf(theme)}</style>`)}
+        ${head} ${raw(`<style>${styleOf(newsroom, theme)}</style>`)}
       </head>
       <body>
         <main>${main}</main>

@@ -8,7 +8,10 @@ import { extendKinds } from './resources.ts'
 import { rolesReader } from './roles.ts'
 
 /** What is declared of the public side. */
-export type Declared = Pick<Newsroom, 'companions' | 'feeds' | 'pages' | 'sections' | 'widgets'> & {
+export type Declared = Pick<
+  Newsroom,
+  'announced' | 'companions' | 'feeds' | 'pages' | 'sections' | 'widgets'
+> & {
   kinds: Kind[]
 }
 
@@ -28,6 +31,7 @@ export const makeNewsroom = (args: {
   const own = more.map(({ kind, section }) => section ?? plainSection(kind))
   return {
     absent,
+    announced: declared.announced,
     baseUrl: options.baseUrl,
     companions: declared.companions.filter(({ collection }) => !absent.has(collection)),
     contactEmail: options.contactEmail,

@@ -1,16 +1,20 @@
+import { nouns } from '../../endpoints/index.ts'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Answer } from '../../src/http/answer.ts'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
 
-const FILTERS: Record<string, string[]> = {
-  articles: ['beat', 'category', 'region', 'author'],
-  beats: [],
-  'charter-applications': ['district'],
-  documents: [],
-  'school-boards': ['county'],
-  wire: ['district'],
-}
+/** By noun, the parameters that take a slug of another item: read from the declarations, so that no kind escapes. */
+const FILTERS: Record<string, string[]> = Object.fromEntries(
+  nouns
+    .filter(({ kind }) => kind.list !== 'none')
+    .map(({ kind }) => [
+      kind.name,
+      Object.entries(kind.filters)
+        .filter(([, { refersTo }]) => refersTo)
+        .map(([name]) => name),
+    ]),
+)
 
 const FIXED: Record<string, string[]> = {
   articles: ['?page=2&per_page=3', '?per_page=100', '?page=9', '?page=0', '?x=1'],
@@ -41,8 +45,10 @@ export const everyAddress = (slugs: string[]): string[] => [
     `/${name}`,
     ...slugs.map((slug) => `/${name}/${slug}`),
   ]),
-  ...['/legislators', '/newsletter', '/subscribe'],
-  ...slugs.flatMap((slug) => [`/legislators/${slug}`, `/newsletter/${slug}`]),
+  '/subscribe',
+  ...nouns
+    .filter(({ kind }) => kind.list === 'none')
+    .flatMap(({ kind: { name } }) => [`/${name}`, ...slugs.map((slug) => `/${name}/${slug}`)]),
   ...SITE,
 ]
 

@@ -4,7 +4,7 @@ import { PER_PAGE_MAX } from '../../core/query.ts'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Html } from '../../core/page.ts'
-import type { Newsroom } from '../../core/types.ts'
+import type { Newsroom, Resource } from '../../core/types.ts'
 import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
 import { CLIENT_PACKAGE } from './packages.ts'
@@ -126,8 +126,9 @@ export const feeds = (_guide: Guide, { baseUrl, feeds: declared }: Newsroom): Ht
       )}
     </ul>`
 
-export const client = (_guide: Guide, { baseUrl }: Newsroom): Html =>
-  html`<p>
+export const client = ({ endpoints }: Guide, { baseUrl }: Newsroom): Html => {
+  const { label, name, query } = exampleOf(endpoints.map(({ resource }) => resource))
+  return html`<p>
       For TypeScript and JavaScript, in Node and in browsers: every list with its parameters and
       items typed, page after page, waiting as <code>Retry-After</code> says. It needs no other
       package.
@@ -138,10 +139,23 @@ export const client = (_guide: Guide, { baseUrl }: Newsroom): Html =>
       `import { newsroomClient } from '${CLIENT_PACKAGE}'
 
 const newsroom = newsroomClient({ baseUrl: '${baseUrl}' })
-for await (const post of newsroom.all('wire', { kind: 'vote' })) {
-  console.log(post.publishedAt, post.headline)
+for await (const item of newsroom.all('${name}'${query})) {
+  console.log(item.updatedAt, item.${label})
 }`,
     )}`
+}
+
+/** A list that can be narrowed to one of few values, or else the first. */
+const exampleOf = (resources: Resource[]): { label: string; name: string; query: string } => {
+  const lists = resources.filter(({ list }) => list === 'paged')
+  const narrowed = lists.flatMap(({ filters, label, name }) =>
+    Object.entries(filters).flatMap(([filter, { allowed = [], shape }]) =>
+      allowed[0] && !shape ? [{ label, name, query: `, { ${filter}: '${allowed[0]}' }` }] : [],
+    ),
+  )
+  const [first = { label: 'name', name: '' }] = lists
+  return narrowed[0] ?? { label: first.label, name: first.name, query: '' }
+}
 
 export const versions = (): Html =>
   html`<p>
@@ -152,12 +166,10 @@ export const versions = (): Html =>
     both answer side by side.
   </p>`
 
-export const announced = (_guide: Guide, { contactEmail }: Newsroom): Html =>
+export const announced = (_guide: Guide, { announced, contactEmail }: Newsroom): Html =>
   html`<p>Planned, and not there yet:</p>
     <ul>
-      <li>addresses of single legislators, with votes and contributions</li>
-      <li>addresses of single schools</li>
-      <li>webhooks for new wire posts and for each step of a charter application</li>
+      ${announced.map((text) => html`<li>${text}</li>`)}
       <li>a page where you manage your own keys, at <code>/developers/keys</code></li>
     </ul>
     <p>

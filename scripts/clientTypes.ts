@@ -3,16 +3,20 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { nouns } from '../endpoints/index.ts'
+import type { Kind } from '../src/core/kind.ts'
 import { makeResources } from '../src/core/resource.ts'
 import { openApiDocument } from '../src/api/openapi/document.ts'
 import type { Newsroom } from '../src/core/types.ts'
 
-const kinds = nouns.map(({ kind }) => kind)
-
 export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.meta.url))
 
-/** The client's types, as the interface's own description has them. */
-export const printClientTypes = async (): Promise<string> => {
+/**
+ * The client's types, as the interface's own description has them.
+ * @param kinds @default all that are declared
+ */
+export const printClientTypes = async (
+  kinds: Kind[] = nouns.map(({ kind }) => kind),
+): Promise<string> => {
   const description = openApiDocument({
     baseUrl: 'https://newsroom.example',
     contactEmail: 'data@newsroom.example',

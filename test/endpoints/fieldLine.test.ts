@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CollectionConfig } from 'payload'
+import { publishable } from '../../collections/publishable.ts'
+import { printClientTypes } from '../../scripts/clientTypes.ts'
+import * as fields from '../../src/core/fields/index.ts'
+import type { Fields } from '../../src/core/field.ts'
+import type { Kind } from '../../src/core/kind.ts'
+import { kind } from '../../src/core/kind.ts'
+import type { Doc } from '../../src/core/read.ts'
+import { documentOf, makeAsk } from '../support/ask.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+
+/** Two kinds that differ by one line. */
+const declare = (name: string, shown: Fields): { collection: CollectionConfig; kind: Kind } => ({
+  collection: publishable({
+    fields: [
+      { name: 'title', type: 'text', required: true },
+      { name: 'room', type: 'text' },
+    ],
+    hasPublishedAt: true,
+    slug: name,
+    title: 'title',
+  }),
+  kind: kind<Doc>()({
+    name,
+    collection: name,
+    singular: name.slice(0, -1),
+    description: 'Public meetings.',
+    list: 'paged',
+    item: true,
+    hasPublishedAt: true,
+    label: 'title',
+    filters: {},
+    sort: ['publishedAt', 'publicId'],
+    fields: shown as never,
+    example: { id: 'a', slug: 'budget', updatedAt: '2026-01-05T18:00:00.000Z' },
+  }),
+})
+
+const title = fields.text('What it is about.', 'Budget')
+
+const MEANING = 'Where it is held, as the door says.'
+
+const withRoom = declare('hearings', {
+  title,
+  room: fields.maybe(fields.text(MEANING, 'Room 12')),
+})
+const withoutRoom = declare('sittings', { title })
+
+let newsroom: TestNewsroom
+beforeAll(async () => {
+  newsroom = await makeNewsroom({ more: [withRoom, withoutRoom] })
+})
+afterAll(() => newsroom.close())
+
+/** Everywhere that the interface tells of a field. */
+const placesOf = async ({ kind }: { kind: Kind }): Promise<Record<string, boolean>> => {
+  const { name } = kind
+  await makeNewsdesk(newsroom.payload).publish(name, { room: 'Room 7', title: 'Zoning' })
+  const ask = makeAsk(newsroom.payload)
+  const json = async (url: string) => JSON.parse((await ask(url)).body)
+  const { components, paths } = await json('/api/v1/openapi.json')
+  const { properties } = components.schemas[name === 'hearings' ? 'Hearing' : 'Sitting']
+  const guide = documentOf(await ask('/developers')).querySelector(`#${name}`)?.textContent ?? ''
+  const [item] = (await json(`/api/v1/${name}/zoning`)).data
+  const [listed] = (await json(`/api/v1/${name}`)).data
+  return {
+    client: (await printClientTypes([kind])).includes('room: '),
+    description: properties.room?.description === MEANING,
+    developers: guide.includes(MEANING),
+    example: JSON.stringify(paths[`/${name}`]).includes('Room 12'),
+    item: item.room === 'Room 7',
+    list: listed.room === 'Room 7',
+    page: (await ask(`/${name}/zoning`)).body.includes('Room 7'),
+  }
+}
+
+describe('one line of a declaration', () => {
+  it('should add a field to the interface, its description, the developer page, the client and the plain page', async () => {
+    const places = await placesOf(withRoom)
+    expect(Object.entries(places).filter(([, isThere]) => !isThere)).toEqual([])
+  })
+
+  it('should leave it out of all of them where it is missing', async () => {
+    const places = await placesOf(withoutRoom)
+    expect(Object.entries(places).filter(([, isThere]) => isThere)).toEqual([])
+  })
+})

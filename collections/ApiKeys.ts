@@ -1,8 +1,8 @@
 import { API_KEYS } from '../src/http/limits/key.ts'
 import type { Named } from './named.ts'
 import { admins, editors, nobody } from './access.ts'
-import { forgetChangedKey, forgetDeletedKey } from './hooks/forgetKey.ts'
-import { issueKeyEndpoint, revokeKeyEndpoint } from './hooks/apiKeys.ts'
+import { forgetChangedKey, forgetDeletedKey } from './keys/forgetKey.ts'
+import { issueKeyEndpoint, revokeKeyEndpoint } from './keys/endpoints.ts'
 import { withBulk } from './state/bulk.ts'
 
 /** The keys that raise a reader's limit: who holds each, never the key itself. */

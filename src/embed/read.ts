@@ -1,17 +1,12 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, selectOf, serializeAll } from '../store/list.ts'
+import { readItems, readingOf, serializeAll } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { WidgetRead } from '../core/widget.ts'
 
 /** What a widget's `read` works with. */
 export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({
   all: async (select) => {
-    const docs = await findPublic(read, {
-      collection: resource.collection,
-      depth: 1,
-      select: { ...selectOf(resource), ...select },
-      ...(resource.populate && { populate: resource.populate }),
-    })
+    const docs = await findPublic(read, readingOf(resource, select))
     const items = await serializeAll(read, resource, docs)
     return docs.map((doc, index) => ({ doc, item: items[index] ?? {} }))
   },

@@ -1,5 +1,5 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, selectOf, serializeAll } from '../store/list.ts'
+import { readItems, readingOf, serializeAll } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { AnySection } from '../core/page.ts'
 
@@ -22,12 +22,7 @@ export const readWhole = async (
   resource: Resource,
   order?: AnySection['order'],
 ): Promise<Items> => {
-  const docs = await findPublic(read, {
-    collection: resource.collection,
-    depth: 1,
-    select: { ...selectOf(resource), ...order?.select } as never,
-    ...(resource.populate && { populate: resource.populate }),
-  })
+  const docs = await findPublic(read, readingOf(resource, order?.select))
   if (resource.compare) docs.sort(resource.compare)
   const shown = await serializeAll(read, resource, docs)
   const listed = docs.map((doc, index) => ({ doc, item: shown[index] ?? {} }))

@@ -3,7 +3,7 @@ import type { PublicInstant } from '../core/publicInstant.ts'
 import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
-import { dependenciesOf, selectOf, serializeAll } from './list.ts'
+import { dependenciesOf, readingOf, serializeAll } from './list.ts'
 
 /** What stands at an item's address. */
 export type Found =
@@ -29,16 +29,8 @@ export const readItem = async (
   resource: Resource,
   slug: string,
 ): Promise<Found> => {
-  const { collection, populate } = resource
   const [[doc], at] = await Promise.all([
-    findPublic(read, {
-      collection,
-      depth: 1,
-      limit: 1,
-      select: selectOf(resource),
-      where: { slug: { equals: slug } },
-      ...(populate && { populate }),
-    }),
+    findPublic(read, { ...readingOf(resource), limit: 1, where: { slug: { equals: slug } } }),
     generatedAt(read, dependenciesOf(resource)),
   ])
   if (!doc) {

@@ -1,4 +1,4 @@
-import type { Where } from 'payload'
+import type { SelectType, Where } from 'payload'
 import type { PublicInstant } from '../core/publicInstant.ts'
 import { generatedAt, lastChanged, updatedAtOf } from './changes/read.ts'
 import type { Query } from '../core/query.ts'
@@ -79,6 +79,14 @@ export const selectOf = (resource: Resource) => ({
   ...(resource.hasPublishedAt && { publishedAt: true as const }),
 })
 
+/** How items of a kind are read, wherever they are shown. @param select stored fields besides those that are shown */
+export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
+  collection: resource.collection,
+  depth: 1,
+  select: { ...selectOf(resource), ...select } as SelectType,
+  ...(resource.populate && { populate: resource.populate }),
+})
+
 const NOTHING = { docs: [] as Doc[], total: 0 }
 
 const find = async (
@@ -87,14 +95,8 @@ const find = async (
   where: Where,
   query: Omit<Query, 'text'>,
 ) => {
-  const { collection, compare, list, populate, sort } = resource
-  const options = {
-    collection,
-    depth: 1,
-    select: selectOf(resource),
-    where,
-    ...(populate && { populate }),
-  }
+  const { compare, list, sort } = resource
+  const options = { ...readingOf(resource), where }
   if (list === 'whole') {
     const docs = await findPublic(read, options)
     return { docs: compare ? docs.sort(compare) : docs, total: docs.length }

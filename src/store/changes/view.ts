@@ -1,6 +1,6 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
-import { selectOf } from '../list.ts'
+import { readingOf } from '../list.ts'
 import { serializeItem } from '../../core/serialize.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 
@@ -68,16 +68,11 @@ const resourceView = async (
   resource: Resource,
   id: number | string,
 ): Promise<null | View> => {
+  const order = Object.fromEntries(orderFields(resource).map((field) => [field, true]))
   const [doc] = await findPublic(read, {
-    collection: resource.collection,
-    depth: 1,
+    ...readingOf(resource, order),
     limit: 1,
-    select: {
-      ...selectOf(resource),
-      ...Object.fromEntries(orderFields(resource).map((field) => [field, true])),
-    },
     where: { id: { equals: id } },
-    ...(resource.populate && { populate: resource.populate }),
   })
   if (!doc) return null
   const shown = serializeItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })

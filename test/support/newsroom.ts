@@ -130,6 +130,8 @@ const mongoUri = (name: string): string => {
 
 /** A real server forgets the database; one that does not know the command forgets it when it ends. */
 const dropMongo = async ({ connection }: Mongo): Promise<void> => {
+  // What is lost can drop nothing.
+  if (connection.readyState !== 1) return
   await connection.dropDatabase().catch((error: Error) => {
     if (!/no such command/.test(error.message)) throw error
   })

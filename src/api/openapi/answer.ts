@@ -1,3 +1,4 @@
+import type { oas31 } from 'zod-openapi'
 import { kept } from '../../core/kept.ts'
 import type { Answer } from '../../http/answer.ts'
 import { JSON_CACHE, JSON_TYPE, etagOf } from '../../http/answer.ts'
@@ -8,7 +9,10 @@ import { openApiDocument } from './document.ts'
 export const openApiAnswer = kept('openapi.json', (newsroom) => print(newsroom))
 
 /** The description itself, made once. */
-export const descriptionOf = kept('the description', openApiDocument)
+export const descriptionOf: (newsroom: Newsroom) => oas31.OpenAPIObject = kept(
+  'the description',
+  openApiDocument,
+)
 
 const print = (newsroom: Newsroom): Answer => {
   const body = JSON.stringify(descriptionOf(newsroom))

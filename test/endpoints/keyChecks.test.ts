@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { makeKey } from '../../src/http/limits/key.ts'
-import { findKey } from '../../src/http/limits/keyCache.ts'
+import { findKey, forgetKey } from '../../src/http/limits/keyCache.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsdesk } from '../support/content.ts'
@@ -101,6 +101,26 @@ describe('Checking a key', () => {
     expect(lookups()).toBe(before)
     await findKey(newsroom.payload, first)
     expect(lookups()).toBe(before + 1)
+  })
+
+  it('should answer whoever asked before the key was forgotten, and ask anew after that', async () => {
+    const { doc, key } = await issueKey(newsroom.payload)
+    const { find } = newsroom.payload
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const spy = jest.spyOn(newsroom.payload, 'find').mockImplementation(async (args) => {
+      if (args.collection === 'api-keys') await held
+      return find.call(newsroom.payload, args) as never
+    })
+    const asked = withKey(key)
+    await new Promise((resolve) => setImmediate(resolve))
+    forgetKey(newsroom.payload, doc.keyId)
+    release()
+    expect((await asked).status).toBe(200)
+    const before = lookups()
+    expect((await withKey(key)).status).toBe(200)
+    expect(lookups()).toBe(before + 1)
+    spy.mockRestore()
   })
 
   it('should know within 5 s of a revocation by another process', async () => {

@@ -42,6 +42,8 @@ const keyCacheOf = keptBy(
           throw error
         }
       },
+      // Who asked before a key was forgotten still gets an answer; it is not remembered.
+      ignoreFetchAbort: true,
       max: REMEMBERED,
       perf: CLOCK,
       ttl: BELIEVED_MS,

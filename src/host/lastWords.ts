@@ -28,24 +28,17 @@ const KEPT = ['connection', 'strict-transport-security', 'x-request-id']
 const pageOf = (payload: Payload, error: unknown, id: string): Answer => {
   const newsroom = newsroomOf(payload)
   if (isDatabaseDown(error)) return unavailable(newsroom)
-  const { headers, status } = (error ?? {}) as { headers?: Answer['headers']; status?: number }
+  const { status } = (error ?? {}) as { status?: number }
   if (status === undefined || status < 400 || status > 499) return internal(newsroom, id)
-  const page = messagePage({
+  return messagePage({
     newsroom,
     status,
     text: TEXTS[status] ?? 'This request cannot be answered as it was sent.',
     title: status === 404 ? 'Page not found' : 'Not possible',
   })
-  return { ...page, headers: { ...page.headers, ...lowerCase(headers) } }
 }
 
 const TEXTS: Record<number, string> = {
   404: 'There is nothing at this address.',
-  412: 'The file is not the one that was asked for.',
   413: 'What was sent is too large.',
-  416: 'The file does not reach as far as was asked for.',
 }
-
-/** As `send` gives them: Content-Range of a range that there is not. */
-const lowerCase = (headers: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

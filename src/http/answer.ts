@@ -61,23 +61,26 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
   return { body: '', headers: kept, status: 304 }
 }
 
+/** What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD. */
+export const finalize = (request: Conditions & { method: string }, answer: Answer): Answer =>
+  complete(request, conditional(request, answer))
+
 /**
- * What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD.
+ * An answer whose conditions are judged, as it goes out: GET's length, and no body on a HEAD.
  * @param common headers of all answers of its kind
  */
-export const finalize = (
-  request: Conditions & { method: string },
+export const complete = (
+  { method }: Pick<PublicRequest, 'method'>,
   answer: Answer,
   common: Record<string, string> = {},
 ): Answer => {
-  const made = conditional(request, answer)
-  const { body, content, headers, status } = made
-  const isHead = request.method === 'HEAD'
+  const { body, content, headers, status } = answer
+  const isHead = method === 'HEAD'
   return {
     body: isHead ? '' : body,
     content: isHead ? undefined : content,
     // A HEAD has GET's length, too, so it is counted before the body goes.
-    headers: { ...common, ...headers, ...lengthOf(made) },
+    headers: { ...common, ...headers, ...lengthOf(answer) },
     status,
   }
 }

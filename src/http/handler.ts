@@ -4,7 +4,7 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { conditional, finalize } from './answer.ts'
+import { complete, conditional } from './answer.ts'
 import type { Call, Door } from './door.ts'
 import { rateLimit } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
@@ -39,7 +39,7 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
       conditional(call.request, await answerOrFailure(door, call, () => read(target, call))),
     ),
   )
-  return finalize(call.request, made, door.headers)
+  return complete(call.request, made, door.headers)
 }
 
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>

@@ -25,9 +25,7 @@ import { hasSubscribers, subscribe, unsubscribe } from './subscribers.ts'
 import type { Purpose } from './token.ts'
 import { openToken } from './token.ts'
 
-const ADDRESSES = ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe']
-
-/** The same, however many slashes follow. */
+/** However many slashes follow: all of them lead to one place. */
 const ADDRESS = /^\/subscribe(?:\/(confirm|unsubscribe))?\/*$/
 
 const answer: Endpoint = async ({ newsroom, payload, request }) => {
@@ -59,11 +57,7 @@ export const subscribeDoor: Door = {
     return answer(call)
   },
   owns: (path, newsroom) => hasSubscribers(newsroom) && ADDRESS.test(path),
-  routes: (newsroom) =>
-    (hasSubscribers(newsroom) ? ADDRESSES : []).map((path) => ({
-      endpoint: answer,
-      path,
-    })),
+  routes: () => [],
 }
 
 type Call = {

@@ -767,6 +767,39 @@ export interface Change {
   what: 'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'unpublished' | 'deleted';
   at: string;
   reason?: string | null;
+  rev?: number | null;
+  key?: string | null;
+  seq?: number | null;
+  numberedAt?: string | null;
+  pending?: boolean | null;
+  changed?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  shown?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  filters?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hash?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1338,6 +1371,15 @@ export interface ChangesSelect<T extends boolean = true> {
   what?: T;
   at?: T;
   reason?: T;
+  rev?: T;
+  key?: T;
+  seq?: T;
+  numberedAt?: T;
+  pending?: T;
+  changed?: T;
+  shown?: T;
+  filters?: T;
+  hash?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -3,6 +3,9 @@
 /** Lists that come in pages. */
 export const PAGED = ['articles', 'wire', 'documents', 'charter-applications'] as const
 
+/** Keys that follow from other items. */
+export const DERIVED = ['citedBy', 'articleCount', 'rank'] as const
+
 export interface paths {
   '/articles': {
     parameters: {
@@ -224,6 +227,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The log of public changes
+     * @description Every public change of every item, in the order in which the public saw it, oldest first. Whoever reads on from the last `seq` misses none.
+     */
+    get: operations['listChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/openapi.json': {
     parameters: {
       query?: never
@@ -367,6 +390,8 @@ export interface components {
     }
     /** @description An item that has a name. */
     NamedReference: {
+      /** @description Names it for good; whoever keeps a copy joins by it. */
+      id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
       /** @description What it is called. */
@@ -379,6 +404,8 @@ export interface components {
     }
     /** @description Something without a page of its own. */
     LabelReference: {
+      /** @description Names it for good; whoever keeps a copy joins by it. */
+      id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
       /** @description What it is called. */
@@ -420,6 +447,8 @@ export interface components {
     }
     /** @description An item that has a title. */
     TitledReference: {
+      /** @description Names it for good; whoever keeps a copy joins by it. */
+      id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
       /** @description Its title. */
@@ -725,6 +754,34 @@ export interface components {
       articleCount: number
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
+    }
+    /** @description One public change. */
+    Change: {
+      /** @description Its place in the log, from 1: there is no gap. */
+      seq: number
+      /** @description The noun of the item’s address; what has none of its own (a photograph, an author) has its kind. */
+      kind: string
+      /** @description The item’s `id`. */
+      id: string
+      /** @description Its slug after the change; of what left, its last one. */
+      slug: string | null
+      /** @description Its slug before, where that was another one. */
+      from: string | null
+      /**
+       * @description What happened.
+       * @enum {string}
+       */
+      change:
+        'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'unpublished' | 'deleted'
+      /**
+       * Format: date-time
+       * @description When; what was imported keeps its own past.
+       */
+      at: string
+      /** @description Why it left, in words for the public. */
+      reason: string | null
+      /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone. Null where it left, and of rows from before hashes were kept. */
+      hash: string | null
     }
   }
   responses: {
@@ -1612,6 +1669,71 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listChanges: {
+    parameters: {
+      query?: {
+        /** @description Changes of this kind alone. */
+        kind?:
+          | 'articles'
+          | 'wire'
+          | 'documents'
+          | 'school-boards'
+          | 'charter-applications'
+          | 'beats'
+          | 'legislators'
+          | 'newsletter'
+          | 'authors'
+          | 'categories'
+          | 'regions'
+          | 'counties'
+          | 'media'
+          | 'files'
+        /** @description Rows behind this `seq`; without it from the first one on. */
+        since?: number
+        /** @description Rows in one answer, at most 1000. */
+        per_page?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Every public change of every item, in the order in which the public saw it, oldest first. Whoever reads on from the last `seq` misses none. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Change'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']

@@ -1,11 +1,23 @@
 import { PAGED } from './api.ts'
 import { NewsroomError, errorIn } from './error.ts'
 import { keepAnswers } from './kept.ts'
-import type { Filters, Item, ItemName, List, ListName, Query } from './types.ts'
+import type {
+  Change,
+  ChangesQuery,
+  Filters,
+  Item,
+  ItemName,
+  List,
+  ListName,
+  Query,
+} from './types.ts'
 import { wait } from './wait.ts'
 
 export { NewsroomError }
+export { hashOf } from './hash.ts'
 export type {
+  Change,
+  ChangesQuery,
   Filters,
   Item,
   ItemName,
@@ -64,6 +76,14 @@ export type NewsroomClient = {
     slug: string,
     options?: CallOptions,
   ) => Promise<Item<Name>>
+  /**
+   * Every public change behind `since`, oldest first, 1000 at a time, until none is left. The last one's `seq` is where the next
+   * walk begins; `hashOf(item)` tells whether a copy is the item that a change left.
+   */
+  changes: (
+    query?: Omit<ChangesQuery, 'per_page'>,
+    options?: CallOptions,
+  ) => AsyncGenerator<Change, void, undefined>
 }
 
 /**
@@ -74,6 +94,7 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
   const ask = asker(options)
   // What the description says of each answer is known to the types alone; here all are envelopes.
   return {
+    changes: (query, call) => follow(ask, query, call),
     all: (name, filters, call) => walk(ask, { call, filters, name }),
     get: async (name, slug, call) => {
       const { data } = await ask(`${name}/${encodeURIComponent(slug)}`, {}, call)
@@ -84,6 +105,8 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
 }
 
 const PAGE_SIZE = 100
+
+const ROWS_AT_ONCE = 1000
 
 type Envelope = { data: { id: string }[]; meta: { total: number } }
 
@@ -143,5 +166,17 @@ async function* walk(
       seen.add(item.id)
     }
     if (!isPaged || data.length === 0 || page * PAGE_SIZE >= meta.total) return
+  }
+}
+
+async function* follow(ask: Ask, query: object = {}, call?: CallOptions) {
+  let position = {}
+  for (;;) {
+    const asked = { ...query, per_page: ROWS_AT_ONCE, ...position }
+    const { data } = (await ask('changes', asked, call)) as unknown as { data: Change[] }
+    yield* data
+    const last = data.at(-1)
+    if (!last || data.length < ROWS_AT_ONCE) return
+    position = { since: last.seq }
   }
 }

@@ -9,7 +9,7 @@ type Json<Path extends keyof paths> = paths[Path] extends {
 /** Lists, by the noun of their address. */
 export type ListName = keyof {
   [
-    Path in keyof paths as Path extends `/${string}/{slug}` | '/openapi.json'
+    Path in keyof paths as Path extends `/${string}/{slug}` | '/changes' | '/openapi.json'
       ? never
       : Path extends `/${infer Noun}`
         ? Noun
@@ -42,6 +42,12 @@ export type Query<Name extends ListName> = paths[`/${Name}`] extends {
 
 /** What narrows a list. */
 export type Filters<Name extends ListName> = Omit<Query<Name>, 'page' | 'per_page'>
+
+/** One public change. */
+export type Change = Json<'/changes'>['data'][number]
+
+/** What narrows the log of changes. */
+export type ChangesQuery = NonNullable<paths['/changes']['get']['parameters']['query']>
 
 /** What a failure says (RFC 9457). */
 export type Problem = components['schemas']['Problem'] &

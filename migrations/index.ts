@@ -1,5 +1,6 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
 import * as migration_20261121_143641_changed_by from './20261121_143641_changed_by.ts';
+import * as migration_20261121_211233_ordered_log from './20261121_211233_ordered_log.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_143641_changed_by.up,
     down: migration_20261121_143641_changed_by.down,
-    name: '20261121_143641_changed_by'
+    name: '20261121_143641_changed_by',
+  },
+  {
+    up: migration_20261121_211233_ordered_log.up,
+    down: migration_20261121_211233_ordered_log.down,
+    name: '20261121_211233_ordered_log'
   },
 ];

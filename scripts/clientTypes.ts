@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { nouns } from '../endpoints/index.ts'
+import { companions, nouns } from '../endpoints/index.ts'
 import type { Kind } from '../src/core/kind.ts'
 import { makeResources } from '../src/core/resource.ts'
 import { openApiDocument } from '../src/api/openapi/document.ts'
@@ -17,18 +17,22 @@ export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.met
 export const printClientTypes = async (
   kinds: Kind[] = nouns.map(({ kind }) => kind),
 ): Promise<string> => {
+  const resources = makeResources(kinds)
   const description = openApiDocument({
+    companions,
     baseUrl: 'https://newsroom.example',
     contactEmail: 'data@newsroom.example',
     limits: { anonymous: 60, key: 600 },
-    resources: makeResources(kinds),
+    resources,
     serviceName: 'Newsroom',
   } as Newsroom)
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))
   const paged = kinds.filter(({ list }) => list === 'paged').map(({ name }) => `'${name}'`)
+  const derived = new Set(resources.flatMap((resource) => resource.derived))
   return [
     '// Generated from the declarations by `npm run generate:client`. Not to be edited.\n',
     `/** Lists that come in pages. */\nexport const PAGED = [${paged.join(', ')}] as const\n`,
+    `/** Keys that follow from other items. */\nexport const DERIVED = [${[...derived].map((name) => `'${name}'`).join(', ')}] as const\n`,
     types,
   ].join('\n')
 }

@@ -5,8 +5,10 @@
 export const FLOORS = [
   // Kinds and their fields, problems, queries, dates, rich text.
   ['core'],
-  // Adapters and what each needs | what is public, and since when.
-  ['database', 'store'],
+  // Adapters and what each needs.
+  ['database'],
+  // What is public, and since when.
+  ['store'],
   // Requests, answers, limits | what a save would do.
   ['http', 'saving'],
   // The JSON interface | the widgets | the admin's own components.

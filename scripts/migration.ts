@@ -24,7 +24,7 @@ async function write(): Promise<void> {
   process.env.PAYLOAD_MIGRATING = 'true'
   const { default: config } = await import('../payload.config.ts')
   const { getPayload } = await import('payload')
-  const payload = await getPayload({ config })
+  const payload = await getPayload({ config, disableOnInit: true })
   await payload.db.createMigration({ forceAcceptWarning: true, migrationName: name, payload })
   await payload.destroy()
   fs.rmSync(process.env.DATA_DIR, { recursive: true })

@@ -6,9 +6,11 @@ import { roles } from '../collections/fields/roles.ts'
 import { announced, companions, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
-import { changesCollection } from './store/changes/collection.ts'
+import { CHANGES, changesCollection } from './store/changes/collection.ts'
+import { watchCommits } from './store/changes/commits.ts'
+import { numberOldRows } from './store/changes/oldRows.ts'
 import { recordChanges } from './store/changes/record.ts'
-import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
+import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { inPlace } from './core/noun.ts'
 import { plainSection } from './site/plain.ts'
@@ -144,6 +146,13 @@ const initialise =
   async (payload) => {
     await onInit?.(payload)
     await makeListIndexes(payload)
+    await makePartialIndex(payload, {
+      fields: ['pending'],
+      kind: CHANGES,
+      where: { pending: true },
+    })
+    await numberOldRows(payload)
+    watchCommits(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }
 

@@ -6,7 +6,7 @@ import type {
 } from 'payload'
 import { APIError } from 'payload'
 import { isPublicFile } from '../../src/store/changes/files.ts'
-import { readIn } from '../../src/store/changes/record.ts'
+import { readIn } from '../../src/store/changes/instant.ts'
 import { isShown } from '../../src/store/changes/view.ts'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'

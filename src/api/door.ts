@@ -3,6 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { JSON_TYPE } from '../http/answer.ts'
 import type { Door } from '../http/door.ts'
 import { makeHandler } from '../http/handler.ts'
+import { changes } from './changes/endpoint.ts'
 import { envelope } from './envelope.ts'
 import { item } from './item.ts'
 import { list } from './list.ts'
@@ -61,6 +62,7 @@ export const apiDoor: Door = {
       },
       path: OPENAPI_PATH,
     },
+    { endpoint: changes, path: `${API_PATH}/changes` },
     ...resources.flatMap((resource) => [
       ...(resource.list === 'none'
         ? []

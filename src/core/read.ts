@@ -4,8 +4,8 @@ import type { SelectType, Sort, Where } from 'payload'
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Doc = Record<string, any> & { id: number | string }
 
-/** A public reference to another item: `{ slug, name | title, url }`. */
-export type Reference = { slug: string; url: string | null } & (
+/** A public reference to another item: `{ id, slug, name | title, url }`. */
+export type Reference = { id: string; slug: string; url: string | null } & (
   { name: string } | { title: string }
 )
 

@@ -16,6 +16,8 @@ export type Resource = Omit<Kind, 'example'> & {
   select: SelectType
   /** Which fields of referenced documents are read, by kind. */
   populate: PopulateType
+  /** Names of the fields that follow from other items. */
+  derived: readonly string[]
   /** Kinds whose public change alters an answer, besides its own. */
   dependsOn: readonly string[]
   /** Reads what its items show of others, once for a page of documents. */
@@ -44,6 +46,7 @@ export const makeResources = (
     const shown = showsOf(fields, there, isThere)
     return {
       ...kind,
+      derived: fields.filter(([, field]) => isDerived(field)).map(([name]) => name),
       dependsOn: dependenciesOf(kind, fields, shown).filter(isThere),
       example: exampleOf(kind, fields),
       load: (args) => load(fields, args),
@@ -58,6 +61,8 @@ export const makeResources = (
     }
   })
 }
+
+const isDerived = (field: AnyField): boolean => Boolean((field as { derived?: true }).derived)
 
 const referenceSchema = (kinds: readonly Kind[], name: string): z.ZodType => {
   const kind = kinds.find(({ collection }) => collection === name)
@@ -76,6 +81,7 @@ const showsOf = (
   const labelOf = (kind: string) => kinds.find(({ collection }) => collection === kind)?.label
   const named = (kind: string): Record<string, true> => ({
     [labelOf(kind) ?? 'name']: true,
+    publicId: true,
     slug: true,
   })
   const shown: Selects = {}
@@ -153,7 +159,7 @@ const schemaOf = (fields: [string, AnyField][], kinds: Kinds): z.ZodObject =>
     ...Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        (field as { derived?: true }).derived
+        isDerived(field)
           ? describedSchema(field, kinds).meta({ 'x-derived': true })
           : describedSchema(field, kinds),
       ]),
@@ -165,14 +171,27 @@ const SLUG = z.string().describe('Its part of the address; an editor may change 
 const PAGE = z.url().describe('Its page.')
 const NAME = z.string().describe('What it is called.')
 
-const NAMED = z
-  .strictObject({ slug: SLUG, name: NAME, url: PAGE })
-  .meta({ id: 'NamedReference', description: 'An item that has a name.' })
+const ID = z.string().describe('Names it for good; whoever keeps a copy joins by it.')
+
+const NAMED = z.strictObject({ id: ID, slug: SLUG, name: NAME, url: PAGE }).meta({
+  id: 'NamedReference',
+  description: 'An item that has a name.',
+  'x-reference': true,
+})
 
 const TITLED = z
-  .strictObject({ slug: SLUG, title: z.string().describe('Its title.'), url: PAGE })
-  .meta({ id: 'TitledReference', description: 'An item that has a title.' })
+  .strictObject({ id: ID, slug: SLUG, title: z.string().describe('Its title.'), url: PAGE })
+  .meta({ id: 'TitledReference', description: 'An item that has a title.', 'x-reference': true })
 
 const LABELED = z
-  .strictObject({ slug: SLUG, name: NAME, url: z.null().describe('It has no page of its own.') })
-  .meta({ id: 'LabelReference', description: 'Something without a page of its own.' })
+  .strictObject({
+    id: ID,
+    slug: SLUG,
+    name: NAME,
+    url: z.null().describe('It has no page of its own.'),
+  })
+  .meta({
+    id: 'LabelReference',
+    description: 'Something without a page of its own.',
+    'x-reference': true,
+  })

@@ -49,11 +49,12 @@ const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null
   if (!isDoc(value)) return null
   const resource =
     newsroom.resources.find((candidate) => candidate.name === name) ?? resourceOf(newsroom, name)
-  if (!resource) return { slug: value.slug, name: value.name, url: null }
-  const url = pageUrl(newsroom, resource.name, value.slug)
+  const { publicId: id, slug } = value
+  if (!resource) return { id, slug, name: value.name, url: null }
+  const url = pageUrl(newsroom, resource.name, slug)
   return resource.label === 'name'
-    ? { slug: value.slug, name: value.name, url }
-    : { slug: value.slug, title: value[resource.label], url }
+    ? { id, slug, name: value.name, url }
+    : { id, slug, title: value[resource.label], url }
 }
 
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

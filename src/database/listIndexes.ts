@@ -46,6 +46,16 @@ export const makeListIndexes = async (payload: Payload): Promise<void> => {
   }
 }
 
+/** Makes an index over the few documents of which this is true; SQLite, where nothing ever waits, needs none. */
+export const makePartialIndex = async (
+  payload: Payload,
+  args: { fields: string[]; kind: string; where: Record<string, unknown> },
+): Promise<void> => {
+  const { fields, kind, where } = args
+  const model = mongoOf(payload.db)?.collections[slugOf(newsroomOf(payload), kind)]
+  await model?.collection.createIndex(fields, { partialFilterExpression: where })
+}
+
 /** Filtered fields that hold many references. */
 export const manyFields = (fields: Field[], kind: Listed): string[] =>
   filtered(kind).filter((name) =>

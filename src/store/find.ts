@@ -51,7 +51,8 @@ const options = (read: PublicRead, args: Find) => {
     // A trashed item is never `published` (see the trash hook), so the extra trash filter is not needed.
     trash: true,
     ...(populate && { populate: renamed(read.newsroom, populate) }),
-    ...(select && { select: select as SelectType }),
+    // What is shown of a document names it, whatever else is read of it.
+    ...(select && { select: { ...select, publicId: true } as SelectType }),
     ...(sort && { sort }),
     ...(where && { where }),
   }

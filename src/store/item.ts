@@ -1,4 +1,5 @@
 import type { Change } from './changes/collection.ts'
+import { DEPARTURES } from './changes/collection.ts'
 import type { PublicInstant } from '../core/publicInstant.ts'
 import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
@@ -16,9 +17,6 @@ type Former = Exclude<Found, { generatedAt: PublicInstant }> | { is: 'moved'; sl
 
 /** The public reason where an editor gave none. */
 export const DEFAULT_REASON = 'Withdrawn'
-
-/** Rows in which an item left the public: only these tell why. */
-const DEPARTURES = ['deleted', 'unpublished'] as const
 
 /**
  * Looks an address up. A living slug beats an old one; what is gone (410) beats a redirect; what never was

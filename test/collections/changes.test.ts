@@ -105,6 +105,7 @@ describe('what the public sees', () => {
   it('should move updatedAt of the item and generatedAt of every list that shows it', async () => {
     const [before, wire] = [await updatedAt(made.article), await updatedAt(made.wire, 'wire')]
     const at = new Date(Date.now() - 1000)
+    const listed = await generatedAt('documents')
     await desk.update(
       'articles',
       made.article,
@@ -114,7 +115,8 @@ describe('what the public sees', () => {
     expect(await updatedAt(made.article)).toBe(at.toISOString())
     expect(before).not.toBe(at.toISOString())
     expect(await updatedAt(made.wire, 'wire')).toBe(wire)
-    expect(await generatedAt('documents')).toBe(at.toISOString())
+    // The past that an import sets is the item's own; the answer is another one from now on.
+    expect((await generatedAt('documents')) > listed).toBe(true)
   })
 
   it('should move generatedAt when a companion that is shown is renamed, and only where it is shown', async () => {

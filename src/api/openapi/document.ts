@@ -4,6 +4,7 @@ import { createDocument } from 'zod-openapi'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Newsroom } from '../../core/types.ts'
+import { CHANGES_TAG, changesPath } from './changes.ts'
 import { failureResponses } from './failures.ts'
 import { headers, headersOf } from './headers.ts'
 import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
@@ -28,10 +29,12 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
       security: [{}, { apiKey: [] }],
       tags: [
         ...listed.map(({ description, name }) => ({ description, name })),
+        CHANGES_TAG,
         { description: 'This description.', name: 'description' },
       ],
       paths: {
         ...Object.assign({}, ...listed.map((resource) => pathsOf(newsroom, resource))),
+        ...changesPath(newsroom),
         '/openapi.json': { get: DESCRIPTION },
       },
       components: {

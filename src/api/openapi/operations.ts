@@ -34,6 +34,17 @@ export const ALWAYS = failuresOf(
 
 export const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' }
 
+/** Parameters of a query as OpenAPI describes them. */
+export const parameterObjects = (
+  parameters: ReturnType<typeof parametersOf>,
+): oas31.ParameterObject[] =>
+  Object.entries(parameters).map(([name, { description, schema, shape }]) => ({
+    description,
+    in: 'query',
+    name,
+    schema: shape ?? createSchema(schema, { io: 'input' }).schema,
+  }))
+
 const listOperation = (
   newsroom: Newsroom,
   resource: Resource,
@@ -45,14 +56,7 @@ const listOperation = (
   return {
     description: resource.description,
     operationId: `list${plural(resource)}`,
-    parameters: Object.entries(parametersOf(resource)).map(
-      ([name, { description, schema, shape }]) => ({
-        description,
-        in: 'query',
-        name,
-        schema: shape ?? createSchema(schema, { io: 'input' }).schema,
-      }),
-    ),
+    parameters: parameterObjects(parametersOf(resource)),
     responses: {
       '200': {
         content: {

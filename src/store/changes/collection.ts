@@ -18,9 +18,20 @@ export const CHANGE_KINDS = [
   'deleted',
 ] as const
 
+/** Changes in which an item left the public: only these tell why. */
+export const DEPARTURES = ['deleted', 'unpublished'] as const satisfies readonly ChangeKind[]
+
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
+/** What a change did to the item's own keys: the values before and after where they are short, otherwise only that it changed. */
+export type ChangedKeys = Record<string, [before: unknown, after: unknown] | true>
+
+/** Stored values by which an item's list can be filtered, by field. */
+export type FilterValues = Record<string, unknown>
+
 export type Change = {
+  /** The database's own id of the row. */
+  id: number | string
   /** The collection of the item. */
   kind: string
   /** The item's `publicId`. */
@@ -34,9 +45,28 @@ export type Change = {
   at: string
   /** The public reason of a withdrawal. */
   reason?: null | string
+  /** The row's place among those of its item, from 1, in the order of their saves. */
+  rev?: null | number
+  /** `kind:item:rev`: nobody else can write the same place. */
+  key?: null | string
+  /** The row's place in the log, from 1, without gaps, in the order of the commits; absent while it waits for it. */
+  seq?: null | number
+  /** When it got that place; never earlier than its predecessor in the log. */
+  numberedAt?: null | string
+  /** Whether it waits for its place. */
+  pending?: boolean | null
+  changed?: ChangedKeys | null
+  /** The item's own public content as it now is, without what follows from other items; null where it left. */
+  shown?: null | Record<string, unknown>
+  filters?: { after: FilterValues | null; before: FilterValues | null } | null
+  /** SHA-256 of that content (core/hash.ts). */
+  hash?: null | string
 }
 
-/** The log of what the public saw change: rows are added inside the save's own transaction, never altered. */
+/**
+ * The log of what the public saw change: a row is added inside the save's own transaction and gets its place in the order of
+ * the commits; nothing else of it ever changes.
+ */
 export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
   slug: CHANGES,
   access: {
@@ -52,11 +82,24 @@ export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
     { name: 'slug', type: 'text' },
     { name: 'from', type: 'text' },
     { name: 'what', type: 'select', options: [...CHANGE_KINDS], required: true },
-    { name: 'at', type: 'date', index: true, required: true },
+    { name: 'at', type: 'date', required: true },
     { name: 'reason', type: 'textarea' },
+    { name: 'rev', type: 'number' },
+    { name: 'key', type: 'text', unique: true },
+    { name: 'seq', type: 'number', unique: true },
+    { name: 'numberedAt', type: 'date' },
+    { name: 'pending', type: 'checkbox' },
+    { name: 'changed', type: 'json' },
+    { name: 'shown', type: 'json' },
+    { name: 'filters', type: 'json' },
+    { name: 'hash', type: 'text' },
   ],
-  // None begins with `kind`: the newest change of several kinds is to be found by `at`, newest first.
-  indexes: [{ fields: ['item', 'at'] }, { fields: ['slug', 'kind'] }, { fields: ['from', 'kind'] }],
+  indexes: [
+    { fields: ['item', 'rev'] },
+    { fields: ['kind', 'seq'] },
+    { fields: ['slug', 'kind'] },
+    { fields: ['from', 'kind'] },
+  ],
   timestamps: false,
   versions: false,
 }

@@ -1,6 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import type { PublicRead } from '../../core/types.ts'
 
 /** When a save happens. Seeds and tests may say it (`context.changedAt`); a web request never can. */
 export const instantOf = ({ context, payload }: PayloadRequest): Date =>
   context.changedAt instanceof Date ? context.changedAt : newsroomOf(payload).now()
+
+/** What the public sees while a save is under way, read inside its transaction. */
+export const readIn = (req: PayloadRequest): PublicRead => ({
+  newsroom: newsroomOf(req.payload),
+  now: instantOf(req),
+  payload: req.payload,
+  req,
+})

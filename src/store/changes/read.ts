@@ -1,45 +1,21 @@
-import type { Where } from 'payload'
-import { slugOf } from '../../core/newsroom.ts'
 import type { PublicInstant } from '../../core/publicInstant.ts'
-import { findPublic } from '../find.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
-import { CHANGES } from './collection.ts'
+import { upToDate } from './catchUp.ts'
+import { findRows } from './log.ts'
+import { newestInstant } from './tail.ts'
 
 /**
- * The instant of the newest public change among these collections: a row of the log, or a `publishedAt` that
- * has come without a save. Equal content gives an equal instant, on every node and after a restart.
+ * When anything last changed for the public among these collections: the instant at which the newest row of the log got its
+ * place. Equal content gives an equal instant, on every node and after a restart.
  */
 export const generatedAt = async (
   read: PublicRead,
-  collections: string[],
+  collections?: string[],
 ): Promise<PublicInstant> => {
-  const dated = read.newsroom.resources.filter(
-    (resource) => resource.hasPublishedAt && collections.includes(resource.collection),
-  )
-  const [logged, ...due] = await Promise.all([
-    findChanges(read, {
-      limit: LOOKED_AT,
-      select: { at: true },
-      sort: '-at',
-      where: { kind: { in: collections } },
-    }),
-    ...dated.map((resource) => newestDue(read, resource)),
-  ])
-  const lists = [(logged ?? []).map(({ at }) => Date.parse(at)), ...due]
-  const newest = Math.max(0, ...lists.flat())
-  const second = Math.floor(newest / 1000) * 1000
-  const alone = lists.every((list) => isAlone(list, { newest, second }))
-  return Object.assign(new Date(newest), { alone })
+  await upToDate(read)
+  return newestInstant(read.payload, collections)
 }
-
-/** Instants that are looked at to tell whether the newest one has its second for itself. */
-const LOOKED_AT = 20
-
-/** Whether no other instant falls into that second; not known where all that were looked at do. */
-const isAlone = (instants: number[], { newest, second }: { newest: number; second: number }) =>
-  instants.every((at) => at < second || at === newest) &&
-  (instants.length < LOOKED_AT || instants.some((at) => at < second))
 
 /** When each item last changed for the public, by `publicId`. */
 export const lastChanged = async (
@@ -49,9 +25,9 @@ export const lastChanged = async (
   const rows =
     args.items.length === 0
       ? []
-      : await findChanges(read, {
+      : await findRows(read, {
           select: { at: true, item: true },
-          sort: 'at',
+          sort: 'rev',
           where: {
             item: { in: args.items },
             kind: { equals: args.collection },
@@ -74,21 +50,21 @@ export const updatedAtOf = (args: {
 }
 
 /**
- * Every row in which the log knows an item of this collection by this slug, newest first. They are few, and ordered
- * here: of two rows of one instant every call takes the same one first, whatever order a server reads them in.
+ * Every row in which the log knows an item of this collection by this slug, newest first: one that waits for its place is
+ * newer than all others. They are few, and ordered here.
  */
 export const changesAtSlug = async (
   read: PublicRead,
   args: { collection: string; slug: string },
 ): Promise<Change[]> => {
-  const rows = await findChanges(read, {
-    sort: '-id',
+  const rows = await findRows(read, {
+    sort: '-seq',
     where: {
       kind: { equals: args.collection },
       or: [{ slug: { equals: args.slug } }, { from: { equals: args.slug } }],
     },
   })
-  return rows.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return rows.sort((a, b) => (b.seq ?? Infinity) - (a.seq ?? Infinity) || 0)
 }
 
 /** The newest row of one item, of all kinds of change or of some. */
@@ -97,9 +73,9 @@ export const newestChange = async (
   args: { collection: string; item: string; what?: readonly ChangeKind[] },
 ): Promise<Change | undefined> => {
   const { collection, item, what } = args
-  const [row] = await findChanges(read, {
+  const [row] = await findRows(read, {
     limit: 1,
-    sort: '-at',
+    sort: '-rev',
     where: {
       item: { equals: item },
       kind: { equals: collection },
@@ -109,30 +85,30 @@ export const newestChange = async (
   return row
 }
 
-/** The newest dates that have come. */
-const newestDue = async (read: PublicRead, { collection }: Resource): Promise<number[]> => {
-  const newest = await findPublic(read, {
-    collection,
-    limit: LOOKED_AT,
-    select: { publishedAt: true },
-    sort: '-publishedAt',
+/** Rows of the log behind a place, oldest first. @param args.kind of one kind alone */
+export const readChanges = async (
+  read: PublicRead,
+  args: { kind: string | undefined; limit: number; since: number },
+): Promise<{ generatedAt: PublicInstant; rows: Change[] }> => {
+  const { kind, limit, since } = args
+  const generated = await generatedAt(read, kind === undefined ? undefined : [kind])
+  const rows = await findRows(read, {
+    limit,
+    select: PUBLIC_KEYS,
+    sort: 'seq',
+    where: { seq: { greater_than: since }, ...(kind !== undefined && { kind: { equals: kind } }) },
   })
-  return newest.map(({ publishedAt }) => Date.parse(publishedAt))
+  return { generatedAt: generated, rows }
 }
 
-const findChanges = async (
-  { newsroom, payload, req }: PublicRead,
-  args: { limit?: number; select?: Record<string, true>; sort: string; where: Where },
-): Promise<Change[]> => {
-  const { docs } = await payload.find({
-    collection: slugOf(newsroom, CHANGES),
-    depth: 0,
-    limit: args.limit ?? 0,
-    pagination: false,
-    ...(req?.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
-    ...(args.select && { select: args.select as never }),
-    sort: args.sort,
-    where: args.where,
-  })
-  return docs as unknown as Change[]
-}
+const PUBLIC_KEYS = {
+  at: true,
+  from: true,
+  hash: true,
+  item: true,
+  kind: true,
+  reason: true,
+  seq: true,
+  slug: true,
+  what: true,
+} as const

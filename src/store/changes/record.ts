@@ -6,11 +6,13 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
-import type { PublicRead } from '../../core/types.ts'
+import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
 import type { ChangeKind } from './collection.ts'
-import { CHANGES, FILES } from './collection.ts'
-import { instantOf } from './instant.ts'
+import { settleUncommitted } from './commits.ts'
+import { readIn } from './instant.ts'
+import { noteScheduled } from './open.ts'
+import { addRows } from './rows.ts'
 import type { View } from './view.ts'
 import { publicView } from './view.ts'
 
@@ -40,6 +42,7 @@ const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, orig
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   await record({ collection: kind(req, collection), id: doc.id, req })
+  await noteWhenDue(req, kind(req, collection), doc)
   return doc
 }
 
@@ -66,74 +69,25 @@ const record = async (args: {
   id: Id
   req: PayloadRequest
 }) => {
-  const { collection, gone = 'unpublished', id, req } = args
+  const { collection, gone, id, req } = args
   const read = readIn(req)
   const key = `${collection}:${id}`
   const before = views(req).get(key) ?? null
   views(req).delete(key)
   const after = await publicView({ collection, id, read })
   if (before?.content === after?.content && before?.order === after?.order) return
-  const view = after ?? before
-  if (!view) return
-  const row = {
-    at: read.now.toISOString(),
-    reason: after ? null : ((req.context.withdrawalReason as string | undefined) ?? null),
-  }
-  const moved = before && after && before.slug !== after.slug
-  await write(req, {
-    ...row,
-    from: moved ? before.slug : null,
-    item: view.publicId,
-    kind: collection,
-    slug: view.slug,
-    what: whatHappened(before, after, gone),
-  })
-  for (const item of filesLeft({ after, baseUrl: read.newsroom.baseUrl, before })) {
-    await write(req, { ...row, item, kind: FILES, what: 'unpublished' })
-  }
+  await addRows({ after, at: read.now, before, kind: collection, read, req, ...(gone && { gone }) })
+  await settleUncommitted(req)
 }
 
-const whatHappened = (before: null | View, after: null | View, gone: ChangeKind): ChangeKind => {
-  if (!before) return 'created'
-  if (!after) return gone
-  if (before.content === after.content) return 'reordered'
-  if (before.slug !== after.slug) return 'moved'
-  return before.corrections === after.corrections ? 'updated' : 'corrected'
+/** A save that is public later writes no row: that is written when the instant has come. */
+const noteWhenDue = async (req: PayloadRequest, kind: string, doc: Doc) => {
+  const at = Date.parse(doc.publishedAt)
+  if (!resourceOf(newsroomOf(req.payload), kind)?.hasPublishedAt) return
+  if (doc._status !== 'published' || !(at > readIn(req).now.getTime())) return
+  await noteScheduled(req, at)
+  await settleUncommitted(req)
 }
-
-/** Files that the item showed and no longer shows: their addresses answer 410 unless another item shows them. */
-const filesLeft = (args: {
-  after: null | View
-  baseUrl: string
-  before: null | View
-}): string[] => {
-  const { after, baseUrl, before } = args
-  const files = (view: null | View): Set<string> =>
-    new Set(
-      view?.content
-        .split(`${baseUrl}/files/`)
-        .slice(1)
-        .map((rest) => rest.split('/')[0] ?? ''),
-    )
-  const still = files(after)
-  return [...files(before)].filter((file) => !still.has(file))
-}
-
-const write = (req: PayloadRequest, data: Record<string, unknown>) =>
-  req.payload.create({
-    collection: slugOf(newsroomOf(req.payload), CHANGES),
-    data: data as never,
-    depth: 0,
-    req,
-  })
-
-/** What the public sees while a save is under way, read inside its transaction. */
-export const readIn = (req: PayloadRequest): PublicRead => ({
-  newsroom: newsroomOf(req.payload),
-  now: instantOf(req),
-  payload: req.payload,
-  req,
-})
 
 const views = (req: PayloadRequest): Map<string, null | View> => {
   const context = req.context as { publicViews?: Map<string, null | View> }

@@ -1,15 +1,23 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { readingOf } from '../list.ts'
+import { hashOf } from '../../core/hash.ts'
+import { isDoc } from '../../core/read.ts'
 import { serializeItem } from '../../core/serialize.ts'
+import type { FilterValues } from './collection.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 
 /** What the public sees of one document, to be compared before and after a save. */
 export type View = {
   publicId: string
   slug: null | string
-  /** What is shown, as one string. */
+  /** What is shown of it, without what follows from others. */
+  shown: Record<string, unknown>
+  /** The same as one string. */
   content: string
+  /** Stored values by which its list can be filtered. */
+  filters: FilterValues
+  hash: string
   /** What orders it in its list and is not shown. */
   order: string
   corrections: string
@@ -31,11 +39,15 @@ export const publicView = async (args: {
   if (!companion) return null
   const [doc] = await findPublic(read, { collection, where: { id: { equals: id } } })
   if (!doc || !(await isShown({ collection, id, read }))) return null
+  const shown = { id: doc.publicId, ...companion.show(doc) }
   return {
-    content: JSON.stringify(companion.show(doc)),
+    content: JSON.stringify(shown),
     corrections: '',
+    filters: {},
+    hash: hashOf({ derived: [] }, shown),
     order: '',
     publicId: doc.publicId,
+    shown,
     slug: doc.slug ?? null,
   }
 }
@@ -68,21 +80,39 @@ const resourceView = async (
   resource: Resource,
   id: number | string,
 ): Promise<null | View> => {
-  const order = Object.fromEntries(orderFields(resource).map((field) => [field, true]))
+  const filtered = Object.values(resource.filters).flatMap(({ fields }) => fields)
+  const besides = Object.fromEntries(
+    [...orderFields(resource), ...filtered].map((field) => [field, true]),
+  )
   const [doc] = await findPublic(read, {
-    ...readingOf(resource, order),
+    ...readingOf(resource, besides),
     limit: 1,
     where: { id: { equals: id } },
   })
   if (!doc) return null
-  const shown = serializeItem({ doc, newsroom: read.newsroom, resource, updatedAt: '' })
+  const { updatedAt: _none, ...shown } = serializeItem({
+    doc,
+    newsroom: read.newsroom,
+    resource,
+    updatedAt: '',
+  })
+  for (const name of resource.derived) delete shown[name]
   return {
     content: JSON.stringify(shown),
     corrections: JSON.stringify(shown.corrections ?? []),
+    filters: Object.fromEntries(filtered.map((field) => [field, withoutContent(doc[field])])),
+    hash: hashOf(resource, shown),
     order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
     publicId: doc.publicId,
+    shown,
     slug: doc.slug,
   }
+}
+
+/** What a document that is referred to is found by. */
+const withoutContent = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutContent)
+  return isDoc(value) ? value.id : (value ?? null)
 }
 
 const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]

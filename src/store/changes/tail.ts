@@ -1,0 +1,68 @@
+import type { Payload } from 'payload'
+import { keptBy } from '../../core/kept.ts'
+import type { PublicInstant } from '../../core/publicInstant.ts'
+import type { Change } from './collection.ts'
+import type { Instants } from './instants.ts'
+import { newestInstants } from './instants.ts'
+
+/** What this process knows of the log. */
+export type Tail = {
+  /** When the next item becomes public without a save, in milliseconds; 0 before the first look. */
+  due: number
+  /** By kind. */
+  instants: Map<string, Instants>
+  listeners: Set<(rows: Change[]) => void>
+  /** The reading that whoever asks now gets: it begins after the one under way. */
+  next: Promise<void> | undefined
+  /** When the log was last read to its end, by a clock that only goes on; undefined before. */
+  readAt: number | undefined
+  running: Promise<void> | undefined
+  /** Everything up to here is told. */
+  seq: number
+}
+
+export const tailOf = keptBy('the tail of the log', (): Tail => ({
+  due: 0,
+  instants: new Map(),
+  listeners: new Set(),
+  next: undefined,
+  readAt: undefined,
+  running: undefined,
+  seq: 0,
+}))
+
+/** How long ago the log was last read to its end, in milliseconds. */
+export const ageOf = (payload: Payload): number => {
+  const { readAt } = tailOf(payload)
+  return readAt === undefined ? Infinity : performance.now() - readAt
+}
+
+/** Something may become public at this instant: it is looked for then at the latest. */
+export const noteDue = (payload: Payload, at: number): void => {
+  const tail = tailOf(payload)
+  tail.due = Math.min(tail.due, at)
+}
+
+/**
+ * Gets every row that is told, in the order of the log; a row of this process's own saves a first time as soon as it is
+ * committed. @returns ends it
+ */
+export const onRows = (payload: Payload, listener: (rows: Change[]) => void): (() => void) => {
+  const { listeners } = tailOf(payload)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells rows to all who listen. */
+export const tell = (payload: Payload, rows: Change[]): void => {
+  for (const listener of tailOf(payload).listeners) listener(rows)
+}
+
+/**
+ * When the newest row of these kinds got its place; the beginning of time where there is none.
+ * @param kinds @default all
+ */
+export const newestInstant = (payload: Payload, kinds?: readonly string[]): PublicInstant => {
+  const { instants } = tailOf(payload)
+  return newestInstants((kinds ?? [...instants.keys()]).map((kind) => instants.get(kind)))
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
 
 /**
@@ -8,6 +9,7 @@ export const at = (path: string): string => `https://newsroom.example/${path}`
 
 /** A reference to an item that has a name. */
 export const named = (noun: string, name: string) => ({
+  id: idFor(name),
   slug: slugify(name),
   name,
   url: at(`${noun}/${slugify(name)}`),
@@ -15,10 +17,15 @@ export const named = (noun: string, name: string) => ({
 
 /** A reference to an item that has a title. */
 export const titled = (noun: string, title: string) => ({
+  id: idFor(title),
   slug: slugify(title),
   title,
   url: at(`${noun}/${slugify(title)}`),
 })
 
 /** A reference to something without a page of its own. */
-export const labeled = (name: string) => ({ slug: slugify(name), name, url: null })
+export const labeled = (name: string) => ({ id: idFor(name), slug: slugify(name), name, url: null })
+
+/** An id as they look: the same for the same name in every example. */
+const idFor = (name: string): string =>
+  createHash('sha256').update(name).digest('base64').replaceAll(/\W/g, '').slice(0, 22)

@@ -48,6 +48,8 @@ export type Newsroom = {
   clientAddress?: (req: PayloadRequest) => string | undefined
   /** The roles of a user document of the app. */
   rolesOf: (user: object) => readonly string[]
+  /** Memory for answers that are kept, in bytes. @default 64 MB */
+  answerBytes?: number
   /** The clock; replaced in tests only. */
   now: () => Date
   /** What a process keeps of this newsroom, by name (`core/kept.ts`). */

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { finalize } from '../http/answer.ts'
+import { complete, finalize } from '../http/answer.ts'
 import { send } from '../http/express.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { messagePage, notFound } from '../site/messages.ts'
@@ -15,4 +15,4 @@ export const notFoundPage =
 
 /** A short page of our own: what is the matter, and a way on. */
 export const sendMessage = (res: Response, args: Parameters<typeof messagePage>[0]): void =>
-  send(res, messagePage(args))
+  send(res, complete({ method: res.req.method }, messagePage(args)))

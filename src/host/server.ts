@@ -14,6 +14,7 @@ import { listen } from './listen.ts'
 import { sayWaiting, whileStarting } from './starting.ts'
 import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
+import { pollLog } from '../store/changes/poll.ts'
 import { makeLogger } from './logger.ts'
 
 /** A running newsroom. */
@@ -66,7 +67,7 @@ export const startNewsroom = async (
       trustProxy: env.TRUST_PROXY,
       uploadLimit: env.UPLOAD_LIMIT,
     })
-    return running({ admin, host, payload })
+    return running({ admin, endPolling: pollLog(payload), host, payload })
   } catch (error) {
     host.cut()
     throw error
@@ -86,7 +87,7 @@ const openPayload = async (logger: Logger): Promise<Payload> => {
   }
 }
 
-const running = ({ admin, host, payload }: Running): Newsroom => {
+const running = ({ admin, endPolling, host, payload }: Running): Newsroom => {
   return {
     admin,
     payload,
@@ -94,6 +95,7 @@ const running = ({ admin, host, payload }: Running): Newsroom => {
     stop: async () => {
       await host.close()
       await admin.close()
+      endPolling()
       await settled(payload)
       await payload.destroy()
     },
@@ -103,7 +105,7 @@ const running = ({ admin, host, payload }: Running): Newsroom => {
 const NO_PROXY =
   'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
 
-type Running = { admin: AdminSide; host: Host; payload: Payload }
+type Running = { admin: AdminSide; endPolling: () => void; host: Host; payload: Payload }
 
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
 

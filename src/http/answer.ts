@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Codings } from './coding.ts'
+import { plainTag } from './coding.ts'
 import type { PublicInstant } from '../core/publicInstant.ts'
 import { isUnchangedSince, lastModified } from './lastModified.ts'
 import type { Content } from './ranges.ts'
@@ -28,6 +30,10 @@ export type Answer = {
   status: number
   headers: Record<string, string>
   body: string
+  /** What is sent in the place of `body`: the same in the coding that `content-encoding` names. */
+  bytes?: Buffer | undefined
+  /** Where the bytes of each coding are kept with an answer that is kept. */
+  codings?: Codings | undefined
   /** What it carries in the place of a text, such as a file. */
   content?: Content | undefined
   /** When what it shows last changed: `Last-Modified` and the answer to If-Modified-Since follow from it. */
@@ -51,14 +57,15 @@ export const etagOf = (body: string): string =>
  * (RFC 9110, 13.2.2), no body on HEAD.
  */
 export const conditional = (request: Conditions, answer: Answer): Answer => {
-  const { body, content, modified, status } = answer
+  const { modified, status, ...rest } = answer
   const headers: Record<string, string> = {
     ...answer.headers,
     ...(modified && { 'last-modified': lastModified(modified) }),
   }
-  if (status !== 200 || !isCurrent(request, answer)) return { body, content, headers, status }
+  if (status !== 200 || !isCurrent(request, answer)) return { ...rest, headers, status }
   const { 'content-type': _type, ...kept } = headers
-  return { body: '', headers: kept, status: 304 }
+  const held = heldTag(request, answer)
+  return { body: '', headers: { ...kept, ...(held && { etag: held }) }, status: 304 }
 }
 
 /** What goes out: 304 where the client's copy is current, GET's length and no body on a HEAD. */
@@ -67,20 +74,16 @@ export const finalize = (request: Conditions & { method: string }, answer: Answe
 
 /**
  * An answer whose conditions are judged, as it goes out: GET's length, and no body on a HEAD.
- * @param common headers of all answers of its kind
  */
-export const complete = (
-  { method }: Pick<PublicRequest, 'method'>,
-  answer: Answer,
-  common: Record<string, string> = {},
-): Answer => {
-  const { body, content, headers, status } = answer
+export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answer): Answer => {
+  const { body, bytes, content, headers, status } = answer
   const isHead = method === 'HEAD'
   return {
     body: isHead ? '' : body,
+    bytes: isHead ? undefined : bytes,
     content: isHead ? undefined : content,
     // A HEAD has GET's length, too, so it is counted before the body goes.
-    headers: { ...common, ...headers, ...lengthOf(answer) },
+    headers: { ...headers, ...lengthOf(answer) },
     status,
   }
 }
@@ -95,9 +98,9 @@ export const conditionOf = ({ header }: Conditions): 'any' | 'none' | 'tags' => 
 }
 
 /** Content-Length, also of nothing: without it the GET of a redirect would be chunked, and its HEAD would not be. */
-const lengthOf = ({ body, content, status }: Answer) =>
+const lengthOf = ({ body, bytes, content, status }: Answer) =>
   !BODYLESS.includes(status) && {
-    'content-length': String(content?.size ?? Buffer.byteLength(body)),
+    'content-length': String(content?.size ?? bytes?.length ?? Buffer.byteLength(body)),
   }
 
 /** The part of a request by which a copy is told from what is current. */
@@ -114,7 +117,15 @@ const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean 
       modified && isUnchangedSince(modified, request.header('if-modified-since') ?? ''),
     )
   }
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  const tags = (request.header('if-none-match') ?? '').split(',')
-  return condition === 'any' || tags.some((tag) => opaque(tag) === headers.etag)
+  return condition === 'any' || heldTag(request, { headers }) !== undefined
 }
+
+/** The tag among those that were given which names this answer, in whatever coding; compared weakly. */
+const heldTag = (
+  { header }: Conditions,
+  { headers: { etag } }: Pick<Answer, 'headers'>,
+): string | undefined =>
+  (header('if-none-match') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .find((tag) => etag !== undefined && plainTag(tag) === etag)

@@ -37,12 +37,10 @@ export const expressHandler =
 /** Writes an answer as it is. */
 export const send = (
   res: Parameters<RequestHandler>[1],
-  { body, headers, status }: Answer,
+  { body, bytes, headers, status }: Answer,
 ): void => {
-  // A HEAD has GET's length, too: Node counts nothing for an empty body.
-  const length = Buffer.byteLength(body)
-  res.writeHead(status, length > 0 ? { ...headers, 'content-length': String(length) } : headers)
-  res.end(body)
+  res.writeHead(status, headers)
+  res.end(bytes ?? body)
 }
 
 /** Writes what an answer carries. @throws Error where it cannot be read */

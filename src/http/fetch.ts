@@ -13,10 +13,13 @@ export const fromFetch = (
 })
 
 /** An answer as a Response of the Fetch API. */
-export const toFetch = async ({ body, content, headers, status }: Answer): Promise<Response> => {
+export const toFetch = async (answer: Answer): Promise<Response> => {
+  const { body, bytes, content, headers, status } = answer
   const stream = await content?.open()
-  const sent = stream ? (Readable.toWeb(stream) as ReadableStream) : body === '' ? null : body
-  return new Response(sent, { headers, status })
+  const sent = stream
+    ? (Readable.toWeb(stream) as ReadableStream)
+    : (bytes ?? (body === '' ? null : body))
+  return new Response(sent as BodyInit, { headers, status })
 }
 
 /** The whole body; undefined where it is longer than this. */

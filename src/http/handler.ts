@@ -5,7 +5,9 @@ import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { complete, conditional } from './answer.ts'
+import { inCoding, withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
+import { keptAnswer, makeAndKeep } from './kept.ts'
 import { rateLimit } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
@@ -39,7 +41,8 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
       conditional(call.request, await answerOrFailure(door, call, () => read(target, call))),
     ),
   )
-  return complete(call.request, made, door.headers)
+  // What is only for whoever asks may hold a secret beside what was typed: its length must not tell of it.
+  return complete(call.request, door.isShared === false ? made : await inCoding(call.request, made))
 }
 
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
@@ -52,8 +55,22 @@ const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => 
   if (door.preflight && request.method === 'OPTIONS') return door.preflight
   if (endpoint) checkMethod(door, request)
   const make = async () => (endpoint ?? door.otherwise ?? nothingHere)(call)
-  return door.isShared === false ? make() : readTogether({ payload, read: make, request })
+  if (door.isShared === false) return make()
+  const address = addressOf(request)
+  return (
+    (await keptAnswer(payload, address)) ??
+    readTogether({
+      address,
+      payload,
+      read: () => makeAndKeep({ address, make, read: call }),
+      request,
+    })
+  )
 }
+
+/** What an answer depends on, where it depends on nothing else. */
+const addressOf = ({ path, search }: PublicRequest): string =>
+  `${path}?${search.replace(/^\?/, '')}`
 
 /** @throws ProblemError `method-not-allowed` */
 export const checkMethod = (door: Door, { method }: PublicRequest): void => {
@@ -80,13 +97,20 @@ const answerOrFailure = async (
   call: Call,
   make: () => Promise<Answer>,
 ): Promise<Answer> => {
+  const fail = (problem: ProblemError) => varied(door, door.fail(problem, call))
   try {
-    return await make()
+    return varied(door, await make())
   } catch (error) {
-    if (error instanceof ProblemError) return door.fail(error, call)
+    if (error instanceof ProblemError) return fail(error)
     call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
-    return door.fail(isDatabaseDown(error) ? unavailable() : internal(call.request), call)
+    return fail(isDatabaseDown(error) ? unavailable() : internal(call.request))
   }
+}
+
+/** With the headers of its door, and saying that it is another one in another coding. */
+const varied = (door: Door, answer: Answer): Answer => {
+  const whole = { ...answer, headers: { ...door.headers, ...answer.headers } }
+  return door.isShared === false ? whole : withVary(whole)
 }
 
 const internal = ({ id }: PublicRequest) =>

@@ -28,14 +28,15 @@ type Line = { isDue: boolean; running: Set<string>; waiting: Map<string, Reading
  * @throws whatever `read` throws, to all who wait
  */
 export const readTogether = (args: {
+  /** What the answer depends on. */
+  address: string
   payload: Payload
   read: () => Promise<Answer>
   request: PublicRequest
 }): Promise<Answer> => {
-  const { payload, read, request } = args
+  const { address: key, payload, read, request } = args
   if (!request.isGone) return read()
   const line = lineOf(payload)
-  const key = `${request.path}?${request.search.replace(/^\?/, '')}`
   const joined = line.waiting.get(key)
   if (joined) {
     joined.readers.push(request)

@@ -38,6 +38,7 @@ const hearings = kind<Doc>()({
   fields: {
     title: fields.text('What it is about.', 'The budget'),
     beat: fields.ref('beats', 'Its beat.', {
+      id: 'x',
       slug: 'budget',
       name: 'Budget',
       url: 'https://newsroom.example/beats/budget',

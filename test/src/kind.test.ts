@@ -86,7 +86,12 @@ describe('A field', () => {
         summary,
         headline: from('title', text('The same.', 'Bonds')),
         bodyHtml: html('body', 'The story.', { example: '<p>Bonds.</p>' }),
-        beat: ref('beats', 'Its beat.', { slug: 'x', name: 'X', url: 'https://news.example/x' }),
+        beat: ref('beats', 'Its beat.', {
+          id: 'x',
+          slug: 'x',
+          name: 'X',
+          url: 'https://news.example/x',
+        }),
       },
     })
     const item = {} as Item<typeof declared>
@@ -101,9 +106,9 @@ describe('A field', () => {
     // @ts-expect-error there is no such stored path
     kind<Article>()({ ...ABOUT, fields: { bodyHtml: html('boddy', '', { example: '' }) } })
     // @ts-expect-error there is no such kind
-    ref('beets', 'Its beat.', { slug: 'x', name: 'X', url: 'https://news.example/x' })
+    ref('beets', 'Its beat.', { id: 'x', slug: 'x', name: 'X', url: 'https://news.example/x' })
     // @ts-expect-error a beat has a name
-    ref('beats', 'Its beat.', { slug: 'x', title: 'X', url: 'https://news.example/x' })
+    ref('beats', 'Its beat.', { id: 'x', slug: 'x', title: 'X', url: 'https://news.example/x' })
     computed({
       ...title,
       // @ts-expect-error what is computed from is read

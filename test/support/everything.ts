@@ -19,6 +19,7 @@ const FILTERS: Record<string, string[]> = Object.fromEntries(
 const FIXED: Record<string, string[]> = {
   articles: ['?page=2&per_page=3', '?per_page=100', '?page=9', '?page=0', '?x=1'],
   beats: ['?x=1'],
+  changes: ['?per_page=1000', '?kind=articles', '?since=3', '?since=x', '?kind=media'],
   'charter-applications': ['?active=true', '?status=denied', '?active=false&per_page=2'],
   documents: ['?kind=budget', '?kind=budget&page=2&per_page=1', '?kind=secret'],
   'school-boards': ['?priority=true', '?priority=false'],
@@ -37,6 +38,7 @@ export const everyAddress = (slugs: string[]): string[] => [
   '/api/v1',
   '/api/v1/users',
   '/api/v2/articles',
+  ...(FIXED.changes ?? []).map((search) => `/api/v1/changes${search}`),
   ...Object.entries(FILTERS).flatMap(([name, filters]) => [
     `/api/v1/${name}`,
     ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),

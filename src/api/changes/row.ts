@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { resourceOf } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Change } from '../../store/changes/collection.ts'
-import { CHANGE_KINDS, FILES } from '../../store/changes/collection.ts'
+import { CHANGE_KINDS } from '../../store/changes/collection.ts'
+import { kindsOf } from '../../store/changes/kinds.ts'
 
 /** A row of the log as the interface shows it. */
 export const rowSchema = z
@@ -58,12 +59,7 @@ export const serializeRow = (
 
 /** By what the interface calls them, the kinds whose rows the log may have. */
 export const kindsByNoun = (newsroom: Newsroom): Map<string, string> =>
-  new Map(
-    [...newsroom.resources, ...newsroom.companions, { collection: FILES }].map(({ collection }) => [
-      nounOf(newsroom, collection),
-      collection,
-    ]),
-  )
+  new Map(kindsOf(newsroom).map((kind) => [nounOf(newsroom, kind), kind]))
 
 const nounOf = (newsroom: Newsroom, kind: string): string =>
   resourceOf(newsroom, kind)?.name ?? kind

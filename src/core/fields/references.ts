@@ -5,8 +5,8 @@ import { isDoc } from '../read.ts'
 import type { Parts, ShownParts } from './composed.ts'
 import { partsExample, partsSchema, serializeParts } from './composed.ts'
 
-/** What a reference to an item of kind `K` holds: its title or its name, and its page, if the kind has pages. */
-export type ReferenceTo<K extends CollectionSlug> = { slug: string } & Named<
+/** What a reference to an item of kind `K` holds: its id, its title or its name, and its page, if the kind has pages. */
+export type ReferenceTo<K extends CollectionSlug> = { id: string; slug: string } & Named<
   DataFromCollectionSlug<K>
 > &
   Paged<DataFromCollectionSlug<K>>

@@ -2,9 +2,9 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { Change } from './collection.ts'
-import { FILES } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
 import { instantsOf, joined } from './instants.ts'
+import { kindsOf } from './kinds.ts'
 import { findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
@@ -39,6 +39,28 @@ export const upToDate = async ({ now, payload, req }: PublicRead): Promise<void>
   if (ageOf(payload) > FRESH_MS || now.getTime() >= tailOf(payload).due) await catchUp(payload)
 }
 
+/** For so long what this process keeps is taken for current: another node's save is seen within it, and the time of a reading. */
+const CURRENT_MS = 1_400
+
+/** Whether what this process knows of the log is current, and nothing has come due since. */
+export const isCurrent = (payload: Payload): boolean =>
+  ageOf(payload) <= CURRENT_MS && newsroomOf(payload).now().getTime() < tailOf(payload).due
+
+/** Whether nothing was committed since this place that a read may or may not have seen. */
+export const isSettled = async (read: PublicRead, seq: number): Promise<boolean> => {
+  const { payload } = read
+  if (tailOf(payload).seq !== seq || read.now.getTime() >= tailOf(payload).due) return false
+  // With one writer this process has seen all of it; elsewhere another node may be ahead.
+  if (!isNumberedLater(payload)) return true
+  const rows = await findRows(read, {
+    limit: 1,
+    select: { kind: true },
+    sort: 'seq',
+    where: { or: [{ seq: { greater_than: seq } }, { pending: { equals: true } }] },
+  })
+  return rows.length === 0
+}
+
 const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   const began = performance.now()
   const now = newsroomOf(payload).now()
@@ -62,9 +84,7 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
 /** Where nothing is kept yet nothing has to be told: only the end of the log counts. */
 const begin = async (payload: Payload, tail: Tail): Promise<void> => {
   const { seq = 0 } = (await newestPlace({ payload })) ?? {}
-  const { companions, resources } = newsroomOf(payload)
-  const kinds = [...companions, ...resources].map(({ collection }) => collection)
-  for (const kind of [...kinds, FILES]) {
+  for (const kind of kindsOf(newsroomOf(payload))) {
     tail.instants.set(kind, await instantsOf(payload, { kind, seq }))
   }
   tail.seq = seq

@@ -2,6 +2,8 @@ import type { PublicInstant } from '../../core/publicInstant.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { upToDate } from './catchUp.ts'
+import { noteKinds } from '../kindsRead.ts'
+import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
 import { newestInstant } from './tail.ts'
 
@@ -14,6 +16,7 @@ export const generatedAt = async (
   collections?: string[],
 ): Promise<PublicInstant> => {
   await upToDate(read)
+  noteKinds(collections ?? kindsOf(read.newsroom))
   return newestInstant(read.payload, collections)
 }
 

@@ -31,6 +31,9 @@ export const tailOf = keptBy('the tail of the log', (): Tail => ({
   seq: 0,
 }))
 
+/** The place up to which this process knows the log. */
+export const positionOf = (payload: Payload): number => tailOf(payload).seq
+
 /** How long ago the log was last read to its end, in milliseconds. */
 export const ageOf = (payload: Payload): number => {
   const { readAt } = tailOf(payload)

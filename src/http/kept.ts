@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import { keptBy } from '../core/kept.ts'
+import { catchUp, isCurrent, isSettled, upToDate } from '../store/changes/catchUp.ts'
+import type { Change } from '../store/changes/collection.ts'
+import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
+import { kindsReadIn } from '../store/kindsRead.ts'
+import type { Newsroom, PublicRead } from '../core/types.ts'
+import type { Answer } from './answer.ts'
+
+/** Memory for answers where a newsroom says nothing else, in bytes. */
+const BYTES = 64 * 1024 ** 2
+
+/** For so long after the log could last be read a kept answer stands in for one that cannot be made. */
+const STALE_MS = 24 * 60 * 60_000
+
+/** What is not its body: headers, the address, and what holds them together. */
+const OVERHEAD = 2048
+
+type Kept = { answer: Answer; kinds: ReadonlySet<string> }
+
+type Answers = {
+  byAddress: LRUCache<string, Kept>
+  /** By kind, the addresses whose answers show something of it. */
+  byKind: Map<string, Set<string>>
+}
+
+/** The answer that is kept for an address, if it is what would be made now, or nothing can be made now. */
+export const keptAnswer = async (
+  payload: Payload,
+  address: string,
+): Promise<Answer | undefined> => {
+  const { byAddress } = answersOf(payload)
+  if (!byAddress.has(address)) return undefined
+  if (!isCurrent(payload)) {
+    try {
+      await catchUp(payload)
+    } catch {
+      return standIn(payload, byAddress.get(address))
+    }
+  }
+  return byAddress.get(address)?.answer
+}
+
+/**
+ * Makes the answer for an address, and keeps it if nothing was published meanwhile: then it is what every node would make.
+ * @throws whatever `make` throws
+ */
+export const makeAndKeep = async (args: {
+  address: string
+  make: () => Promise<Answer>
+  read: PublicRead
+}): Promise<Answer> => {
+  const { address, make, read } = args
+  const { payload } = read
+  await upToDate(read)
+  const before = positionOf(payload)
+  const { kinds, made } = await kindsReadIn(make)
+  if (!isKeepable(made) || kinds.size === 0) return made
+  const answer = { ...made, codings: {} }
+  if (await isSettled(read, before)) keep(payload, address, { answer, kinds })
+  return answer
+}
+
+/** Answers that readers may share as they are. A failure or a file is none. */
+const isKeepable = ({ content, status }: Answer): boolean =>
+  !content && (status === 200 || status === 301)
+
+const keep = (payload: Payload, address: string, kept: Kept): void => {
+  const { byAddress, byKind } = answersOf(payload)
+  byAddress.set(address, kept)
+  // One that is too big for all the memory there is was not kept.
+  if (!byAddress.has(address)) return
+  for (const kind of kept.kinds) {
+    const addresses = byKind.get(kind) ?? new Set()
+    byKind.set(kind, addresses.add(address))
+  }
+}
+
+/** What was served is served on while the database is away (RFC 9211 names it); what left the public is not among it. */
+const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
+  if (!kept || ageOf(payload) > STALE_MS) return undefined
+  const { answer } = kept
+  return { ...answer, headers: { ...answer.headers, 'cache-status': STALE } }
+}
+
+const STALE = 'civic-newsroom; hit; detail=database-away'
+
+const makeAnswers = ({ answerBytes = BYTES }: Newsroom): Answers => {
+  const byKind: Answers['byKind'] = new Map()
+  const byAddress = new LRUCache<string, Kept>({
+    dispose: ({ kinds }, address) => {
+      for (const kind of kinds) byKind.get(kind)?.delete(address)
+    },
+    maxSize: answerBytes,
+    sizeCalculation: ({ answer }, address) =>
+      answer.body.length * A_CHARACTER + address.length + OVERHEAD,
+  })
+  return { byAddress, byKind }
+}
+
+/** Bytes: two of the text, and less than one for all codings together. */
+const A_CHARACTER = 3
+
+const answersIn = keptBy('answers', makeAnswers)
+
+const listening = new WeakSet<Answers>()
+
+const answersOf = (payload: Payload): Answers => {
+  const answers = answersIn(payload)
+  if (!listening.has(answers)) {
+    listening.add(answers)
+    onRows(payload, (rows) => drop(answers, rows))
+  }
+  return answers
+}
+
+const drop = ({ byAddress, byKind }: Answers, rows: Change[]): void => {
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    for (const address of byKind.get(kind) ?? []) byAddress.delete(address)
+  }
+}

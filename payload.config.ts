@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -48,7 +49,13 @@ export default buildConfig({
       mount: false,
       // No other plugin is here: the names are the newsroom's own.
       prefix: '',
-      limits: { anonymous: env.RATE_LIMIT_ANONYMOUS, key: env.RATE_LIMIT_KEY },
+      limits: {
+        anonymous: env.RATE_LIMIT_ANONYMOUS,
+        key: env.RATE_LIMIT_KEY,
+        // Of several workers the primary counts (src/host/supervisor.ts).
+        store:
+          env.RATE_LIMIT_STORE === 'memory' && cluster.isWorker ? 'cluster' : env.RATE_LIMIT_STORE,
+      },
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
     }),

@@ -9,6 +9,7 @@ import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, withListIndexes } from './database/listIndexes.ts'
+import { prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { inPlace } from './core/noun.ts'
 import { plainSection } from './site/plain.ts'
@@ -144,6 +145,7 @@ const initialise =
   async (payload) => {
     await onInit?.(payload)
     await makeListIndexes(payload)
+    await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }
 

@@ -45,6 +45,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (production && serving && missing.length > 0) {
     throw new EnvError(`${missing.join(', ')}: required in production`)
   }
+  if (serving && env.DATABASE_URI === undefined) assertAlone(env)
   if (serving) assertWritable(env.DATA_DIR)
   const address = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -84,6 +85,9 @@ const size = z.string().transform((text, context) => {
 const SECONDS = 'must be a whole number of seconds, 0 to 600'
 const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, SECONDS)
 
+const WORKERS = 'must be a whole number of processes, 1 to 64'
+const workers = z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS)
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -103,6 +107,7 @@ const schema = z.object({
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),
+  RATE_LIMIT_STORE: z.enum(['memory', 'mongodb'], 'must be memory or mongodb').default('memory'),
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
   TIME_ZONE: timeZone.default('America/Chicago'),
   TRUST_PROXY: z
@@ -113,8 +118,21 @@ const schema = z.object({
     )
     .optional(),
   UPLOAD_LIMIT: size.default(100 * 1024 ** 2),
+  WEB_CONCURRENCY: workers.default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** What several processes share stands in MongoDB. */
+const assertAlone = ({ RATE_LIMIT_STORE, WEB_CONCURRENCY }: z.output<typeof schema>): void => {
+  if (RATE_LIMIT_STORE === 'mongodb') {
+    throw new EnvError('RATE_LIMIT_STORE: mongodb needs a MongoDB in DATABASE_URI')
+  }
+  if (WEB_CONCURRENCY > 1) {
+    throw new EnvError(
+      `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes need a MongoDB in DATABASE_URI: the embedded SQLite database serves one`,
+    )
+  }
+}
 
 /** Uploads are kept there whatever the database is. */
 const assertWritable = (dataDir: string): void => {

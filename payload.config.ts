@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { usersAt } from './collections/Users.ts'
+import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
 import { readEnv } from './src/host/env.ts'
 import { mail } from './src/host/mail.ts'
@@ -59,6 +60,7 @@ export default buildConfig({
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
     }),
+    ...(await inBucket(env.bucket)),
     strictRest,
   ],
   secret: env.secret,

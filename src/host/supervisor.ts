@@ -38,6 +38,7 @@ export const supervise = (env: Supervised): void => {
   const open = (worker: Worker): void => {
     answering.add(worker)
     failedStarts = 0
+    if (answering.size === count) logger.info(`All ${count} processes answer`)
     if (isOpen) return
     isOpen = true
     logger.info(`${SERVICE_NAME} answers at ${BASE_URL}, in ${count} processes`)

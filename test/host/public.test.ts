@@ -7,15 +7,17 @@ import { memoryOf, startProcess } from '../support/process.ts'
 
 const TOLD = { nodeArgs: ['--import', path.resolve('test/support/tellNext.mjs')] }
 
+const ONE_ADDRESS = { BASE_URL: 'http://newsroom.example' }
+
 const servers: NewsroomProcess[] = []
 let full: NewsroomProcess
 let readers: NewsroomProcess
 
 beforeAll(async () => {
   await ensureBuild()
-  servers.push((full = await startProcess({}, TOLD)))
+  servers.push((full = await startProcess(ONE_ADDRESS, TOLD)))
   await untilAdminAnswers(full)
-  servers.push((readers = await startProcess({}, { ...TOLD, args: ['--public'] })))
+  servers.push((readers = await startProcess(ONE_ADDRESS, { ...TOLD, args: ['--public'] })))
 }, 300_000)
 afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000)
 
@@ -31,7 +33,7 @@ describe('A server for readers alone', () => {
     for (const address of [...addresses, '/developers', '/subscribe', '/readyz']) {
       const [here, there] = [await ask(readers, address), await ask(full, address)]
       expect(here.status).toBe(200)
-      expect(here.body).toBe(there.body.replaceAll(full.url, readers.url))
+      expect(here.body).toBe(there.body)
     }
   })
 

@@ -38,6 +38,12 @@ const untilSeen = async (count: number) => {
   return [...seen]
 }
 
+const untilAllAnswer = async () => {
+  const all = await untilSeen(3)
+  await until(() => lines().includes('All 3 processes answer'))
+  return all
+}
+
 const lines = () =>
   supervisor
     .stdout()
@@ -49,21 +55,28 @@ describe('The supervisor', () => {
   it('should start one process, then the others, and say so once', async () => {
     await start()
     expect(await untilSeen(3)).toHaveLength(3)
-    expect(lines()).toEqual([`A newsroom answers at ${url}, in 3 processes`])
+    await until(() => lines().length === 2)
+    expect(lines()).toEqual([
+      `A newsroom answers at ${url}, in 3 processes`,
+      'All 3 processes answer',
+    ])
   })
 
   it('should replace a process that has ended, and say so', async () => {
     await start()
-    const before = await untilSeen(3)
+    const before = await untilAllAnswer()
     await ask('/die')
-    await until(async () => !before.includes(await ask()) && lines().length === 2)
-    expect(lines()[1]).toMatch(/^Process \d+ has ended \(code 7\): another one starts now$/)
+    await until(async () => !before.includes(await ask()) && lines().length === 4)
+    expect(lines().slice(2)).toEqual([
+      expect.stringMatching(/^Process \d+ has ended \(code 7\): another one starts now$/),
+      'All 3 processes answer',
+    ])
     expect(await untilSeen(3)).toHaveLength(3)
   })
 
   it('should give up after five deaths within a minute, in one line', async () => {
     await start()
-    await untilSeen(3)
+    await untilAllAnswer()
     await until(async () => {
       await ask('/die')
       return supervisor.hasEnded()
@@ -73,11 +86,12 @@ describe('The supervisor', () => {
       'civic-newsroom: 5 processes have ended within a minute, the last one by code 7: giving up\n',
     )
     // Later ones wait longer.
-    expect(
-      lines()
-        .slice(1)
-        .map((line) => /starts (.*)/.exec(line)?.[1]),
-    ).toEqual(['now', 'in 1 s', 'in 2 s', 'in 4 s'])
+    expect(lines().flatMap((line) => /another one starts (.*)/.exec(line)?.[1] ?? [])).toEqual([
+      'now',
+      'in 1 s',
+      'in 2 s',
+      'in 4 s',
+    ])
   })
 
   it('should end with the first process where that cannot start, without a word of its own', async () => {
@@ -95,21 +109,21 @@ describe('The supervisor', () => {
 
   it('should pass a signal on, wait for all, and end', async () => {
     await start({ STOP_MS: '500' })
-    const workers = await untilSeen(3)
+    const workers = await untilAllAnswer()
     // A terminal signals all of them; that is not the second one.
     for (const pid of workers) process.kill(Number(pid), 'SIGINT')
     supervisor.kill('SIGINT')
     await sleep(100)
     expect(workers).toContain(await ask())
     expect(await supervisor.ended).toBe(0)
-    expect(lines().slice(1)).toEqual(['SIGINT: the processes answer what has come, then they end'])
+    expect(lines().slice(2)).toEqual(['SIGINT: the processes answer what has come, then they end'])
   })
 
   it('should end at once by a second signal', async () => {
     await start({ STOP_MS: '60000' })
-    const workers = await untilSeen(3)
+    const workers = await untilAllAnswer()
     supervisor.kill('SIGTERM')
-    await until(() => lines().length === 2)
+    await until(() => lines().length === 3)
     supervisor.kill('SIGTERM')
     expect(await supervisor.ended).toBe(143)
     await until(() => workers.every((pid) => !isAlive(Number(pid))))

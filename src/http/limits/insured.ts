@@ -1,8 +1,12 @@
 import type { Payload } from 'payload'
 import type { Counter } from './counter.ts'
 
-/** So long a shared counter may take. */
-const PATIENCE_MS = 500
+/**
+ * So long a shared counter may take, in steps: a step that comes late, because this process is busy, is one step all the
+ * same. Otherwise a process under load would take its own slowness for the store's.
+ */
+const STEPS = 12
+const STEP_MS = 50
 
 /** So often it is tried while it does not answer. */
 const AGAIN_MS = 1_000
@@ -48,12 +52,15 @@ export const insurance = (): ((counters: Insured) => Counter) => {
 
 const ALONE = 'Limits are counted in this process alone: their store does not answer.'
 
-/** @throws Error where it takes too long; in a process that was busy all the while, what has come meanwhile counts */
+/** @throws Error where it takes too long */
 const inTime = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${PATIENCE_MS} ms`))
-    timer = setTimeout(() => setImmediate(giveUp), PATIENCE_MS)
+    const wait = (steps: number) => {
+      if (steps === 0) return reject(new Error(`no answer within ${STEPS * STEP_MS} ms`))
+      timer = setTimeout(() => wait(steps - 1), STEP_MS)
+    }
+    wait(STEPS)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Payload } from 'payload'
 import { consume, peek, refund } from '../../src/http/limits/budget.ts'
@@ -7,6 +8,7 @@ import { mongoOf } from '../../src/database/mongo.ts'
 import { prepareCounters } from '../../src/plugin/counters.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
+import { openProxy } from '../support/proxy.ts'
 
 let newsroom: TestNewsroom
 let payload: Payload
@@ -70,4 +72,48 @@ describe('A limit that is counted in MongoDB', () => {
       expect.objectContaining({ expireAfterSeconds: 0, key: { expire: -1 } }),
     )
   })
+})
+
+describe('A MongoDB that hangs', () => {
+  it('should delay the first request alone, refuse nobody, and be counted in again', async () => {
+    const direct = process.env.DATABASE_URI ?? ''
+    const uri = new URL(direct)
+    const proxy = await openProxy({ host: uri.hostname, port: Number(uri.port) })
+    uri.host = `127.0.0.1:${proxy.port}`
+    process.env.DATABASE_URI = uri.href
+    const behind = await makeNewsroom()
+    process.env.DATABASE_URI = direct
+    try {
+      newsroomOf(behind.payload).limits.store = 'mongodb'
+      await prepareCounters(behind.payload)
+      const client = { id: '192.0.2.3', limit: 10, policy: 'anonymous' } as const
+      const timed = async () => {
+        const from = performance.now()
+        const { admitted, remaining } = await consume(behind.payload, client)
+        return { admitted, ms: performance.now() - from, remaining }
+      }
+      expect(await timed()).toMatchObject({ admitted: true, remaining: 9 })
+      proxy.hang()
+      const first = await timed()
+      const later = [await timed(), await timed()]
+      process.stdout.write(
+        `a store that hangs: ${[first, ...later].map(({ ms }) => `${Math.round(ms)} ms`).join(', ')}\n`,
+      )
+      expect(first).toMatchObject({ admitted: true, remaining: 9 })
+      expect(later.map(({ remaining }) => remaining)).toEqual([8, 7])
+      expect(first.ms).toBeLessThan(3_000)
+      expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(200)
+      await proxy.mend()
+      const until = Date.now() + 60_000
+      // What was counted there while it was held back, the first request at most, is counted.
+      while (![9, 8].includes((await peek(behind.payload, client)).remaining)) {
+        if (Date.now() > until) throw new Error('it did not come back')
+        await sleep(200)
+      }
+    } finally {
+      await proxy.mend()
+      await behind.close()
+      await proxy.close()
+    }
+  }, 120_000)
 })

@@ -7,6 +7,8 @@ export default withPayload(
     // Nothing here uses the optimizer.
     images: { unoptimized: true },
     poweredByHeader: false,
+    // Large, and only where S3_BUCKET is set: loaded from its package then.
+    serverExternalPackages: ['@payloadcms/storage-s3'],
     // `npm run types` checks them, once for everything.
     typescript: { ignoreBuildErrors: true },
   },

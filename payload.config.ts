@@ -1,8 +1,10 @@
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import { usersAt } from './collections/Users.ts'
+import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
 import { readEnv } from './src/host/env.ts'
 import { mail } from './src/host/mail.ts'
@@ -48,10 +50,17 @@ export default buildConfig({
       mount: false,
       // No other plugin is here: the names are the newsroom's own.
       prefix: '',
-      limits: { anonymous: env.RATE_LIMIT_ANONYMOUS, key: env.RATE_LIMIT_KEY },
+      limits: {
+        anonymous: env.RATE_LIMIT_ANONYMOUS,
+        key: env.RATE_LIMIT_KEY,
+        // Of several workers the primary counts (src/host/supervisor.ts).
+        store:
+          env.RATE_LIMIT_STORE === 'memory' && cluster.isWorker ? 'cluster' : env.RATE_LIMIT_STORE,
+      },
       serviceName: env.SERVICE_NAME,
       timeZone: env.TIME_ZONE,
     }),
+    ...(await inBucket(env.bucket)),
     strictRest,
   ],
   secret: env.secret,

@@ -65,7 +65,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** The demo opens nothing to other machines, touches no other newsroom's database, and keeps its log quiet. */
 const demoEnv = (dataDir: string) => {
-  const { DATABASE_URI: _database, HOST: _host, ...rest } = process.env
+  const given = Object.entries(process.env).filter(([name]) => !isShared(name))
+  const rest = Object.fromEntries(given) as NodeJS.ProcessEnv
   const env = {
     ...rest,
     DATA_DIR: dataDir,
@@ -75,10 +76,14 @@ const demoEnv = (dataDir: string) => {
     NODE_ENV: 'test',
     SERVICE_NAME: rest.SERVICE_NAME ?? 'Averill Civic Wire',
   }
-  delete process.env.DATABASE_URI
+  for (const name of Object.keys(process.env)) if (isShared(name)) delete process.env[name]
   Object.assign(process.env, env)
   return readEnv(process.env)
 }
+
+/** What belongs to a newsroom of several processes and machines. */
+const isShared = (name: string): boolean =>
+  /^(DATABASE_URI|HOST|RATE_LIMIT_STORE|S3_.*|WEB_CONCURRENCY)$/.test(name)
 
 const fill = async (payload: Payload, anchor: Date): Promise<string> => {
   const password = randomBytes(9).toString('base64url')

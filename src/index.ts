@@ -11,6 +11,7 @@ import { watchCommits } from './store/changes/commits.ts'
 import { numberOldRows } from './store/changes/oldRows.ts'
 import { recordChanges } from './store/changes/record.ts'
 import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
+import { prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { inPlace } from './core/noun.ts'
 import { plainSection } from './site/plain.ts'
@@ -153,6 +154,7 @@ const initialise =
     })
     await numberOldRows(payload)
     watchCommits(payload)
+    await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }
 

@@ -4,15 +4,17 @@ import { clientOf } from '../../src/http/clientHeader.ts'
 import { later } from '../../src/core/later.ts'
 import { letter } from '../../src/site/letter.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
-import { consumeTry, tries } from '../../src/http/limits/tries.ts'
+import { consumeTry, refundTry } from '../../src/http/limits/tries.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { tooMany } from './tooMany.ts'
-import { keptBy } from '../../src/core/kept.ts'
 
 const HOUR_SECONDS = 60 * 60
 
 /** Mails for one account, and asking by one client, within an hour. */
-const TRIES = { account: 3, client: 20 }
+const TRIES = {
+  account: { name: 'forgotten by account', points: 3, seconds: HOUR_SECONDS },
+  client: { name: 'forgotten by client', points: 20, seconds: HOUR_SECONDS },
+}
 
 /**
  * Somebody forgot the password. The answer is the same for every address and comes before anything is looked up. Payload's own
@@ -25,11 +27,12 @@ export const forgotPassword: Endpoint = {
     const email: unknown = req.data?.email
     if (typeof email !== 'string' || email.trim() === '') throw new APIError('Missing email.', 400)
     const address = clientOf(req.headers)
-    const { byAccount, byClient } = countersOf(payload)
-    const seconds = address ? await consumeTry(byClient, clientGroup(address)) : null
+    const seconds = address
+      ? await consumeTry(payload, { key: clientGroup(address), tries: TRIES.client })
+      : null
     if (seconds !== null) throw tooMany(req, seconds)
     const account = email.toLowerCase().trim()
-    if ((await consumeTry(byAccount, account)) === null) {
+    if ((await consumeTry(payload, { key: account, tries: TRIES.account })) === null) {
       later(payload, () => sendReset(payload, account))
     }
     return Response.json({ message: req.t('general:success') })
@@ -47,7 +50,7 @@ const sendReset = async (payload: Payload, email: string): Promise<void> => {
     if (!token) return
     await payload.sendEmail({ ...resetMail(payload, token), to: { address: email, name: '' } })
   } catch (error) {
-    await countersOf(payload).byAccount.reward(email)
+    await refundTry(payload, { key: email, tries: TRIES.account })
     // What a mail server said may hold the address: only its code is told.
     const { code, name, responseCode } = error as Record<string, unknown>
     payload.logger.error({ code, msg: 'a new password could not be mailed', name, responseCode })
@@ -71,8 +74,3 @@ export const resetMail = (payload: Payload, token: string): ReturnType<typeof le
     subject: `Choose a new password for ${newsroom.serviceName}`,
   })
 }
-
-const countersOf = keptBy('caps of forgotten passwords', () => ({
-  byAccount: tries(TRIES.account, HOUR_SECONDS),
-  byClient: tries(TRIES.client, HOUR_SECONDS),
-}))

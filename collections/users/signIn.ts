@@ -7,14 +7,16 @@ import type {
 } from 'payload'
 import { clientOf } from '../../src/http/clientHeader.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
-import { consumeTry, tries } from '../../src/http/limits/tries.ts'
+import { consumeTry, forgetTries, refundTry } from '../../src/http/limits/tries.ts'
 import { tooMany } from './tooMany.ts'
-import { keptBy } from '../../src/core/kept.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
 /** Failed tries to sign in within a window: for one account from one client, and from one client whatever the account. */
-const TRIES = { account: 10, client: 100 }
+const TRIES = {
+  account: { name: 'sign-in by account', points: 10, seconds: WINDOW_SECONDS },
+  client: { name: 'sign-in by client', points: 100, seconds: WINDOW_SECONDS },
+}
 
 /**
  * Refuses whoever tries too often, before any password is hashed. A client is counted and not the account alone, so
@@ -26,11 +28,12 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   const address = clientOf(req.headers)
   if (address === undefined) return args
   const client = clientGroup(address)
-  const { byAccount, byClient } = countersOf(req.payload)
   const account = `${client} ${emailIn(args.data)}`
   const seconds =
-    (await consumeTry(byClient, client)) ??
-    (operation === 'login' ? await consumeTry(byAccount, account) : null)
+    (await consumeTry(req.payload, { key: client, tries: TRIES.client })) ??
+    (operation === 'login'
+      ? await consumeTry(req.payload, { key: account, tries: TRIES.account })
+      : null)
   if (seconds !== null) throw tooMany(req, seconds)
   taken.set(req, { account, client })
   return args
@@ -40,8 +43,10 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
 export const forgiveSignIn: CollectionAfterLoginHook = async ({ req }) => {
   const tried = taken.get(req)
   if (!tried) return
-  const { byAccount, byClient } = countersOf(req.payload)
-  await Promise.all([byAccount.delete(tried.account), byClient.reward(tried.client)])
+  await Promise.all([
+    forgetTries(req.payload, { key: tried.account, tries: TRIES.account }),
+    refundTry(req.payload, { key: tried.client, tries: TRIES.client }),
+  ])
 }
 
 /** An unknown address takes the same work as a known one, so that the time of the answer tells nothing. */
@@ -76,8 +81,3 @@ const emailIn = (data: unknown): string => {
 
 /** What a request has taken, until it turns out to be a success. */
 const taken = new WeakMap<PayloadRequest, { account: string; client: string }>()
-
-const countersOf = keptBy('caps of sign-in', () => ({
-  byAccount: tries(TRIES.account, WINDOW_SECONDS),
-  byClient: tries(TRIES.client, WINDOW_SECONDS),
-}))

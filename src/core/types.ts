@@ -16,6 +16,9 @@ export type Companion<D extends Doc = Doc> = {
   show: (doc: D) => Record<string, unknown>
 }
 
+/** Where requests and tries are counted: in one process, in the primary of a machine's workers, in the app's MongoDB. */
+export type LimitStore = 'cluster' | 'memory' | 'mongodb'
+
 /** The newsroom inside a Payload config: `payload.config.custom.newsroom`. */
 export type Newsroom = {
   baseUrl: string
@@ -42,8 +45,11 @@ export type Newsroom = {
   absent: ReadonlySet<string>
   /** Slugs of the collections in this app, by kind. */
   slugs: Record<string, string>
-  /** Requests a minute: of an address without a key, and of a key that has no figure of its own. */
-  limits: { anonymous: number; key: number }
+  /**
+   * Requests a minute: of an address without a key, and of a key that has no figure of its own; and where they are counted.
+   * @default store: 'memory'
+   */
+  limits: { anonymous: number; key: number; store?: LimitStore }
   /** The address of the client behind a request that Payload's own endpoints got. */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /** The roles of a user document of the app. */

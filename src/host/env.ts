@@ -9,6 +9,8 @@ import { isTrust } from '../http/clientAddress.ts'
 export type Env = Readonly<
   z.output<typeof schema> & {
     BASE_URL: string
+    /** Where uploads are kept, if that is not DATA_DIR. */
+    bucket: Bucket | undefined
     /** Seconds between a signal to stop and the end of listening. */
     DRAIN_SECONDS: number
     MAIL_FROM: string
@@ -16,6 +18,18 @@ export type Env = Readonly<
     secret: string
   }
 >
+
+/** What S3_* says. */
+export type Bucket = {
+  accessKeyId: string
+  /** @default Amazon's own */
+  endpoint: string | undefined
+  /** Whether the bucket's name stands in the path. */
+  forcePathStyle: boolean
+  name: string
+  region: string
+  secretAccessKey: string
+}
 
 /** A setting that is missing or wrong. Its message is the one line an operator needs. */
 export class EnvError extends Error {
@@ -45,6 +59,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (production && serving && missing.length > 0) {
     throw new EnvError(`${missing.join(', ')}: required in production`)
   }
+  if (serving && env.DATABASE_URI === undefined) assertAlone(env)
   if (serving) assertWritable(env.DATA_DIR)
   const address = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return {
@@ -53,6 +68,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     // A balancer has to notice; nobody else waits for that.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
+    bucket: bucketOf(env),
     production,
     secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
   }
@@ -84,6 +100,9 @@ const size = z.string().transform((text, context) => {
 const SECONDS = 'must be a whole number of seconds, 0 to 600'
 const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, SECONDS)
 
+const WORKERS = 'must be a whole number of processes, 1 to 64'
+const workers = z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS)
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -103,6 +122,15 @@ const schema = z.object({
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),
+  RATE_LIMIT_STORE: z.enum(['memory', 'mongodb'], 'must be memory or mongodb').default('memory'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ error: 'must be an http or https address', protocol: /^https?$/ })
+    .optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false'], 'must be true or false').optional(),
+  S3_REGION: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must be an smtp:// or smtps:// address').optional(),
   TIME_ZONE: timeZone.default('America/Chicago'),
   TRUST_PROXY: z
@@ -113,8 +141,43 @@ const schema = z.object({
     )
     .optional(),
   UPLOAD_LIMIT: size.default(100 * 1024 ** 2),
+  WEB_CONCURRENCY: workers.default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Half a bucket would keep uploads where no other node finds them. */
+const bucketOf = (env: z.output<typeof schema>): Bucket | undefined => {
+  const isGiven = Object.entries(env).some(
+    ([name, value]) => name.startsWith('S3_') && value !== undefined,
+  )
+  if (!isGiven) return undefined
+  const missing = BUCKET.filter((name) => env[name] === undefined)
+  if (missing.length > 0) {
+    throw new EnvError(`${missing.join(', ')}: required where another S3_ variable is set`)
+  }
+  return {
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    endpoint: env.S3_ENDPOINT,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true',
+    name: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** What several processes share stands in MongoDB. */
+const assertAlone = ({ RATE_LIMIT_STORE, WEB_CONCURRENCY }: z.output<typeof schema>): void => {
+  if (RATE_LIMIT_STORE === 'mongodb') {
+    throw new EnvError('RATE_LIMIT_STORE: mongodb needs a MongoDB in DATABASE_URI')
+  }
+  if (WEB_CONCURRENCY > 1) {
+    throw new EnvError(
+      `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes need a MongoDB in DATABASE_URI: the embedded SQLite database serves one`,
+    )
+  }
+}
 
 /** Uploads are kept there whatever the database is. */
 const assertWritable = (dataDir: string): void => {

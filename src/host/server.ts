@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import { assertTransactions } from '../database/assertTransactions.ts'
 import type { Env } from './env.ts'
 import { EnvError, readEnv } from './env.ts'
-import { adminSide } from './admin.ts'
 import type { AdminSide } from './admin.ts'
 import { hostApp } from './app.ts'
 import type { Host } from './listen.ts'
@@ -25,15 +24,25 @@ export type Newsroom = {
   stop: () => Promise<void>
 }
 
+/** What a process of the newsroom is for. */
+export type Part = {
+  /** Whether it listens at once, and says that it is starting; otherwise when all of it is ready. @default true */
+  early?: boolean
+  /** Whether staff work here: without them nothing of Next is loaded. @default true */
+  staff?: boolean
+}
+
 /**
  * Starts the newsroom: it listens at once, and is ready when its database is; the admin's side once its build is loaded
  * (`admin.start`).
  * @param prepare runs before the first request is taken
+ * @param part @default all of it
  * @throws Error whose message is the one line an operator needs
  */
 export const startNewsroom = async (
   env: Env = readEnv(),
   prepare?: (payload: Payload) => Promise<void>,
+  { early = true, staff = true }: Part = {},
 ): Promise<Newsroom> => {
   if (env.production && env.DATABASE_URI === undefined) {
     throw new EnvError(
@@ -43,22 +52,22 @@ export const startNewsroom = async (
   const logger = makeLogger(env.LOG_LEVEL)
   let answer: RequestListener = whileStarting
   let draining = false
-  const host = await listen({
-    app: (req, res) => answer(req, res),
-    beforeClose: () => {
-      draining = true
-    },
-    drain: env.DRAIN_SECONDS * 1000,
-    host: env.HOST,
-    port: env.PORT,
-  })
-  const admin = adminSide({ dir: process.cwd(), port: env.PORT })
+  const open = () =>
+    listen({
+      app: (req, res) => answer(req, res),
+      beforeClose: () => {
+        draining = true
+      },
+      drain: env.DRAIN_SECONDS * 1000,
+      host: env.HOST,
+      port: env.PORT,
+    })
+  let host = early ? await open() : undefined
   try {
-    const payload = await openPayload(logger)
-    if (env.production && env.SMTP_URL === undefined) payload.logger.warn(NO_MAIL)
-    // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
-    if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) payload.logger.warn(NO_PROXY)
+    const payload = await openPayload(logger, { early })
+    if (early) warnOf(env, payload)
     await prepare?.(payload)
+    const admin = await staffSide({ env, payload, staff })
     answer = hostApp({
       admin,
       isDraining: () => draining,
@@ -67,23 +76,25 @@ export const startNewsroom = async (
       trustProxy: env.TRUST_PROXY,
       uploadLimit: env.UPLOAD_LIMIT,
     })
+    if (!host && admin.isBuilt()) await admin.start()
+    host ??= await open()
     return running({ admin, endPolling: pollLog(payload), host, payload })
   } catch (error) {
-    host.cut()
+    host?.cut()
     throw error
   }
 }
 
 /** The one Payload of this process: ahead of Next, so that it serves both and its hooks run in this module graph. */
-const openPayload = async (logger: Logger): Promise<Payload> => {
-  const waiting = sayWaiting(logger)
+const openPayload = async (logger: Logger, { early }: { early: boolean }): Promise<Payload> => {
+  const waiting = early ? sayWaiting(logger) : undefined
   try {
     const { default: config } = await import('../../payload.config.ts')
     const payload = await getPayload({ config })
     await assertTransactions(payload)
     return payload
   } finally {
-    waiting.ready()
+    waiting?.ready()
   }
 }
 
@@ -100,6 +111,22 @@ const running = ({ admin, endPolling, host, payload }: Running): Newsroom => {
       await payload.destroy()
     },
   }
+}
+
+const staffSide = async (args: {
+  env: Env
+  payload: Payload
+  staff: boolean
+}): Promise<AdminSide> => {
+  const { env, payload, staff } = args
+  if (!staff) return (await import('./readersOnly.ts')).readersOnly(payload)
+  return (await import('./admin.ts')).adminSide({ dir: process.cwd(), port: env.PORT })
+}
+
+const warnOf = (env: Env, { logger }: Payload): void => {
+  if (env.production && env.SMTP_URL === undefined) logger.warn(NO_MAIL)
+  // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
+  if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) logger.warn(NO_PROXY)
 }
 
 const NO_PROXY =

@@ -70,6 +70,11 @@ const truth = z.boolean('must be true or false')
 
 const perMinute = z.int('must be a whole number').min(1, 'must be at least 1')
 
+const limitStore = z.enum(
+  ['cluster', 'memory', 'mongodb'],
+  'must be one of cluster, memory, mongodb',
+)
+
 const word = z.string('must be a text').min(1, 'must not be empty')
 
 const slug = z
@@ -145,7 +150,11 @@ const schema = z.strictObject(
     mount: truth.optional(),
     limits: z
       .strictObject(
-        { anonymous: perMinute.optional(), key: perMinute.optional() },
+        {
+          anonymous: perMinute.optional(),
+          key: perMinute.optional(),
+          store: limitStore.optional(),
+        },
         notAnObject('must be an object'),
       )
       .optional(),

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field, PayloadRequest, TypedUser } from 'payload
 import type { AnySection } from '../core/page.ts'
 import type { Fields } from '../core/field.ts'
 import type { Kind } from '../core/kind.ts'
+import type { LimitStore } from '../core/types.ts'
 
 /** How an app reshapes one of the newsroom's collections. */
 export type CollectionOptions = {
@@ -112,10 +113,13 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   mount?: boolean
   /**
-   * Requests a minute: of one client address without a key, and of a key without a figure of its own.
-   * @default { anonymous: 60, key: 600 }
+   * Requests a minute: of one client address without a key, and of a key without a figure of its own. `store` is where
+   * they are counted, and with them forms and tries to sign in: `memory`, each process for itself; `mongodb`, all nodes
+   * together, by the app's own connection; `cluster`, the workers of one machine together, where the primary of
+   * node:cluster has made a `RateLimiterClusterMaster` (rate-limiter-flexible).
+   * @default { anonymous: 60, key: 600, store: 'memory' }
    */
-  limits?: { anonymous?: number; key?: number }
+  limits?: { anonymous?: number; key?: number; store?: LimitStore }
   /**
    * Kinds of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
    * @default []

@@ -99,7 +99,9 @@ const fileAnswer = (
   { content, modified }: { content: Content; modified?: Date },
 ): Answer & { content: Content } => {
   const inline = /^(application\/pdf|image\/|text\/plain|text\/csv)/.test(doc.mimeType)
-  const etag = doc.sha256 ?? (modified && `${content.size}-${modified.getTime()}`)
+  // A public file never changes at its address, and a store need not tell its date.
+  const tag = modified ? modified.getTime() : doc.publicId
+  const etag = doc.sha256 ?? `${content.size}-${tag}`
   return {
     body: '',
     content,
@@ -110,7 +112,7 @@ const fileAnswer = (
       'content-type': doc.mimeType,
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
-      ...(etag && { etag: `"${etag}"` }),
+      etag: `"${etag}"`,
       // An uploaded page must not run as ours; a PDF viewer does not work inside a sandbox.
       ...(doc.mimeType !== 'application/pdf' && {
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -22,6 +22,13 @@ const PRODUCTION = {
   SERVICE_NAME: 'News',
 }
 
+const BUCKET = {
+  S3_ACCESS_KEY_ID: 'id',
+  S3_BUCKET: 'uploads',
+  S3_REGION: 'auto',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
 describe('the environment', () => {
   it('should need nothing outside production', () => {
     const env = read({})
@@ -48,6 +55,52 @@ describe('the environment', () => {
       MAIL_FROM: 'mail@news.example',
       SMTP_URL,
     })
+  })
+
+  it('should count in one process and keep uploads at hand, unless it says otherwise', () => {
+    const env = read({})
+    expect(env).toMatchObject({ RATE_LIMIT_STORE: 'memory', WEB_CONCURRENCY: 1 })
+    expect(env.bucket).toBeUndefined()
+    const MONGO = { DATABASE_URI: 'mongodb://127.0.0.1/news?replicaSet=rs0' }
+    expect(read({ ...MONGO, RATE_LIMIT_STORE: 'mongodb', WEB_CONCURRENCY: '4' })).toMatchObject({
+      RATE_LIMIT_STORE: 'mongodb',
+      WEB_CONCURRENCY: 4,
+    })
+    expect(
+      read({ ...BUCKET, S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: 'true' }).bucket,
+    ).toEqual({
+      accessKeyId: 'id',
+      endpoint: 'https://s3.example',
+      forcePathStyle: true,
+      name: 'uploads',
+      region: 'auto',
+      secretAccessKey: 'secret',
+    })
+    expect(read(BUCKET).bucket).toMatchObject({ endpoint: undefined, forcePathStyle: false })
+  })
+
+  it.each([
+    [{ RATE_LIMIT_STORE: 'mongodb' }, 'RATE_LIMIT_STORE: mongodb needs a MongoDB in DATABASE_URI'],
+    [{ RATE_LIMIT_STORE: 'redis' }, 'RATE_LIMIT_STORE: must be memory or mongodb'],
+    [
+      { WEB_CONCURRENCY: '4' },
+      'WEB_CONCURRENCY: 4 processes need a MongoDB in DATABASE_URI: the embedded SQLite database serves one',
+    ],
+    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY: must be a whole number of processes, 1 to 64'],
+    [{ WEB_CONCURRENCY: '65' }, 'WEB_CONCURRENCY: must be a whole number of processes, 1 to 64'],
+    [{ WEB_CONCURRENCY: 'auto' }, 'WEB_CONCURRENCY: must be a whole number of processes, 1 to 64'],
+    [
+      { S3_BUCKET: 'uploads', S3_REGION: 'auto' },
+      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: required where another S3_ variable is set',
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.example' },
+      'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: required where another S3_ variable is set',
+    ],
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be an http or https address'],
+    [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE: must be true or false'],
+  ])('should refuse in one line what several processes cannot share: %j', (given, line) => {
+    expect(() => read(given)).toThrow(new EnvError(line))
   })
 
   it('should read sizes in bytes or with their unit, and drain in production alone', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload } from 'payload'
+import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload, Plugin } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { Users, usersAt } from '../../collections/Users.ts'
@@ -39,6 +39,8 @@ export const makeNewsroom = async (
     key?: string
     /** @default what this run tests */
     mongo?: boolean
+    /** After ours. */
+    plugins?: Plugin[]
   } = {},
 ): Promise<TestNewsroom> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
@@ -63,6 +65,7 @@ export const makeNewsroom = async (
         serviceName: 'Test Newsroom',
         ...(options.more && { more: options.more }),
       }),
+      ...(options.plugins ?? []),
       strictRest,
     ],
     secret: 'a secret of the tests alone',

@@ -23,7 +23,7 @@ export type NewsroomProcess = {
 }
 
 /** What a server holds of the machine's memory, in megabytes. */
-export const memoryOf = ({ pid }: NewsroomProcess): number => {
+export const memoryOf = ({ pid }: Pick<NewsroomProcess, 'pid'>): number => {
   const status = `/proc/${pid}/status`
   const kilobytes = fs.existsSync(status)
     ? /VmRSS:\s+(\d+)/.exec(fs.readFileSync(status, 'utf8'))?.[1]
@@ -34,13 +34,19 @@ export const memoryOf = ({ pid }: NewsroomProcess): number => {
 const READY_MS = 60_000
 const STOP_MS = 30_000
 
-/** Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready. */
-export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
+/**
+ * Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready.
+ * @param options what Node and the script are told besides
+ */
+export const startProcess = async (
+  env: Env = {},
+  options: { args?: string[]; nodeArgs?: string[] } = {},
+): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
   const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
-  const server = runScript('src/host/main.ts', { env: childEnv })
+  const server = runScript('src/host/main.ts', { ...options, env: childEnv })
   const stop = async () => {
     await server.end(STOP_MS)
     fs.rmSync(dataDir, { force: true, recursive: true })
@@ -79,9 +85,12 @@ export const run = async (
   return { code, stderr: child.stderr(), stdout: child.stdout() }
 }
 
-const runScript = (script: string, options: { args?: string[]; env: Env; input?: string }) => {
-  const { args = [], env, input } = options
-  const flags = ['--conditions=production', '--import', 'tsx', script]
+export const runScript = (
+  script: string,
+  options: { args?: string[]; env: Env; input?: string; nodeArgs?: string[] },
+) => {
+  const { args = [], env, input, nodeArgs = [] } = options
+  const flags = [...nodeArgs, '--conditions=production', '--import', 'tsx', script]
   const child = spawn(process.execPath, [...flags, ...args], {
     env: env as NodeJS.ProcessEnv,
     stdio: 'pipe',
@@ -102,6 +111,7 @@ const runScript = (script: string, options: { args?: string[]; env: Env; input?:
       clearTimeout(cut)
     },
     ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     pid: child.pid ?? 0,
     stderr: () => stderr,
@@ -120,7 +130,7 @@ const untilReady = async (args: { hasEnded: () => boolean; url: string }): Promi
   throw new Error(`the server was not ready within ${READY_MS / 1000} s`)
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = net.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as net.AddressInfo

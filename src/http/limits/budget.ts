@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { keptBy } from '../../core/kept.ts'
+import { counterOf } from './counter.ts'
 
 /** The window of every limit: it begins with a client's first request and ends this much later. */
 export const WINDOW_SECONDS = 60
@@ -16,15 +15,15 @@ export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
 export const consume = async (payload: Payload, client: Client): Promise<Consumption> => {
-  const counter = counterOf(payload)
-  const { consumedPoints, msBeforeNext } = await counter.penalty(idOf(client), 1)
-  const admitted = consumedPoints <= client.limit
+  const counter = counterOf(payload, REQUESTS)
+  const { counted, msLeft } = await counter.add(idOf(client), 1)
+  const admitted = counted <= client.limit
   // A refused request leaves nothing behind: what another one gives back must be free again.
-  if (!admitted) await counter.reward(idOf(client), 1)
+  if (!admitted) await counter.add(idOf(client), -1)
   return {
     admitted,
-    endsAt: Date.now() + msBeforeNext,
-    ...budget(client, consumedPoints, msBeforeNext),
+    endsAt: Date.now() + msLeft,
+    ...budget(client, counted, msLeft),
   }
 }
 
@@ -36,29 +35,26 @@ export const refund = async (
 ): Promise<Budget> => {
   // The next window owes nothing.
   if (Date.now() >= endsAt) return peek(payload, client)
-  const { consumedPoints, msBeforeNext } = await counterOf(payload).reward(idOf(client), 1)
-  return budget(client, consumedPoints, msBeforeNext)
+  const { counted, msLeft } = await counterOf(payload, REQUESTS).add(idOf(client), -1)
+  return budget(client, counted, msLeft)
 }
 
 /** What the client has left, taking nothing. */
 export const peek = async (payload: Payload, client: Client): Promise<Budget> => {
-  const found = await counterOf(payload).get(idOf(client))
-  const isOpen = found !== null && found.msBeforeNext > 0
-  return isOpen
-    ? budget(client, found.consumedPoints, found.msBeforeNext)
+  const found = await counterOf(payload, REQUESTS).read(idOf(client))
+  return found !== null && found.msLeft > 0
+    ? budget(client, found.counted, found.msLeft)
     : { remaining: client.limit, resetSeconds: WINDOW_SECONDS }
 }
 
-const budget = ({ limit }: Client, consumed: number, msBeforeNext: number): Budget => ({
-  remaining: Math.max(0, limit - consumed),
+const budget = ({ limit }: Client, counted: number, msLeft: number): Budget => ({
+  // Less than nothing is counted where a request began in one store and ended in its insurance.
+  remaining: Math.min(limit, Math.max(0, limit - counted)),
   // Rounded up: who waits that long finds the next window.
-  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
 })
 
 const idOf = ({ id, policy }: Client): string => `${policy}:${id}`
 
-/** Only counts: each client's own limit is compared here. */
-const counterOf = keptBy(
-  'requests by client',
-  () => new RateLimiterMemory({ duration: WINDOW_SECONDS, points: 1 }),
-)
+/** Only counted: each client's own limit is compared here. */
+const REQUESTS = { name: 'requests', seconds: WINDOW_SECONDS }

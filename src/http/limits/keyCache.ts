@@ -18,8 +18,8 @@ export type StoredKey = {
   revokedAt?: null | string
 }
 
-/** How long an answer of the database is believed: a revocation in another process holds within 5 s. */
-const BELIEVED_MS = 4_000
+/** How long an answer of the database is believed: what changes a key in one process holds in every other within 2 s. */
+const BELIEVED_MS = 1_900
 
 /** Ids that are remembered, known or not; what was not used for longest goes first. */
 const REMEMBERED = 10_000

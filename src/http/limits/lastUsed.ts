@@ -4,7 +4,7 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
 import type { StoredKey } from './keyCache.ts'
 
-/** A key's last use is written at most this often. */
+/** A key's last use is written at most this often, by however many processes. */
 const EVERY_MS = 60_000
 
 /** By key, when its last use was written. */
@@ -24,11 +24,14 @@ export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   })
 }
 
-/** Past Payload's own update: no hook runs, no lock of an editor is in the way. */
-const write = (payload: Payload, { id }: StoredKey, at: Date): Promise<unknown> =>
-  payload.db.updateOne({
+/** Past Payload's own update: no hook runs, no lock of an editor is in the way. Another process may have been first. */
+const write = (payload: Payload, { id }: StoredKey, at: Date): Promise<unknown> => {
+  const before = new Date(at.getTime() - EVERY_MS).toISOString()
+  const isDue = [{ lastUsedAt: { exists: false } }, { lastUsedAt: { less_than_equal: before } }]
+  return payload.db.updateOne({
     collection: slugOf(newsroomOf(payload), API_KEYS),
     data: { lastUsedAt: at.toISOString() },
-    id,
     returning: false,
+    where: { and: [{ id: { equals: id } }, { or: isDue }] },
   })
+}

@@ -1,19 +1,26 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Payload } from 'payload'
+import type { Purpose } from './counter.ts'
+import { counterOf } from './counter.ts'
 
-/** So many tries in so many seconds, counted from the first. */
-export const tries = (points: number, seconds: number): RateLimiterMemory =>
-  new RateLimiterMemory({ duration: seconds, points })
+/** So many tries of one purpose within a window. */
+export type Tries = Purpose & { points: number }
+
+type Tried = { key: string; tries: Tries }
 
 /** Takes one try off what somebody has. @returns whole seconds to wait where nothing is left, otherwise null */
 export const consumeTry = async (
-  counter: RateLimiterMemory,
-  key: string,
+  payload: Payload,
+  { key, tries }: Tried,
 ): Promise<null | number> => {
-  try {
-    await counter.consume(key)
-    return null
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-  }
+  const { counted, msLeft } = await counterOf(payload, tries).add(key, 1)
+  return counted > tries.points ? Math.max(1, Math.ceil(msLeft / 1000)) : null
 }
+
+/** Gives one try back. */
+export const refundTry = async (payload: Payload, { key, tries }: Tried): Promise<void> => {
+  await counterOf(payload, tries).add(key, -1)
+}
+
+/** Gives all tries back. */
+export const forgetTries = (payload: Payload, { key, tries }: Tried): Promise<void> =>
+  counterOf(payload, tries).forget(key)

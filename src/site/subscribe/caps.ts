@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
-import { keptBy } from '../../core/kept.ts'
 import { clientGroup } from '../../http/limits/clientGroup.ts'
-import { consumeTry, tries } from '../../http/limits/tries.ts'
+import { consumeTry, refundTry } from '../../http/limits/tries.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -22,27 +21,30 @@ export const consumePost = async (
   payload: Payload,
   address: string | undefined,
 ): Promise<null | number> =>
-  address === undefined ? null : consumeTry(countersOf(payload).posts, clientGroup(address))
+  address === undefined
+    ? null
+    : consumeTry(payload, { key: clientGroup(address), tries: CAPS.posts })
 
 /** Takes one use off a recipient's good links. @returns seconds to wait where nothing is left, otherwise null */
 export const consumeLink = (payload: Payload, email: string): Promise<null | number> =>
-  consumeTry(countersOf(payload).links, email)
+  consumeTry(payload, { key: email, tries: CAPS.links })
 
 /** Takes one mail off what a recipient may get. @returns whether it may be sent */
-export const consumeMail = async (payload: Payload, email: string): Promise<boolean> => {
-  const { daily, recent } = countersOf(payload)
-  return (await consumeTry(recent, email)) === null && (await consumeTry(daily, email)) === null
-}
+export const consumeMail = async (payload: Payload, email: string): Promise<boolean> =>
+  (await consumeTry(payload, { key: email, tries: CAPS.recent })) === null &&
+  (await consumeTry(payload, { key: email, tries: CAPS.daily })) === null
 
 /** Gives back what was taken for a mail that could not be sent: trying again must be of use. */
 export const refundMail = async (payload: Payload, email: string): Promise<void> => {
-  const { daily, recent } = countersOf(payload)
-  await Promise.all([daily.reward(email), recent.reward(email)])
+  await Promise.all([
+    refundTry(payload, { key: email, tries: CAPS.daily }),
+    refundTry(payload, { key: email, tries: CAPS.recent }),
+  ])
 }
 
-const countersOf = keptBy('caps of forms', () => ({
-  daily: tries(MAILS_PER_DAY, DAY),
-  links: tries(LINKS_PER_HOUR, HOUR),
-  posts: tries(POSTS_PER_HOUR, HOUR),
-  recent: tries(1, SECONDS_BETWEEN_MAILS),
-}))
+const CAPS = {
+  daily: { name: 'mails of a day', points: MAILS_PER_DAY, seconds: DAY },
+  links: { name: 'links', points: LINKS_PER_HOUR, seconds: HOUR },
+  posts: { name: 'forms', points: POSTS_PER_HOUR, seconds: HOUR },
+  recent: { name: 'mails', points: 1, seconds: SECONDS_BETWEEN_MAILS },
+}

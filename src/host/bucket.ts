@@ -1,0 +1,65 @@
+import type { CollectionConfig, Config, Plugin } from 'payload'
+import type { Bucket } from './env.ts'
+
+/** What is uploaded; in the bucket each has a folder of its name, as in DATA_DIR. */
+const UPLOADS = ['files', 'media']
+
+/** So long may a connection take, and so long may it be silent. */
+const CONNECT_MS = 2_000
+const IDLE_MS = 10_000
+
+/**
+ * Keeps uploads in a bucket that all nodes share, where there is one. What is stored of a file in the database is the same
+ * with and without it: a newsroom that copies its folders into the bucket has moved.
+ */
+export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> => {
+  if (!bucket) return []
+  const { s3Storage } = await import('@payloadcms/storage-s3')
+  const store = s3Storage({
+    bucket: bucket.name,
+    collections: Object.fromEntries(UPLOADS.map((slug) => [slug, { prefix: slug }])),
+    config: {
+      credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
+      forcePathStyle: bucket.forcePathStyle,
+      region: bucket.region,
+      // Stores that are not Amazon's own refuse the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        httpAgent: AGENT,
+        httpsAgent: AGENT,
+        socketTimeout: IDLE_MS,
+      },
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(bucket.endpoint !== undefined && { endpoint: bucket.endpoint }),
+    },
+  })
+  return [
+    async (config) => {
+      // It adds to the admin what only uploads past the server would need, and to what it is given.
+      const stored = await store({ ...config, admin: copyOf(config.admin) })
+      return {
+        ...stored,
+        admin: config.admin ?? {},
+        collections: (stored.collections ?? []).map(withoutPlace),
+      }
+    },
+  ]
+}
+
+const AGENT = { keepAlive: true, maxSockets: 100 }
+
+const copyOf = (admin: Config['admin']): NonNullable<Config['admin']> => ({
+  ...admin,
+  components: { ...admin?.components, providers: [...(admin?.components?.providers ?? [])] },
+  dependencies: { ...admin?.dependencies },
+})
+
+/** Where an object lies follows from its collection and its name. */
+const withoutPlace = (collection: CollectionConfig): CollectionConfig =>
+  UPLOADS.includes(collection.slug)
+    ? { ...collection, fields: collection.fields.filter((field) => !isPlace(field)) }
+    : collection
+
+const isPlace = (field: object): boolean =>
+  'name' in field && ['_objectKey', 'prefix'].includes(String(field.name))

@@ -1,0 +1,126 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { inBucket } from '../../src/host/bucket.ts'
+import { readEnv } from '../../src/host/env.ts'
+import type { BucketServer } from '../support/bucket.ts'
+import { openBucket } from '../support/bucket.ts'
+import { makeNewsdesk } from '../support/content.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { signInTo } from '../support/rest.ts'
+import type { Rest } from '../support/rest.ts'
+import { openHost } from '../support/host.ts'
+import type { Host } from '../../src/host/listen.ts'
+
+let bucket: BucketServer
+let newsroom: TestNewsroom
+let desk: ReturnType<typeof makeNewsdesk>
+let host: Host
+let rest: Rest
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+beforeAll(async () => {
+  bucket = await openBucket()
+  const env = readEnv({ DATA_DIR: os.tmpdir(), NODE_ENV: 'test', ...bucket.env })
+  newsroom = await makeNewsroom({ plugins: await inBucket(env.bucket) })
+  desk = makeNewsdesk(newsroom.payload)
+  host = await openHost(newsroom.payload)
+  ;({ rest } = await signInTo(newsroom, 'editor'))
+})
+afterAll(async () => {
+  await host.close()
+  await newsroom.close()
+  await bucket.close()
+})
+
+const upload = async (slug: string, args: { body: Buffer; name: string; type: string }) => {
+  const { body, name, type } = args
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(body)], { type }), name)
+  form.append('_payload', JSON.stringify(slug === 'media' ? { alt: 'A dot' } : {}))
+  const answer = await rest('POST', slug, form)
+  expect([answer.status, answer.message]).toEqual([201, ''])
+  return answer.doc
+}
+
+const minutes = (name: string) =>
+  upload('files', { body: Buffer.from('The board met.'), name, type: 'text/plain' })
+
+const ask = ({ filename, publicId }: Doc, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${filename}`, init)
+
+describe('An upload that is kept in a bucket', () => {
+  it('should be public with the item that shows it, whole and in part, and gone with it', async () => {
+    const file = await minutes('Board minutes, März.txt')
+    expect([...bucket.objects.keys()]).toContain(`files/${file.filename}`)
+    const unsigned = await fetch(`${bucket.env.S3_ENDPOINT}/newsroom/files/${file.filename}`)
+    expect(unsigned.status).toBe(403)
+    const folder = path.join(newsroom.dataDir, 'files')
+    expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([])
+    expect((await ask(file)).status).toBe(404)
+
+    const item = await desk.publish('documents', { file: file.id, link: null, slug: 'minutes' })
+    const whole = await ask(file)
+    expect([whole.status, await whole.text()]).toEqual([200, 'The board met.'])
+    expect(whole.headers.get('etag')).toBe(`"${file.sha256}"`)
+    expect(whole.headers.get('content-type')).toBe('text/plain')
+    const head = await ask(file, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '14'])
+    const part = await ask(file, { headers: { range: 'bytes=4-8' } })
+    expect([part.status, await part.text()]).toEqual([206, 'board'])
+    expect(part.headers.get('content-range')).toBe('bytes 4-8/14')
+    const beyond = await ask(file, { headers: { range: 'bytes=99-' } })
+    expect(beyond.status).toBe(416)
+    const again = await ask(file, { headers: { 'if-none-match': `"${file.sha256}"` } })
+    expect(again.status).toBe(304)
+
+    await desk.withdraw('documents', item, 'It named a child.')
+    expect((await ask(file)).status).toBe(410)
+  })
+
+  it('should be an image, too, with a tag that stays', async () => {
+    const image = await upload('media', { body: PIXEL, name: 'dot.png', type: 'image/png' })
+    expect(bucket.objects.get(`media/${image.filename}`)?.body.equals(PIXEL)).toBe(true)
+    await desk.publish('articles', { image: image.id, slug: 'pictured' })
+    const whole = await ask(image)
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await whole.arrayBuffer()).equals(PIXEL)).toBe(true)
+    const etag = whole.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[^"]+"$/)
+    expect((await ask(image, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('should take no other one’s place, and leave with its row', async () => {
+    const [one, two] = [await minutes('same.txt'), await minutes('same.txt')]
+    expect(two.filename).not.toBe(one.filename)
+    expect((await rest('DELETE', `files/${two.id}`)).status).toBe(200)
+    expect(bucket.objects.has(`files/${two.filename}`)).toBe(false)
+    expect(bucket.objects.has(`files/${one.filename}`)).toBe(true)
+  })
+
+  it('should be kept without a word of where it lies', async () => {
+    const file = await minutes('plain.txt')
+    expect(Object.keys(file)).not.toContain('prefix')
+    expect(Object.keys(file)).not.toContain('_objectKey')
+    const { admin } = newsroom.payload.config
+    expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
+  })
+
+  it('should not be saved where the bucket refuses it', async () => {
+    const before = await newsroom.payload.count({ collection: 'files' })
+    bucket.refuse(true)
+    const form = new FormData()
+    form.append('file', new Blob(['x'], { type: 'text/plain' }), 'refused.txt')
+    const answer = await rest('POST', 'files', form)
+    bucket.refuse(false)
+    expect(answer.status).toBe(500)
+    expect(await newsroom.payload.count({ collection: 'files' })).toEqual(before)
+  })
+})

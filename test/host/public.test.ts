@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { untilAdminAnswers } from '../support/admin.ts'
+import { ensureBuild } from '../support/build.ts'
+import type { NewsroomProcess } from '../support/process.ts'
+import { memoryOf, startProcess } from '../support/process.ts'
+
+const TOLD = { nodeArgs: ['--import', path.resolve('test/support/tellNext.mjs')] }
+
+const ONE_ADDRESS = { BASE_URL: 'http://newsroom.example' }
+
+const servers: NewsroomProcess[] = []
+let full: NewsroomProcess
+let readers: NewsroomProcess
+
+beforeAll(async () => {
+  await ensureBuild()
+  servers.push((full = await startProcess(ONE_ADDRESS, TOLD)))
+  await untilAdminAnswers(full)
+  servers.push((readers = await startProcess(ONE_ADDRESS, { ...TOLD, args: ['--public'] })))
+}, 300_000)
+afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000)
+
+const ask = async (server: NewsroomProcess, address: string, init: RequestInit = {}) => {
+  const answer = await fetch(`${server.url}${address}`, init)
+  const { headers, status } = answer
+  return { body: await answer.text(), cache: headers.get('cache-control'), status }
+}
+
+describe('A server for readers alone', () => {
+  it('should answer readers as the full one does', async () => {
+    const addresses = ['/', '/api/v1/beats', '/api/v1/openapi.json', '/embed/wire', '/feed.xml']
+    for (const address of [...addresses, '/developers', '/subscribe', '/readyz']) {
+      const [here, there] = [await ask(readers, address), await ask(full, address)]
+      expect(here.status).toBe(200)
+      expect(here.body).toBe(there.body)
+    }
+  })
+
+  it('should say that staff work elsewhere, as a page or as Payload’s REST would', async () => {
+    for (const address of ['/admin', '/admin/login', '/_next/static/x.js']) {
+      const { body, cache, status } = await ask(readers, address)
+      expect([status, cache]).toEqual([404, 'no-store'])
+      expect(body).toContain('The newsroom’s admin and its API are on another one.')
+    }
+    const login = {
+      body: JSON.stringify({ email: 'ada@newsroom.example', password: 'x' }),
+      headers: { 'Content-Type': 'application/json' },
+      method: 'POST',
+    }
+    for (const [address, init] of [
+      ['/api/articles', {}],
+      ['/api/users/login', login],
+    ] as const) {
+      const { body, cache, status } = await ask(readers, address, init)
+      expect([status, cache]).toEqual([404, 'no-store'])
+      expect(JSON.parse(body).errors[0].message).toMatch(/^This server is for readers alone\./)
+    }
+  })
+
+  it('should load nothing of Next, and hold less memory', () => {
+    expect(full.stderr()).toMatch(/loads Next: /)
+    expect(readers.stderr()).toBe('')
+    const [all, public_] = [memoryOf(full), memoryOf(readers)].map(Math.round)
+    process.stdout.write(`memory: ${all} MB with the admin, ${public_} MB for readers alone\n`)
+    expect(public_).toBeLessThan(all ?? 0)
+  })
+})

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { freePort, runScript } from '../support/process.ts'
+
+let supervisor: ReturnType<typeof runScript>
+let url: string
+afterEach(() => supervisor.end(10_000))
+
+const start = async (env: Record<string, string> = {}) => {
+  const port = String(await freePort())
+  url = `http://127.0.0.1:${port}`
+  const { PATH } = process.env
+  supervisor = runScript('test/support/supervised.ts', { env: { PATH, PORT: port, ...env } })
+}
+
+const until = async (what: () => Promise<boolean> | boolean) => {
+  const last = Date.now() + 30_000
+  while (!(await what())) {
+    if (Date.now() > last) throw new Error(`${supervisor.stdout()}${supervisor.stderr()}`)
+    await sleep(20)
+  }
+}
+
+/** The id of whichever process answers. */
+const ask = async (path = '/'): Promise<string> => {
+  const answer = await fetch(`${url}${path}`).catch(() => undefined)
+  return answer ? answer.text() : ''
+}
+
+const seen = new Set<string>()
+const untilSeen = async (count: number) => {
+  seen.clear()
+  await until(async () => {
+    seen.add(await ask())
+    seen.delete('')
+    return seen.size >= count
+  })
+  return [...seen]
+}
+
+const untilAllAnswer = async () => {
+  const all = await untilSeen(3)
+  await until(() => lines().includes('All 3 processes answer'))
+  return all
+}
+
+const lines = () =>
+  supervisor
+    .stdout()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): string => JSON.parse(line).msg)
+
+describe('The supervisor', () => {
+  it('should start one process, then the others, and say so once', async () => {
+    await start()
+    expect(await untilSeen(3)).toHaveLength(3)
+    await until(() => lines().length === 2)
+    expect(lines()).toEqual([
+      `A newsroom answers at ${url}, in 3 processes`,
+      'All 3 processes answer',
+    ])
+  })
+
+  it('should replace a process that has ended, and say so', async () => {
+    await start()
+    const before = await untilAllAnswer()
+    await ask('/die')
+    await until(async () => !before.includes(await ask()) && lines().length === 4)
+    expect(lines().slice(2)).toEqual([
+      expect.stringMatching(/^Process \d+ has ended \(code 7\): another one starts now$/),
+      'All 3 processes answer',
+    ])
+    expect(await untilSeen(3)).toHaveLength(3)
+  })
+
+  it('should give up after five deaths within a minute, in one line', async () => {
+    await start()
+    await untilAllAnswer()
+    await until(async () => {
+      await ask('/die')
+      return supervisor.hasEnded()
+    })
+    expect(await supervisor.ended).toBe(1)
+    expect(supervisor.stderr()).toBe(
+      'civic-newsroom: 5 processes have ended within a minute, the last one by code 7: giving up\n',
+    )
+    // Later ones wait longer.
+    expect(lines().flatMap((line) => /another one starts (.*)/.exec(line)?.[1] ?? [])).toEqual([
+      'now',
+      'in 1 s',
+      'in 2 s',
+      'in 4 s',
+    ])
+  })
+
+  it('should end with the first process where that cannot start, without a word of its own', async () => {
+    await start({ FAILS: 'first' })
+    expect(await supervisor.ended).toBe(3)
+    expect(supervisor.stderr()).toBe('civic-newsroom: the database is away\n')
+    expect(lines()).toEqual([])
+  })
+
+  it('should try again, while another process answers, where a later one cannot start', async () => {
+    await start({ FAILS: 'second' })
+    expect(await untilSeen(3)).toHaveLength(3)
+    expect(lines()[1]).toMatch(/^Process \d+ has ended \(code 3\): another one starts in 2 s$/)
+  })
+
+  it('should pass a signal on, wait for all, and end', async () => {
+    await start({ STOP_MS: '500' })
+    const workers = await untilAllAnswer()
+    // A terminal signals all of them; that is not the second one.
+    for (const pid of workers) process.kill(Number(pid), 'SIGINT')
+    supervisor.kill('SIGINT')
+    await sleep(100)
+    expect(workers).toContain(await ask())
+    expect(await supervisor.ended).toBe(0)
+    expect(lines().slice(2)).toEqual(['SIGINT: the processes answer what has come, then they end'])
+  })
+
+  it('should end at once by a second signal', async () => {
+    await start({ STOP_MS: '60000' })
+    const workers = await untilAllAnswer()
+    supervisor.kill('SIGTERM')
+    await until(() => lines().length === 3)
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.ended).toBe(143)
+    await until(() => workers.every((pid) => !isAlive(Number(pid))))
+  })
+
+  it('should leave no process behind when it is killed', async () => {
+    await start()
+    const workers = await untilSeen(3)
+    supervisor.kill('SIGKILL')
+    await until(() => workers.every((pid) => !isAlive(Number(pid))))
+  })
+})
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

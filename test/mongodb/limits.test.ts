@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Payload } from 'payload'
+import { consume, peek, refund } from '../../src/http/limits/budget.ts'
+import { consumeTry, forgetTries, refundTry } from '../../src/http/limits/tries.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { mongoOf } from '../../src/database/mongo.ts'
+import { prepareCounters } from '../../src/plugin/counters.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { openProxy } from '../support/proxy.ts'
+
+let newsroom: TestNewsroom
+let payload: Payload
+const TRIES = { name: 'tries of a test', points: 2, seconds: 60 }
+
+const rows = () => mongoOf(payload.db)!.connection.collection('newsroom_counters')
+
+beforeAll(async () => {
+  newsroom = await makeNewsroom()
+  ;({ payload } = newsroom)
+  newsroomOf(payload).limits.store = 'mongodb'
+  await prepareCounters(payload)
+})
+afterAll(() => newsroom.close())
+
+describe('A limit that is counted in MongoDB', () => {
+  it('should be charged, given back and looked at as in memory', async () => {
+    const client = { id: '192.0.2.1', limit: 3, policy: 'anonymous' } as const
+    expect(await peek(payload, client)).toEqual({ remaining: 3, resetSeconds: 60 })
+    const first = await consume(payload, client)
+    expect(first).toMatchObject({ admitted: true, remaining: 2 })
+    await consume(payload, client)
+    expect(await peek(payload, client)).toMatchObject({ remaining: 1 })
+    expect(await refund(payload, client, first)).toMatchObject({ remaining: 2 })
+    const more = await Promise.all([1, 2, 3].map(() => consume(payload, client)))
+    expect(more.map(({ admitted }) => admitted)).toEqual([true, true, false])
+    expect(await peek(payload, client)).toMatchObject({ remaining: 0 })
+    expect(await refund(payload, client, first)).toMatchObject({ remaining: 1 })
+  })
+
+  it('should hold tries, give one back, and forget them all', async () => {
+    const tried = { key: 'ada@newsroom.example', tries: TRIES }
+    expect([await consumeTry(payload, tried), await consumeTry(payload, tried)]).toEqual([
+      null,
+      null,
+    ])
+    expect(await consumeTry(payload, tried)).toBe(60)
+    await refundTry(payload, tried)
+    await refundTry(payload, tried)
+    expect(await consumeTry(payload, tried)).toBeNull()
+    await forgetTries(payload, tried)
+    expect(await consumeTry(payload, tried)).toBeNull()
+  })
+
+  it('should begin anew when its window is over, even before the row is gone', async () => {
+    const client = { id: '192.0.2.2', limit: 1, policy: 'anonymous' } as const
+    await consume(payload, client)
+    expect(await consume(payload, client)).toMatchObject({ admitted: false })
+    await rows().updateMany({}, { $set: { expire: new Date(Date.now() - 1_000) } })
+    expect(await consume(payload, client)).toMatchObject({ admitted: true, remaining: 0 })
+  })
+
+  it('should keep neither an address nor a mail address, and let rows end by themselves', async () => {
+    const all = await rows().find().toArray()
+    expect(all.length).toBeGreaterThan(2)
+    expect(JSON.stringify(all)).not.toMatch(/192\.0\.2|ada|example/)
+    expect(all.every(({ expire }) => expire instanceof Date)).toBe(true)
+    const indexes = await rows().indexes()
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { key: 1 }, unique: true }))
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ expireAfterSeconds: 0, key: { expire: -1 } }),
+    )
+  })
+})
+
+describe('A MongoDB that hangs', () => {
+  it('should delay the first request alone, refuse nobody, and be counted in again', async () => {
+    const direct = process.env.DATABASE_URI ?? ''
+    const uri = new URL(direct)
+    const proxy = await openProxy({ host: uri.hostname, port: Number(uri.port) })
+    uri.host = `127.0.0.1:${proxy.port}`
+    process.env.DATABASE_URI = uri.href
+    const behind = await makeNewsroom()
+    process.env.DATABASE_URI = direct
+    try {
+      newsroomOf(behind.payload).limits.store = 'mongodb'
+      await prepareCounters(behind.payload)
+      const client = { id: '192.0.2.3', limit: 10, policy: 'anonymous' } as const
+      const timed = async () => {
+        const from = performance.now()
+        const { admitted, remaining } = await consume(behind.payload, client)
+        return { admitted, ms: performance.now() - from, remaining }
+      }
+      expect(await timed()).toMatchObject({ admitted: true, remaining: 9 })
+      proxy.hang()
+      const first = await timed()
+      const later = [await timed(), await timed()]
+      process.stdout.write(
+        `a store that hangs: ${[first, ...later].map(({ ms }) => `${Math.round(ms)} ms`).join(', ')}\n`,
+      )
+      expect(first).toMatchObject({ admitted: true, remaining: 9 })
+      expect(later.map(({ remaining }) => remaining)).toEqual([8, 7])
+      expect(first.ms).toBeLessThan(3_000)
+      expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(200)
+      await proxy.mend()
+      const until = Date.now() + 60_000
+      // What was counted there while it was held back, the first request at most, is counted.
+      while (![9, 8].includes((await peek(behind.payload, client)).remaining)) {
+        if (Date.now() > until) throw new Error('it did not come back')
+        await sleep(200)
+      }
+    } finally {
+      await proxy.mend()
+      await behind.close()
+      await proxy.close()
+    }
+  }, 120_000)
+})

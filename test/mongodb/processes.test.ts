@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { NewsroomProcess } from '../support/process.ts'
+import { memoryOf, startProcess } from '../support/process.ts'
+
+const LIMITED = { RATE_LIMIT_ANONYMOUS: '100' }
+
+let server: NewsroomProcess
+let pid: number
+
+const childrenOf = (parent: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .filter(([, , ppid, args]) => Number(ppid) === parent && args?.includes('src/host/main.ts'))
+    .map(([, id]) => Number(id))
+
+/** Each request on a connection of its own, so that the processes share them. */
+const ask = async (path = '/api/v1/beats', url = server.url): Promise<number> =>
+  (await fetch(`${url}${path}`, { headers: { Connection: 'close' } })).status
+
+const statusesOf = async (asked: Promise<number>[]) => {
+  const counts: Record<number, number> = {}
+  for (const status of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+const untilTrue = async (what: () => boolean) => {
+  const until = Date.now() + 120_000
+  while (!what()) {
+    if (Date.now() > until) throw new Error(`it did not happen:\n${server.stdout()}`)
+    await sleep(100)
+  }
+}
+
+/** All of them for the so manieth time. */
+const untilAllAnswer = (times: number) =>
+  untilTrue(() => server.stdout().split('All 3 processes answer').length > times)
+
+const start = async (env: Record<string, string>) => {
+  server = await startProcess({
+    DRAIN_SECONDS: '1',
+    LOG_LEVEL: 'info',
+    WEB_CONCURRENCY: '3',
+    ...env,
+  })
+  ;({ pid } = server)
+  await untilAllAnswer(1)
+}
+
+describe('Three processes of one machine', () => {
+  beforeAll(() => start(LIMITED), 240_000)
+  afterAll(() => server.stop(), 60_000)
+
+  it('should admit exactly the limit of 300 requests at once', async () => {
+    const counts = await statusesOf(Array.from({ length: 300 }, () => ask()))
+    const used = childrenOf(pid).map((id) => Math.round(memoryOf({ pid: id })))
+    process.stdout.write(
+      `memory: ${Math.round(memoryOf({ pid }))} MB the primary, ${used.join(', ')} MB its processes\n`,
+    )
+    expect(counts).toEqual({ 200: 100, 429: 200 })
+  })
+
+  it('should answer on while one of them dies, which is replaced', async () => {
+    const [one = 0] = childrenOf(pid)
+    process.kill(one, 'SIGKILL')
+    await untilTrue(() => server.stdout().includes(`Process ${one} has ended (SIGKILL)`))
+    const answered: number[] = []
+    let isWhole = false
+    const whole = untilAllAnswer(2).then(() => (isWhole = true))
+    while (!isWhole) answered.push(await ask('/embed/wire'))
+    await whole
+    expect([...new Set(answered)]).toEqual([200])
+    expect(childrenOf(pid)).not.toContain(one)
+  })
+
+  it('should answer what has come and end, when a terminal signals all of them', async () => {
+    const all = [pid, ...childrenOf(pid)]
+    const asked = statusesOf(Array.from({ length: 30 }, () => ask('/embed/wire')))
+    await sleep(50)
+    for (const id of all) process.kill(id, 'SIGINT')
+    expect(await asked).toEqual({ 200: 30 })
+    await untilTrue(() => childrenOf(pid).length === 0)
+    expect(server.stdout().match(/"msg":"SIGINT: /g)).toHaveLength(1)
+    expect(server.stderr()).toBe('')
+  })
+})
+
+describe('Three nodes on one MongoDB', () => {
+  const nodes: NewsroomProcess[] = []
+
+  beforeAll(async () => {
+    const env = { ...LIMITED, PAYLOAD_SECRET: 'sixteen characters', RATE_LIMIT_STORE: 'mongodb' }
+    const first = await startProcess(env)
+    nodes.push(first)
+    const shared = { ...env, DATABASE_URI: first.env.DATABASE_URI }
+    nodes.push(...(await Promise.all([startProcess(shared), startProcess(shared)])))
+  }, 240_000)
+  afterAll(() => Promise.all(nodes.map((node) => node.stop())), 60_000)
+
+  it('should admit exactly the limit of 300 requests at once', async () => {
+    const urls = nodes.map(({ url }) => url)
+    const asked = Array.from({ length: 300 }, (_, n) => ask('/api/v1/beats', urls[n % 3]))
+    expect(await statusesOf(asked)).toEqual({ 200: 100, 429: 200 })
+    expect(nodes.map((node) => node.stdout()).join('')).not.toContain('in this process alone')
+  })
+})

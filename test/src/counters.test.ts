@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { combined } from '../../src/http/limits/combined.ts'
+import type { Counter } from '../../src/http/limits/counter.ts'
+import { insurance } from '../../src/http/limits/insured.ts'
+import { memoryCounter } from '../../src/http/limits/stores.ts'
+import { makeLogger } from '../../src/host/logger.ts'
+
+const SECONDS = 60
+
+/** A store that is asked for a while, and counts how often. */
+const slowStore = (milliseconds = 5) => {
+  const counter = memoryCounter({ name: 'test', seconds: SECONDS })
+  const asked: number[] = []
+  const slow: Counter = {
+    ...counter,
+    add: async (key, points) => {
+      asked.push(points)
+      await sleep(milliseconds)
+      return counter.add(key, points)
+    },
+  }
+  return { asked, counter: slow }
+}
+
+describe('Counts that come at once', () => {
+  it('should reach the store in two goes, and each know its own place', async () => {
+    const { asked, counter } = slowStore()
+    const { add } = combined(counter)
+    const counts = await Promise.all(Array.from({ length: 300 }, () => add('a client', 1)))
+    expect(counts.map(({ counted }) => counted)).toEqual(
+      Array.from({ length: 300 }, (_, n) => n + 1),
+    )
+    expect(asked).toEqual([1, 299])
+    expect(counts.every(({ msLeft }) => msLeft > 0 && msLeft <= SECONDS * 1000)).toBe(true)
+  })
+
+  it('should be what they would be one by one, whatever is given back among them', async () => {
+    const steps = fc.array(
+      fc.record({ key: fc.constantFrom('a', 'b'), points: fc.constantFrom(1, -1, 2) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { maxLength: 4 }), async (rounds) => {
+        const { add } = combined(slowStore(0).counter)
+        const alone = memoryCounter({ name: 'test', seconds: SECONDS })
+        for (const round of rounds) {
+          const counted = await Promise.all(round.map(({ key, points }) => add(key, points)))
+          for (const [n, { key, points }] of round.entries()) {
+            expect(counted[n]?.counted).toBe((await alone.add(key, points)).counted)
+          }
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('should fail together with their store, and be asked for again afterwards', async () => {
+    const { counter } = slowStore()
+    let isDown = true
+    const { add } = combined({
+      ...counter,
+      add: async (key, points) => {
+        await sleep(1)
+        if (isDown) throw new Error('down')
+        return counter.add(key, points)
+      },
+    })
+    const failed = await Promise.allSettled(Array.from({ length: 5 }, () => add('a', 1)))
+    expect(failed.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    isDown = false
+    expect((await add('a', 1)).counted).toBe(1)
+  })
+})
+
+describe('A counter whose store does not answer', () => {
+  const hanging = () => {
+    const state = { asked: 0, isDown: false }
+    const there = memoryCounter({ name: 'there', seconds: SECONDS })
+    const never = new Promise<never>(() => {})
+    const through = <T>(answer: () => Promise<T>) => {
+      state.asked += 1
+      return state.isDown ? never : answer()
+    }
+    const shared: Counter = {
+      add: (key, points) => through(() => there.add(key, points)),
+      forget: (key) => through(() => there.forget(key)),
+      read: (key) => through(() => there.read(key)),
+    }
+    const own = memoryCounter({ name: 'own', seconds: SECONDS })
+    const lines: string[] = []
+    const logger = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
+    return { counter: insurance()({ logger, own, shared }), lines, state }
+  }
+
+  it('should count by itself, delay only the first requests, and come back', async () => {
+    const { counter, lines, state } = hanging()
+    expect((await counter.add('a', 1)).counted).toBe(1)
+    state.isDown = true
+    const timed = async () => {
+      const from = performance.now()
+      const { counted } = await counter.add('a', 1)
+      return { counted, ms: performance.now() - from }
+    }
+    const first = await Promise.all([timed(), timed()])
+    expect(first.map(({ counted }) => counted)).toEqual([1, 2])
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(1_500)
+    const { asked } = state
+    const later = [await timed(), await timed(), await timed()]
+    expect(later.map(({ counted }) => counted)).toEqual([3, 4, 5])
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(100)
+    expect(state.asked).toBe(asked)
+    await sleep(1_100)
+    // It is tried again, and nobody waits for that.
+    expect((await timed()).counted).toBe(6)
+    expect(state.asked).toBe(asked + 1)
+    state.isDown = false
+    await sleep(1_100)
+    await timed()
+    await sleep(50)
+    expect((await counter.read('a'))?.counted).toBe(1)
+    expect(lines).toEqual([
+      'Limits are counted in this process alone: their store does not answer.',
+      'Limits are counted together again.',
+    ])
+  })
+
+  it('should not take a busy process for a store that is away', async () => {
+    const { counter, lines } = hanging()
+    const counted = counter.add('a', 1)
+    const until = performance.now() + 700
+    while (performance.now() < until) continue
+    expect((await counted).counted).toBe(1)
+    expect(lines).toEqual([])
+  })
+})

@@ -34,13 +34,16 @@ export const memoryOf = ({ pid }: NewsroomProcess): number => {
 const READY_MS = 60_000
 const STOP_MS = 30_000
 
-/** Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready. */
-export const startProcess = async (env: Env = {}): Promise<NewsroomProcess> => {
+/**
+ * Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready.
+ * @param cwd a copy of the repository; @default this one
+ */
+export const startProcess = async (env: Env = {}, cwd?: string): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
   const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
-  const server = runScript('src/host/main.ts', { env: childEnv })
+  const server = runScript('src/host/main.ts', { cwd, env: childEnv })
   const stop = async () => {
     await server.end(STOP_MS)
     fs.rmSync(dataDir, { force: true, recursive: true })
@@ -72,17 +75,18 @@ export const scriptEnv = (dataDir: string): Env => ({
 export const run = async (
   script: string,
   args: string[],
-  options: { env: Env; input?: string },
+  options: { cwd?: string; env: Env; input?: string },
 ): Promise<{ code: null | number; stderr: string; stdout: string }> => {
   const child = runScript(script, { args, ...options })
   const code = await child.ended
   return { code, stderr: child.stderr(), stdout: child.stdout() }
 }
 
-const runScript = (script: string, options: { args?: string[]; env: Env; input?: string }) => {
-  const { args = [], env, input } = options
+const runScript = (script: string, options: ScriptOptions) => {
+  const { args = [], cwd, env, input } = options
   const flags = ['--conditions=production', '--import', 'tsx', script]
   const child = spawn(process.execPath, [...flags, ...args], {
+    cwd,
     env: env as NodeJS.ProcessEnv,
     stdio: 'pipe',
   })
@@ -108,6 +112,8 @@ const runScript = (script: string, options: { args?: string[]; env: Env; input?:
     stdout: () => stdout,
   }
 }
+
+type ScriptOptions = { args?: string[]; cwd?: string | undefined; env: Env; input?: string }
 
 const untilReady = async (args: { hasEnded: () => boolean; url: string }): Promise<void> => {
   const until = Date.now() + READY_MS

@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { nouns } from '../../endpoints/index.ts'
 import { manyFields } from '../../src/database/listIndexes.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
@@ -33,12 +34,10 @@ const declaredIndexes = ({ collection }: Resource): string[][] =>
 
 describe('the declarations', () => {
   it('should name an index for each filter of each paged list, in the order of the list', () => {
-    expect(paged.map(({ name }) => name)).toEqual([
-      'articles',
-      'wire',
-      'documents',
-      'charter-applications',
-    ])
+    expect(paged.map(({ name }) => name)).toEqual(
+      nouns.filter(({ kind }) => kind.list === 'paged').map(({ kind }) => kind.name),
+    )
+    expect(paged.length).toBeGreaterThanOrEqual(4)
     for (const resource of paged) {
       const many = manyFields(fieldsOf(resource), resource)
       for (const fields of equalities(resource)) {

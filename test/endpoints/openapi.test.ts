@@ -90,7 +90,12 @@ describe('The OpenAPI description', () => {
         },
       ]) => [address, parameters.map(({ name }) => name).join(' ')],
     )
-    expect(Object.fromEntries(known)).toEqual({
+    const declared = kinds.flatMap(({ item, list, name }) => [
+      ...(list === 'none' ? [] : [`/${name}`]),
+      ...(item ? [`/${name}/{slug}`] : []),
+    ])
+    expect(Object.keys(paths).sort()).toEqual([...declared, '/openapi.json'].sort())
+    expect(Object.fromEntries(known)).toMatchObject({
       '/articles': 'beat category region author page per_page',
       '/articles/{slug}': 'slug',
       '/beats': '',

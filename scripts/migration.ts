@@ -9,6 +9,9 @@ import path from 'node:path'
 const [name = 'change'] = process.argv.slice(2)
 const folder = path.resolve('migrations')
 
+const before = fs.readdirSync(folder)
+const DROPS = /^ *await db\.run\(sql`DROP INDEX .*`\)\n/gm
+
 try {
   await write()
   tidy()
@@ -37,7 +40,7 @@ function tidy(): void {
     const source = fs.readFileSync(at, 'utf8')
     fs.writeFileSync(
       at,
-      source
+      (before.includes(file) ? source : freeNames(source))
         .replace(
           /^import \{ MigrateUpArgs, MigrateDownArgs, sql \} from '(.*)'$/m,
           "import type { MigrateDownArgs, MigrateUpArgs } from '$1'\nimport { sql } from '$1'",
@@ -46,4 +49,20 @@ function tidy(): void {
         .replaceAll(/from '(\.\/[^'.]+)'/g, "from '$1.ts'"),
     )
   }
+}
+
+/**
+ * Indexes over several fields are numbered in the order of the collections: a new one between others takes a name that
+ * another gives up, so what is given up goes first.
+ */
+function freeNames(source: string): string {
+  return source
+    .split(/^(?=export async function )/m)
+    .map((part) => {
+      const dropped = part.match(DROPS) ?? []
+      return part
+        .replace(DROPS, '')
+        .replace(/^(export async function .*\n)/, `$1${dropped.join('')}`)
+    })
+    .join('')
 }

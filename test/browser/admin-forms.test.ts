@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { STATE, rest, signIn, startAdmin } from '../support/admin.ts'
+import { STATE, rest, signIn, useAdmin } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
 
 withBrowser('The forms of the admin', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let editor: Page
   let url: string
   const itemAt = async (path: string) => {
@@ -32,11 +31,9 @@ withBrowser('The forms of the admin', () => {
   }
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
     editor = await signIn(admin, 'editor')
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   it('offers the allowed next states of a charter application alone', async () => {
     await create('charter-applications', { name: 'Gulf Charter School', status: 'submitted' })

@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
 import {
   emailOf,
   openPage,
   rest,
   signIn,
-  startAdmin,
+  useAdmin,
   typeLogin,
   untilAlive,
 } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
-import type { Mailbox } from '../support/mailbox.ts'
 import { openMailbox } from '../support/mailbox.ts'
+import { use } from '../support/use.ts'
 
 const NEW = 'a better password'
 
 const suite = hasBrowser('passwords in the admin') ? describe : describe.skip
 
 suite('In a browser, a password', () => {
-  let admin: Admin
-  let mailbox: Mailbox
-
-  beforeAll(async () => {
-    mailbox = await openMailbox()
-    admin = await startAdmin({ SMTP_URL: mailbox.url })
-  }, 300_000)
-  afterAll(async () => {
-    await admin?.close()
-    await mailbox?.close()
-  })
+  const mailbox = use(openMailbox)
+  const admin = useAdmin(() => ({ SMTP_URL: mailbox.url }))
 
   const mail = async () => {
     const until = Date.now() + 20_000

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { STATE, openMenu, rest, signIn, startAdmin, typeUntilKept } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, useAdmin, typeUntilKept } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
 
 withBrowser('Two browsers on one article', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let editor: Page
   let reporter: Page
   let url: string
@@ -46,12 +45,10 @@ withBrowser('Two browsers on one article', () => {
   }
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
     editor = await signIn(admin, 'editor')
     reporter = await signIn(admin, 'reporter')
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   it('the second save is told, nothing typed is lost', async () => {
     const { id } = await publish('Contested')

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
 import {
   STATE,
   emailOf,
@@ -8,7 +7,7 @@ import {
   openPage,
   rest,
   signIn,
-  startAdmin,
+  useAdmin,
   typeLogin,
 } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -16,7 +15,7 @@ import { hasBrowser } from '../support/browser.ts'
 const withBrowser = hasBrowser('what editors do in the admin') ? describe : describe.skip
 
 withBrowser('The admin', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let editor: Page
   let url: string
   const json = async (path: string) => {
@@ -27,10 +26,8 @@ withBrowser('The admin', () => {
   const shows = (text: string) => editor.locator(STATE).getByText(text).waitFor()
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   it('refuses a wrong password and lets in a user whom the script made', async () => {
     const page = await openPage(admin.browser)

@@ -1,41 +1,30 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Host } from '../../src/host/listen.ts'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { use } from '../support/use.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const suite = hasBrowser('the developer page in a browser') ? describe : describe.skip
 
 suite('The developer page in a browser', () => {
-  let newsroom: TestNewsroom
-  let host: Host
-  let browser: Browser
+  const newsroom = useNewsroom()
+  const { desk } = newsroom
+  const host = useHost(newsroom)
+  const browser = use(launchBrowser)
   let base: string
   let faults: string[]
   let asked: string[]
 
   beforeAll(async () => {
-    newsroom = await makeNewsroom()
-    host = await openHost(newsroom.payload)
-    base = `http://127.0.0.1:${host.port}`
+    base = host.url
     newsroomOf(newsroom.payload).baseUrl = base
-    const desk = makeNewsdesk(newsroom.payload)
     const board = await desk.publish('school-boards', { name: 'Ash County', slug: 'ash' })
     for (const kind of ['vote', 'vote', 'bill', 'bill', 'bill', 'bill']) {
       await desk.publish('wire-posts', { districts: [board.id], kind })
     }
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await host?.close()
-    await newsroom?.close()
   })
   beforeEach(() => {
     faults = []

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
-import { Stage, WIDGETS } from '../support/stage.ts'
+import { useStage, WIDGETS } from '../support/stage.ts'
 
 const suite = hasBrowser('the widgets inside other people’s pages') ? describe : describe.skip
 
 suite('A widget inside a page of another origin', () => {
-  const stage = new Stage()
+  const stage = useStage()
   const { frameOf, frameTag, idsIn, idsOf, newPage, open } = stage
-
-  beforeAll(stage.start)
-  afterAll(stage.end)
-  afterEach(() => stage.context?.close())
 
   describe.each([
     ['with scripts', {}, ''],

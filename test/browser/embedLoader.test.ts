@@ -1,19 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
-import { Stage } from '../support/stage.ts'
+import { useStage } from '../support/stage.ts'
 
 const suite = hasBrowser('the widgets inside other people’s pages, made by the loader')
   ? describe
   : describe.skip
 
 suite('A widget made by the loader', () => {
-  const stage = new Stage()
+  const stage = useStage()
   const { frameOf, idsIn, newPage, open } = stage
-
-  beforeAll(stage.start)
-  afterAll(stage.end)
-  afterEach(() => stage.context?.close())
 
   const script = (attributes: string) =>
     `<p>Before</p><script async src="${stage.ours}/embed.js" ${attributes}></script><p>After</p>`

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { countShifts, shiftsOf } from '../support/shifts.ts'
-import { Stage, WIDGETS } from '../support/stage.ts'
-import { documentOf } from '../support/ask.ts'
+import { useStage, WIDGETS } from '../support/stage.ts'
+import { documentOf } from '../support/document.ts'
 
 const suite = hasBrowser('the placeholders of the widgets inside other people’s pages')
   ? describe
   : describe.skip
 
 suite('A placeholder of a widget', () => {
-  const stage = new Stage()
+  const stage = useStage()
   const { frameOf, idsIn, newPage, open } = stage
-
-  beforeAll(stage.start)
-  afterAll(stage.end)
-  afterEach(() => stage.context?.close())
 
   /** What the widget builder gives for HTML. */
   const snippet = async (query: string): Promise<string> => {

@@ -1,21 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import type { ReactApp } from '../support/react.ts'
 import { reactApp } from '../support/react.ts'
 import { countShifts, shiftsOf } from '../support/shifts.ts'
-import { Stage } from '../support/stage.ts'
-import { documentOf } from '../support/ask.ts'
+import { useStage } from '../support/stage.ts'
+import { documentOf } from '../support/document.ts'
 
 const suite = hasBrowser('the widgets inside apps made with React') ? describe : describe.skip
 
 suite('A widget inside an app made with React', () => {
-  const stage = new Stage()
+  const stage = useStage()
   const { frameOf, idsIn, newPage, open } = stage
-
-  beforeAll(stage.start)
-  afterAll(stage.end)
-  afterEach(() => stage.context?.close())
 
   /** The code for React that the developer page gives. */
   const recipe = async (query: string): Promise<string> => {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import axe from 'axe-core'
 import { hasBrowser } from '../support/browser.ts'
-import { Stage, WIDGETS } from '../support/stage.ts'
+import { useStage, WIDGETS } from '../support/stage.ts'
 
 const suite = hasBrowser('the themes of the widgets') ? describe : describe.skip
 
 suite('A widget in a window of its own', () => {
-  const stage = new Stage()
+  const stage = useStage()
   const { newPage } = stage
-
-  beforeAll(stage.start)
-  afterAll(stage.end)
-  afterEach(() => stage.context?.close())
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     it.each([...WIDGETS, 'none'])('is found without fault by axe: %s', async (name) => {

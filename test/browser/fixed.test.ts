@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { rest, signIn, startAdmin } from '../support/admin.ts'
+import { rest, signIn, useAdmin } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what the admin offers of what stays as it is')
@@ -9,18 +8,16 @@ const withBrowser = hasBrowser('what the admin offers of what stays as it is')
   : describe.skip
 
 withBrowser('What stays as readers saw it', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let boss: Page
   let editor: Page
   let url: string
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
     boss = await signIn(admin, 'admin')
     editor = await signIn(admin, 'editor')
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   const open = async (page: Page, collection: string, id: string | undefined) => {
     await page.goto(`${url}/admin/collections/${collection}/${id}`)

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { rest, signIn, startAdmin } from '../support/admin.ts'
+import { rest, signIn, useAdmin } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
 
 withBrowser('API keys in the admin', () => {
-  let admin: Admin
+  // Every request in the log, to see that none tells a key.
+  const admin = useAdmin(() => ({ LOG_LEVEL: 'debug' }))
   let editor: Page
   let url: string
   let key: string
@@ -15,14 +15,11 @@ withBrowser('API keys in the admin', () => {
   const ask = (given: string) => fetch(`${url}/api/v1/beats`, { headers: { 'X-API-Key': given } })
 
   beforeAll(async () => {
-    // Every request in the log, to see that none tells a key.
-    admin = await startAdmin({ LOG_LEVEL: 'debug' })
     url = admin.server.url
     editor = await signIn(admin, 'editor')
     editor.on('request', (request) => urls.push(request.url()))
     await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   it('are issued in a dialog that says what is missing', async () => {
     await editor.goto(`${url}/admin/collections/api-keys`)

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import axe from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Host } from '../../src/host/listen.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { sealToken } from '../../src/site/subscribe/token.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import { makeShowcase } from '../support/showcase.ts'
+import { use } from '../support/use.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const suite = hasBrowser('the pages in a browser') ? describe : describe.skip
 
 suite('A page in a browser', () => {
-  let newsroom: TestNewsroom
-  let host: Host
-  let browser: Browser
+  const newsroom = useNewsroom()
+  const { desk } = newsroom
+  const host = useHost(newsroom)
+  const browser = use(launchBrowser)
   let urls: string[]
   let faults: string[]
 
   beforeAll(async () => {
-    newsroom = await makeNewsroom()
-    host = await openHost(newsroom.payload)
-    newsroomOf(newsroom.payload).baseUrl = `http://127.0.0.1:${host.port}`
-    const desk = makeNewsdesk(newsroom.payload)
+    newsroomOf(newsroom.payload).baseUrl = host.url
     const { article, beat, board, charter, document, issue, wire } = await makeShowcase(desk)
     for (const [index, kind] of ['bill', 'charter', 'court', 'document', 'reaction'].entries()) {
       await desk.publish('wire-posts', { headline: `${'Long'.repeat(30)} ${index}`, kind })
@@ -70,12 +65,6 @@ suite('A page in a browser', () => {
       ...[`/wire/${wire.slug}`, `/documents/${document.slug}`, `/school-boards/${board.slug}`],
       ...[`/charter-applications/${charter.slug}`, `/beats/${beat.slug}`],
     ]
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await host?.close()
-    await newsroom?.close()
   })
   beforeEach(() => {
     faults = []
@@ -96,8 +85,7 @@ suite('A page in a browser', () => {
     })
     return page
   }
-  const goto = (page: Page, url: string) =>
-    page.goto(`http://127.0.0.1:${host.port}${url}`, { waitUntil: 'load' })
+  const goto = (page: Page, url: string) => page.goto(`${host.url}${url}`, { waitUntil: 'load' })
 
   it.each(['light', 'dark'] as const)(
     'should give a tester of accessibility nothing to say: %s',
@@ -150,7 +138,6 @@ suite('A page in a browser', () => {
   })
 
   it('should show its picture, and set text from right to left where it is written so', async () => {
-    const desk = makeNewsdesk(newsroom.payload)
     await desk.publish('articles', { slug: 'rtl', title: 'مرحبا بالعالم' })
     const page = await open({})
     await goto(page, urls.find((url) => url.startsWith('/articles/the-board')) ?? '')

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { STATE, rest, signIn, startAdmin } from '../support/admin.ts'
+import { STATE, rest, signIn, useAdmin } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what changes what readers see') ? describe : describe.skip
 
 withBrowser('What readers see, changed in the admin', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let editor: Page
   let url: string
   const item = async (slug: string) => {
@@ -27,11 +26,9 @@ withBrowser('What readers see, changed in the admin', () => {
     page.locator('ul[role=status] li').filter({ hasText: title }).textContent()
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
     editor = await signIn(admin, 'editor')
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   it('keeps a live article live when the version of a draft is restored', async () => {
     const { id } = await write({ _status: 'draft', title: 'As a draft' }, 'articles?draft=true')

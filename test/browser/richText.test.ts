@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import type { Admin } from '../support/admin.ts'
-import { STATE, signIn, startAdmin } from '../support/admin.ts'
+import { STATE, signIn, useAdmin } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
@@ -45,19 +44,17 @@ const looksOf = (root: Locator, words: string[]) =>
   }, words)
 
 withBrowser('A body', () => {
-  let admin: Admin
+  const admin = useAdmin()
   let editor: Page
   let reader: Page
   let url: string
   const text = () => editor.locator('[data-lexical-editor=true]')
 
   beforeAll(async () => {
-    admin = await startAdmin()
     url = admin.server.url
     editor = await signIn(admin, 'editor')
     reader = await admin.browser.newPage()
-  }, 300_000)
-  afterAll(() => admin?.close())
+  })
 
   const begin = async (title: string) => {
     await editor.goto(`${url}/admin/collections/articles/create`)

@@ -1,41 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
-import { mail } from '../../src/host/mail.ts'
-import type { Host } from '../../src/host/listen.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { subscribers } from '../support/forms.ts'
-import { openHost } from '../support/host.ts'
-import type { Mailbox } from '../support/mailbox.ts'
 import { linkIn, openMailbox } from '../support/mailbox.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { use } from '../support/use.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const suite = hasBrowser('the newsletter’s forms in a browser') ? describe : describe.skip
 
 suite('A reader with a browser', () => {
-  let mailbox: Mailbox
-  let newsroom: TestNewsroom
-  let host: Host
-  let browser: Browser
+  const mailbox = use(openMailbox)
+  const newsroom = useNewsroom({ mailbox })
+  const host = useHost(newsroom)
+  const browser = use(launchBrowser)
   let page: Page
   let url: string
 
   beforeAll(async () => {
-    mailbox = await openMailbox()
-    const email = mail({ from: 'news@newsroom.example', name: 'News', url: mailbox.url })
-    newsroom = await makeNewsroom({ email })
-    host = await openHost(newsroom.payload)
-    url = `http://127.0.0.1:${host.port}`
+    url = host.url
     newsroomOf(newsroom.payload).baseUrl = url
-    browser = await launchBrowser()
     page = await browser.newPage({ javaScriptEnabled: false })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await host?.close()
-    await newsroom?.close()
-    await mailbox?.close()
   })
 
   const isTold = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,42 +1,32 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { clientFiles } from '../support/clientFiles.ts'
-import type { ClientNewsroom } from '../support/clientNewsroom.ts'
 import { startClientNewsroom } from '../support/clientNewsroom.ts'
+import { use } from '../support/use.ts'
 
 const withBrowser = hasBrowser('the client in a browser') ? describe : describe.skip
 
 withBrowser('The client in Chromium', () => {
-  let newsroom: ClientNewsroom
-  let browser: Browser
-  let site: http.Server
-  let page: string
-
-  beforeAll(async () => {
-    newsroom = await startClientNewsroom()
+  const newsroom = use(startClientNewsroom, 120_000)
+  const browser = use(launchBrowser)
+  const site = use(async () => {
     const files = clientFiles()
-    site = http.createServer((req, res) => {
+    const server = http.createServer((req, res) => {
       const file = files[(req.url ?? '').slice(1)]
       res.setHeader('Content-Type', file === undefined ? 'text/html' : 'text/javascript')
       res.end(file ?? '<!doctype html><title>Elsewhere</title>')
     })
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     // Another origin than the newsroom's.
-    page = `http://localhost:${(site.address() as AddressInfo).port}/`
-    browser = await launchBrowser()
-  }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    site?.close()
-    await newsroom?.close()
+    const page = `http://localhost:${(server.address() as AddressInfo).port}/`
+    return { close: () => void server.close(), page }
   })
 
   it('should walk every list on a page of another origin', async () => {
     const tab = await browser.newPage()
-    await tab.goto(page)
+    await tab.goto(site.page)
     const walked = await tab.evaluate(
       async ({ baseUrl, names }) => {
         const { newsroomClient } = await import('/index.js' as string)
@@ -61,7 +51,7 @@ withBrowser('The client in Chromium', () => {
       if (answer.request().method() === 'GET' && answer.url().includes('/api/v1/'))
         statuses.push(answer.status())
     })
-    await tab.goto(page)
+    await tab.goto(site.page)
     const counts = await tab.evaluate(async (baseUrl) => {
       const { newsroomClient } = await import('/index.js' as string)
       const { list } = newsroomClient({ baseUrl })
@@ -73,7 +63,7 @@ withBrowser('The client in Chromium', () => {
 
   it('should read a failure, its headers included, on a page of another origin', async () => {
     const tab = await browser.newPage()
-    await tab.goto(page)
+    await tab.goto(site.page)
     const told = await tab.evaluate(async (baseUrl) => {
       const { NewsroomError, newsroomClient } = await import('/index.js' as string)
       const statuses: unknown[] = []

@@ -1,22 +1,20 @@
 import { gzipSync } from 'node:zlib'
 import fs from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { ListName } from '../../client/index.ts'
 import { NewsroomError, newsroomClient } from '../../client/index.ts'
 import { CLIENT_TYPES, printClientTypes } from '../../scripts/clientTypes.ts'
 import { clientFiles } from '../support/clientFiles.ts'
-import type { ClientNewsroom } from '../support/clientNewsroom.ts'
 import { startClientNewsroom } from '../support/clientNewsroom.ts'
+import { use } from '../support/use.ts'
 import prettier from 'prettier'
 
-let newsroom: ClientNewsroom
+const newsroom = use(startClientNewsroom)
 let client: ReturnType<typeof newsroomClient>
 
-beforeAll(async () => {
-  newsroom = await startClientNewsroom()
+beforeAll(() => {
   client = newsroomClient({ baseUrl: newsroom.baseUrl })
 })
-afterAll(() => newsroom.close())
 
 /** A fetch that gives these answers first, then what the newsroom says. */
 const after = (...answers: Response[]) => {

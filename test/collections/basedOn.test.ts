@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
 import type { Server } from '../support/server.ts'
 import { serverOf } from '../support/server.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 let server: Server
 let rita: Rest
 let eddie: Rest
 let eddiesId: string
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
   server = await serverOf(newsroom.payload)
   rita = (await signInTo(newsroom, 'reporter', 'Rita Reporter')).rest
   const editor = await signInTo(newsroom, 'editor', 'Eddie Editor')
   eddie = editor.rest
   eddiesId = String(editor.user.id)
 })
-afterAll(() => newsroom.close())
 
 const open = async (rest: Rest, doc: Doc, query = 'draft=true'): Promise<Doc> =>
   (await rest('GET', `articles/${doc.id}?${query}&depth=0`)).body as Doc
@@ -207,7 +200,6 @@ describe('what a save is based on', () => {
 
   it('should never be public, nor kept, nor a change, nor copied', async () => {
     const doc = await desk.publish('articles', { slug: 'unchanged', title: 'Same' })
-    const get = makeClient(newsroom.payload)
     const before = await get('/api/v1/articles/unchanged')
     expect(before.text).not.toMatch(/basedOn|changedBy/)
     const { basedOn } = await open(eddie, doc)

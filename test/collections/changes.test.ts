@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { makeShowcase } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 let made: Showcase
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
   made = await makeShowcase(desk)
 }, 120_000)
-afterAll(() => newsroom.close())
 
 const LISTS = ['articles', 'wire', 'documents', 'charter-applications', 'school-boards', 'beats']
 const KEPT: Record<string, (made: Showcase) => Doc> = {

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
-import type { Rest } from '../support/rest.ts'
-import { signInTo } from '../support/rest.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let editor: Rest
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  editor = (await signInTo(newsroom, 'editor')).rest
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { get } = newsroom
+const { editor } = useStaff(newsroom, { editor: 'Editor' })
 
 const CHARTERS = 'charter-applications'
 type Step = { date: string; id?: string; status: string }

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import type { CharterStatus } from '../../collections/vocabulary.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
+const { desk, get } = useNewsroom()
 let admin: Doc
 let editor: Doc
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
   admin = await desk.user(['admin'])
   editor = await desk.user(['editor'])
 })
-afterAll(() => newsroom.close())
 
 /** The contract's transitions, written out once more: a slip in the product must not excuse itself here. */
 const NEXT: Record<CharterStatus, CharterStatus[]> = {

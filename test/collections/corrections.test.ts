@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 
 const row = (text: string) => ({ text, type: 'correction' })
 type Row = { id: string; publishedAt: string; text: string }

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { ValidationError } from 'payload'
 import { SaveConflict } from '../../src/database/clearConflicts.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import type { Server } from '../support/server.ts'
 import { serverOf } from '../support/server.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
+const newsroom = useNewsroom()
 let editor: Rest
 let server: Server
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
   editor = (await signInTo(newsroom, 'editor')).rest
   server = await serverOf(newsroom.payload)
 })
 afterEach(() => {
   jest.restoreAllMocks()
 })
-afterAll(() => newsroom.close())
 
 const publish = (title: string, more = {}) =>
   editor('POST', 'articles?depth=0', { _status: 'published', title, ...more })

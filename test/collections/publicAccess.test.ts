@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import type { Doc } from '../../src/core/types.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { ITEMS, body, makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { ITEMS, body } from '../support/content.ts'
 import { linkTo } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk } = newsroom
 const hidden: Record<string, Doc> = {}
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
   hidden.draft = await desk.draft('articles', { slug: 'draft' })
   hidden.scheduled = await desk.publish('articles', { publishedAt: FAR, slug: 'scheduled' })
   hidden.trashed = await desk.publish('articles', { slug: 'trashed' })
@@ -21,7 +17,6 @@ beforeAll(async () => {
   await desk.trash('articles', hidden.trashed)
   await desk.withdraw('articles', hidden.withdrawn)
 }, 120_000)
-afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const REFERENCE = ['authors', 'categories', 'regions', 'counties', 'media', 'files']

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
-import type { Rest } from '../support/rest.ts'
-import { signInTo } from '../support/rest.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let admin: Rest
-let editor: Rest
-let reporter: Rest
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  admin = (await signInTo(newsroom, 'admin')).rest
-  editor = (await signInTo(newsroom, 'editor')).rest
-  reporter = (await signInTo(newsroom, 'reporter')).rest
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { get } = newsroom
+const { admin, editor, reporter } = useStaff(newsroom)
 
 type Row = { id: string; publishedAt: string; text: string; type: string }
 

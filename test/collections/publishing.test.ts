@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { body, makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
-import type { Rest } from '../support/rest.ts'
-import { signInTo } from '../support/rest.ts'
+import { body } from '../support/content.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
-let get: ReturnType<typeof makeClient>
-let rita: Rest
-let eddie: Rest
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  get = makeClient(newsroom.payload)
-  rita = (await signInTo(newsroom, 'reporter', 'Rita Reporter')).rest
-  eddie = (await signInTo(newsroom, 'editor', 'Eddie Editor')).rest
+const { editor: eddie, reporter: rita } = useStaff(newsroom, {
+  editor: 'Eddie Editor',
+  reporter: 'Rita Reporter',
 })
-afterAll(() => newsroom.close())
 
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const DRAFT = { _status: 'draft' }
@@ -181,122 +170,6 @@ describe('what publishing would leave out', () => {
     const later = new Date(Date.parse(TOMORROW) + 1_000).toISOString()
     const { body: then } = await preview('newsletter-issues', { ...issue, publishedAt: later })
     expect(then).toMatchObject({ asks: false, leavesOut: [] })
-  })
-})
-
-describe('a correction of a public item', () => {
-  const correct = (doc: Doc, text = 'Six voted, not seven.', type = 'correction') =>
-    eddie('POST', `articles/${doc.id}/correct`, { text, type })
-
-  it('should not publish a reporter’s unreviewed headline along', async () => {
-    const beat = await desk.publish('beats', {})
-    const doc = await desk.publish('articles', { summary: null, title: 'Checked headline' })
-    await draftOver(doc, { beat: beat.id, summary: 'Unreviewed', title: 'UNREVIEWED headline' })
-    const { headers, status } = await correct(doc)
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await shown(doc)).toMatchObject({
-      beat: null,
-      corrections: [{ text: 'Six voted, not seven.', type: 'correction' }],
-      summary: null,
-      title: 'Checked headline',
-    })
-  })
-
-  it('should leave the draft the newest, its author’s, and ready to be published with the correction', async () => {
-    const doc = await desk.publish('articles', {
-      corrections: [{ text: 'First.', type: 'update' }],
-      title: 'Checked',
-    })
-    await draftOver(doc, {
-      corrections: [...(await open(doc)).corrections, { text: 'Her own.', type: 'clarification' }],
-      title: 'Hers',
-    })
-    const before = await shown(doc)
-    await correct(doc, 'Second.')
-    const draft = await open(doc)
-    expect(draft).toMatchObject({ _status: 'draft', title: 'Hers' })
-    expect(draft.corrections.map(({ text }: Doc) => text)).toEqual([
-      'First.',
-      'Second.',
-      'Her own.',
-    ])
-    const { body: answer } = await preview(`articles/${doc.id}`, draft)
-    expect(answer).toMatchObject({ drafts: [{ by: 'Rita Reporter' }] })
-    const corrected = await shown(doc)
-    expect((corrected.corrections as Doc[])[0]).toEqual((before.corrections as Doc[])[0])
-    expect((await eddie('PATCH', `articles/${doc.id}`, { ...draft, ...PUBLISH })).status).toBe(200)
-    const published = await shown(doc)
-    expect(published.title).toBe('Hers')
-    expect((published.corrections as Doc[]).slice(0, 2)).toEqual(corrected.corrections)
-  })
-
-  it('should tell whoever has the draft open, instead of being lost with the next save', async () => {
-    const doc = await desk.publish('articles', {})
-    await draftOver(doc, { title: 'Hers' })
-    const { basedOn } = await open(doc, rita)
-    await correct(doc)
-    const { message, status } = await rita('PATCH', `articles/${doc.id}?draft=true`, {
-      ...DRAFT,
-      basedOn,
-    })
-    expect([status, message]).toEqual([409, expect.stringMatching(/ saved this on /)])
-  })
-
-  it('should work where there is no draft, for each kind that carries corrections', async () => {
-    for (const kind of ['articles', 'wire-posts', 'newsletter-issues']) {
-      const doc = await desk.publish(kind, {})
-      const answer = await eddie('POST', `${kind}/${doc.id}/correct`, {
-        text: 'So.',
-        type: 'update',
-      })
-      expect([answer.status, answer.doc._status]).toEqual([200, 'published'])
-      expect(answer.doc.corrections).toMatchObject([{ text: 'So.', type: 'update' }])
-    }
-    const beat = await desk.publish('beats', {})
-    const none = await eddie('POST', `beats/${beat.id}/correct`, { text: 'So.', type: 'update' })
-    expect(none.status).toBe(404)
-  })
-
-  it('should leave nothing behind where it fails half way', async () => {
-    const doc = await desk.publish('articles', { title: 'Whole' })
-    await draftOver(doc, { title: 'Hers' })
-    const before = [await shown(doc), await open(doc)]
-    const { hooks } = newsroom.payload.collections.articles.config
-    const kept = hooks.afterChange
-    // The draft is put back after the correction was published.
-    hooks.afterChange = [
-      ...kept,
-      ({ doc: saved }: { doc: Doc }) => {
-        if (saved._status === 'draft') throw new Error('a hook of the test')
-      },
-    ] as never
-    try {
-      expect((await correct(doc)).status).toBe(500)
-    } finally {
-      hooks.afterChange = kept
-    }
-    expect([await shown(doc), await open(doc)]).toEqual(before)
-  })
-
-  it('should be refused to a reporter, of what is not public, and without words', async () => {
-    const doc = await desk.publish('articles', {})
-    const path = `articles/${doc.id}/correct`
-    expect((await rita('POST', path, { text: 'T', type: 'update' })).status).toBe(403)
-    for (const [data, says] of [
-      [{ text: ' ', type: 'update' }, 'Say what was wrong'],
-      [{ type: 'update' }, 'Say what was wrong'],
-      [{ text: 'T', type: 'praise' }, 'Choose one of correction'],
-    ] as const) {
-      const { message, status } = await eddie('POST', path, data)
-      expect([status, message]).toEqual([400, expect.stringContaining(says)])
-    }
-    for (const hidden of [
-      await desk.draft('articles'),
-      await desk.publish('articles', { publishedAt: TOMORROW }),
-    ]) {
-      const { message, status } = await correct(hidden)
-      expect([status, message]).toEqual([400, expect.stringContaining('Readers do not see')])
-    }
   })
 })
 

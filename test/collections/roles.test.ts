@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { ITEMS, makeNewsdesk, stored } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { ITEMS, stored } from '../support/content.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk } = newsroom
 const staff: Record<string, Doc> = {}
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
   for (const role of ['admin', 'editor', 'reporter']) staff[role] = await desk.user([role])
 })
-afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const FORBIDDEN = { status: 403 }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../../src/site/subscribe/subscribers.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { subscribers } from '../support/forms.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
+const newsroom = useNewsroom()
+const { desk } = newsroom
 const staff: Record<string, Doc> = {}
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  const desk = makeNewsdesk(newsroom.payload)
   for (const role of ['admin', 'editor', 'reporter']) staff[role] = await desk.user([role])
 })
-afterAll(() => newsroom.close())
 
 const FORBIDDEN = { status: 403 }
 const collection = 'subscribers'

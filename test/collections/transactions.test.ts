@@ -1,28 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionConfig } from 'payload'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import type { Server } from '../support/server.ts'
 import { serverOf } from '../support/server.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 let server: Server
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
   server = await serverOf(newsroom.payload)
 })
-afterAll(() => newsroom.close())
 
 /** What this process has open, on Linux. */
 const OPEN_FILES = '/proc/self/fd'

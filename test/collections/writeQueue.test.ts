@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { BaseDatabaseAdapter, CollectionAfterChangeHook } from 'payload'
 import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 type Write = (args: object) => Promise<unknown>
 type Queued = Record<'create' | 'deleteOne' | 'updateOne', Write> & {
@@ -100,14 +97,8 @@ describe('the queue of writes', () => {
 })
 
 describe('a hook that writes and forgets its req', () => {
-  let newsroom: TestNewsroom
-  let desk: Newsdesk
-
-  beforeAll(async () => {
-    newsroom = await makeNewsroom({ mongo: false })
-    desk = makeNewsdesk(newsroom.payload)
-  })
-  afterAll(() => newsroom.close())
+  const newsroom = useNewsroom({ mongo: false })
+  const { desk } = newsroom
 
   it('should fail loudly on SQLite instead of waiting for itself, and leave nothing behind', async () => {
     const { payload } = newsroom

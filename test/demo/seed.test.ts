@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeContent } from '../../demo/content/index.ts'
 import type { Content } from '../../demo/content/index.ts'
 import { seed } from '../../demo/seed.ts'
-import { makeClient } from '../support/client.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 const anchor = new Date('2026-03-02T15:00:00.000Z')
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 let content: Content
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
   content = makeContent({ anchor, scale: 0.05 })
   await seed({ anchor, content, payload: newsroom.payload })
 })
-afterAll(() => newsroom.close())
 
 type Stated = { publishedAt?: null | string; publicId: string; state: string }
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known' })
+  await newsroom.desk.publish('articles', { slug: 'known' })
 })
-afterAll(() => newsroom.close())
 
 describe('addresses', () => {
   it.each([

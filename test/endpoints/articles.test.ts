@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { describe, expect, it } from '@jest/globals'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const { get } = useNewsroom()
 
 describe('GET /api/v1/articles', () => {
   it('should answer an empty list before anything is published', async () => {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeCorpus } from '../support/corpus.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  await makeCorpus(makeNewsdesk(newsroom.payload), {
+  await makeCorpus(newsroom.desk, {
     articles: 12,
     charters: 6,
     documents: 6,
@@ -19,7 +14,6 @@ beforeAll(async () => {
     wire: 6,
   })
 })
-afterAll(() => newsroom.close())
 
 const READS = ['count', 'find', 'findDistinct', 'findOne', 'findVersions', 'queryDrafts'] as const
 

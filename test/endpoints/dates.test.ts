@@ -1,27 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
-import { makeAsk } from '../support/ask.ts'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: ReturnType<typeof makeNewsdesk>
+const { ask, desk, get } = useNewsroom()
 let asks: Record<string, (headers?: Record<string, string>) => Promise<Seen>>
 
 type Seen = { headers: Record<string, string>; status: number }
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  const get = makeClient(newsroom.payload)
-  const ask = makeAsk(newsroom.payload)
   asks = {
     'a list': (headers = {}) => get('/api/v1/articles', { headers }),
     'a feed': (headers = {}) => ask('/feed.xml', { headers }),
   }
 })
-afterAll(() => newsroom.close())
 afterEach(() => void jest.useRealTimers())
 
 /** Only the clock is the test's: the database's driver waits by real timers. */

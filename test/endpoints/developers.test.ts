@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Host } from '../../src/host/listen.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { PROBLEMS } from '../../src/core/problems.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import { makeShowcase } from '../support/showcase.ts'
-import { documentOf, textOf } from '../support/ask.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let host: Host
+const newsroom = useNewsroom()
+const host = useHost(newsroom)
 let base: string
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  host = await openHost(newsroom.payload)
-  base = `http://127.0.0.1:${host.port}`
+  base = host.url
   const settings = newsroomOf(newsroom.payload)
   settings.baseUrl = base
   settings.limits = { anonymous: 1000, key: 1000 }
-})
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
 })
 
 const guide = async (search = '') => {
@@ -66,7 +56,7 @@ describe('the developer page of an empty newsroom', () => {
 
 describe('the developer page', () => {
   beforeAll(async () => {
-    await makeShowcase(makeNewsdesk(newsroom.payload))
+    await makeShowcase(newsroom.desk)
   })
 
   it('should be valid HTML that loads nothing and asks nobody else', async () => {

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/ask.ts'
-import { documentOf, makeAsk, textOf } from '../support/ask.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+import { at, fillWidgets, votes } from '../support/widgets.ts'
 
 const WIDGETS = ['wire', 'scorecards', 'charter-watch']
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
 
-let newsroom: TestNewsroom
-let desk: ReturnType<typeof makeNewsdesk>
-let ask: Ask
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload)
   newsroomOf(newsroom.payload).now = () => new Date('2027-01-01T00:00:00.000Z')
 })
-afterAll(() => newsroom.close())
 
-const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 15, minute))
 const rows = async (url: string) => [
   ...documentOf(await ask(url)).querySelectorAll<HTMLElement>('#items > ol > li'),
 ]
+
 const idsOf = async (url: string) => (await rows(url)).map(({ dataset }) => dataset.id)
-const votes = (favored: number, against: number) =>
-  [...Array(favored).fill(true), ...Array(against).fill(false)].map((favored, index) => ({
-    bill: `HB ${index}`,
-    favored,
-    position: 'yea',
-  }))
 
 describe('a widget of an empty newsroom', () => {
   it.each(WIDGETS)('should say that there is nothing yet: %s', async (name) => {
@@ -47,45 +35,11 @@ describe('a widget of an empty newsroom', () => {
 
 describe('a widget', () => {
   let posts: Doc[]
-  const people: Record<string, Doc> = {}
-  const charters: Record<string, Doc> = {}
+  let people: Record<string, Doc>
+  let charters: Record<string, Doc>
 
   beforeAll(async () => {
-    posts = []
-    for (let minute = 0; minute < 24; minute += 1) {
-      const publishedAt = at(minute).toISOString()
-      const save = { at: at(minute) }
-      posts.unshift(await desk.publish('wire-posts', { kind: 'vote', publishedAt }, save))
-    }
-    const publish = async (key: string, data: Record<string, unknown>) => {
-      people[key] = await desk.publish('legislators', data, { at: at(30) })
-    }
-    await publish('ng', { familyName: 'Ng', name: 'Zoe Ng', votes: votes(9, 1) })
-    await publish('adams', { familyName: 'Adams', name: 'Yan Adams', votes: votes(1, 0) })
-    await publish('ávila', { familyName: 'Ávila', name: 'X. Ávila', votes: votes(9, 1) })
-    await publish('zed', { chamber: 'senate', familyName: 'Zed', name: 'A. Zed', votes: [] })
-    await publish('moss', {
-      chamber: 'senate',
-      familyName: 'Moss',
-      name: 'B. Moss',
-      votes: votes(1, 4),
-    })
-    const board = await desk.publish('school-boards', { name: 'Cove & Co' }, { at: at(31) })
-    const step = (date: string, status: string) => ({ date, status })
-    const apply = async (key: string, status: string, history: object[]) => {
-      const data = { district: board.id, history, name: key, operator: 'Op', status }
-      charters[key] = await desk.publish('charter-applications', data, { at: at(32) })
-    }
-    await apply('old', 'submitted', [step('2026-01-05', 'submitted')])
-    await apply('new', 'under-review', [
-      step('2026-01-02', 'submitted'),
-      step('2026-02-10', 'under-review'),
-    ])
-    await apply('done', 'approved', [step('2026-02-20', 'approved')])
-    await apply('appeal', 'appealed', [
-      step('2026-02-01', 'denied'),
-      step('2026-02-11', 'appealed'),
-    ])
+    ;({ charters, people, posts } = await fillWidgets(desk))
   })
 
   it('should show the newest of the wire: kind, time, headline, source', async () => {
@@ -249,103 +203,5 @@ describe('a widget', () => {
     expect((await idsOf('/embed/scorecards?sort=name'))[0]).toBe(people.ng?.publicId)
     expect(after.headers.etag).not.toBe(before.headers.etag)
     expect(after.headers['last-modified']).toBe('Mon, 01 Jun 2026 12:00:00 GMT')
-  })
-})
-
-describe('an answer under /embed', () => {
-  it.each(WIDGETS)('should be fit for any frame and any cache: %s', async (name) => {
-    const { headers } = await ask(`/embed/${name}`)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-      'content-type': 'text/html; charset=utf-8',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'cross-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, indexifembedded',
-    })
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^ ]+'; style-src 'sha256-/)
-    expect(policy).toContain(`connect-src 'self' ${BASE_URL};`)
-    expect(policy).toMatch(/; base-uri 'none'; form-action 'none'; frame-ancestors \*$/)
-    expect(policy).not.toContain('unsafe')
-    expect(Object.keys(headers)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(set-cookie|x-frame-options)$/)]),
-    )
-  })
-
-  it('should be told from its copy, by ETag alone and by date alone', async () => {
-    // A change that is alone in its second, so that a date can tell a copy of it.
-    await desk.publish('wire-posts', {}, { at: new Date('2026-12-15T12:00:00.500Z') })
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2100-01-01T00:00:00.000Z'))
-    const { headers } = await ask('/embed/wire')
-    const { etag = '', 'last-modified': modified = '' } = headers
-    const requests: Record<string, string>[] = [
-      { 'if-none-match': etag },
-      { 'if-none-match': `W/${etag}`, 'cache-control': 'no-cache' },
-      { 'if-modified-since': modified },
-    ]
-    for (const sent of requests) {
-      const answer = await ask('/embed/wire', { headers: sent })
-      expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, '', etag])
-      expect(answer.headers['access-control-allow-origin']).toBe('*')
-    }
-    expect((await ask('/embed/wire', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
-    jest.restoreAllMocks()
-  })
-
-  it('should be the same for equal values, whatever else the address says', async () => {
-    const plain = await ask('/embed/wire?limit=3')
-    expect(await ask('/embed/wire?childId=x&limit=1&theme=auto&utm=1')).toEqual(plain)
-  })
-
-  it('should be headers alone on HEAD', async () => {
-    const get = await ask('/embed/wire')
-    const head = await ask('/embed/wire', { method: 'HEAD' })
-    expect(head).toEqual({ ...get, body: '' })
-    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)))
-  })
-
-  it.each(['/embed', '/embed/', '/embed/x', '/embed/wire/', '/embed/Wire', '/embed/__proto__'])(
-    'should be our own page at an unknown address: %s',
-    async (path) => {
-      const answer = await ask(path)
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-      expect(textOf(documentOf(answer).querySelector('h1'))).toBe('Widget not found')
-      expect(await htmlFaults(answer.body)).toEqual([])
-    },
-  )
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('should refuse %s', async (method) => {
-    for (const path of ['/embed/wire', '/embed.js', '/oembed']) {
-      const answer = await ask(path, { method })
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
-    }
-  })
-
-  it('should say that it will be back when something fails', async () => {
-    const { payload } = newsroom
-    const { find } = payload.db
-    payload.db.find = () => Promise.reject(new Error('broken'))
-    const answer = await ask('/embed/wire')
-    payload.db.find = find
-    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
-    expect(answer.body).not.toContain('broken')
-    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
-  })
-})
-
-describe('the loader', () => {
-  it('should be small, and know each widget', async () => {
-    const { body, headers, status } = await ask('/embed.js')
-    expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-    const { gzipSync } = await import('node:zlib')
-    expect(gzipSync(body).length).toBeLessThan(2048)
-    expect(body).toContain('"height":540,"parameters":["limit","theme"],"title":"The wire · Test')
-    expect(
-      (await ask('/embed.js', { headers: { 'if-none-match': headers.etag ?? '' } })).status,
-    ).toBe(304)
   })
 })

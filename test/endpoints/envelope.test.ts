@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { metaSchema } from '../../src/api/envelope.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const { desk, get } = useNewsroom()
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  const desk = makeNewsdesk(newsroom.payload)
   const article = await desk.publish('articles', { slug: 'old' })
   await desk.update('articles', article, { _status: 'published', slug: 'known' })
   await desk.withdraw('articles', await desk.publish('articles', { slug: 'gone' }))
 })
-afterAll(() => newsroom.close())
 
 const FIVE = ['version', 'generatedAt', 'count', 'attribution', 'docs']
 const PAGED = ['version', 'generatedAt', 'count', 'total', 'page', 'perPage', 'attribution', 'docs']

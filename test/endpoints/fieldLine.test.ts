@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { CollectionConfig } from 'payload'
 import { publishable } from '../../collections/publishable.ts'
 import { printClientTypes } from '../../scripts/clientTypes.ts'
@@ -7,10 +7,8 @@ import type { Fields } from '../../src/core/field.ts'
 import type { Kind } from '../../src/core/kind.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
-import { documentOf, makeAsk } from '../support/ask.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { documentOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 /** Two kinds that differ by one line. */
 const declare = (name: string, shown: Fields): { collection: CollectionConfig; kind: Kind } => ({
@@ -49,17 +47,13 @@ const withRoom = declare('hearings', {
 })
 const withoutRoom = declare('sittings', { title })
 
-let newsroom: TestNewsroom
-beforeAll(async () => {
-  newsroom = await makeNewsroom({ more: [withRoom, withoutRoom] })
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom({ more: [withRoom, withoutRoom] })
+const { ask } = newsroom
 
 /** Everywhere that the interface tells of a field. */
 const placesOf = async ({ kind }: { kind: Kind }): Promise<Record<string, boolean>> => {
   const { name } = kind
-  await makeNewsdesk(newsroom.payload).publish(name, { room: 'Room 7', title: 'Zoning' })
-  const ask = makeAsk(newsroom.payload)
+  await newsroom.desk.publish(name, { room: 'Room 7', title: 'Zoning' })
   const json = async (url: string) => JSON.parse((await ask(url)).body)
   const { components, paths } = await json('/api/v1/openapi.json')
   const { properties } = components.schemas[name === 'hearings' ? 'Hearing' : 'Sitting']

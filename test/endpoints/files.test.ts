@@ -1,32 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Host } from '../../src/host/listen.ts'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let host: Host
-let desk: ReturnType<typeof makeNewsdesk>
-let get: ReturnType<typeof makeClient>
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  get = makeClient(newsroom.payload)
-  host = await openHost(newsroom.payload)
-})
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
-})
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const host = useHost(newsroom)
 
 const ask = (file: Doc | string, init: RequestInit = {}): Promise<Response> => {
   const path = typeof file === 'string' ? file : `/files/${file.publicId}/${file.filename}`
-  return fetch(`http://127.0.0.1:${host.port}${path}`, init)
+  return fetch(`${host.url}${path}`, init)
 }
 
 const upload = (name: string, text: string, mimetype = 'text/plain'): Promise<Doc> => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import type { Corpus, Made } from '../support/corpus.ts'
 import { isPublic, makeCorpus } from '../support/corpus.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 let corpus: Corpus
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  corpus = await makeCorpus(makeNewsdesk(newsroom.payload))
+  corpus = await makeCorpus(newsroom.desk)
 }, 180_000)
-afterAll(() => newsroom.close())
 
 /** Whether an item matches one filter, told without the database. */
 type Matches = (item: Made, value: string) => boolean

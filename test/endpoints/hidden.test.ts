@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { body, makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { body } from '../support/content.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { linkTo } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const { desk, get } = useNewsroom()
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const item = async (path: string) => (await get(`/api/v1/${path}`)).json.data[0]!

@@ -1,25 +1,15 @@
 import http from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Host } from '../../src/host/listen.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let host: Host
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const host = useHost(newsroom)
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  const desk = makeNewsdesk(newsroom.payload)
   await desk.publish('articles', { slug: 'known', title: 'É' })
   const moved = await desk.publish('articles', { slug: 'before' })
   await desk.update('articles', moved, { _status: 'published', slug: 'after' })
-  host = await openHost(newsroom.payload)
-})
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
 })
 
 type Reply = { status: number; headers: http.IncomingHttpHeaders; text: string }

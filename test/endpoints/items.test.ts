@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { makeShowcase, SHOWN_AT } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 let made: Showcase
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  made = await makeShowcase(makeNewsdesk(newsroom.payload))
+  made = await makeShowcase(newsroom.desk)
 }, 120_000)
-afterAll(() => newsroom.close())
 
 const LISTS = ['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'beats']
 const at = SHOWN_AT.toISOString()

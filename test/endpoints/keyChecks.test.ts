@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Where } from 'payload'
 import { makeKey } from '../../src/http/limits/key.ts'
 import { findKey, forgetKey } from '../../src/http/limits/keyCache.ts'
 import { touchLastUsed } from '../../src/http/limits/lastUsed.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { issueKey } from '../support/keys.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let client: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { desk, get: client } = newsroom
 const withKey = (key: string, options: Parameters<typeof client>[1] = {}) =>
   client('/api/v1/beats', { ...options, headers: { 'x-api-key': key, ...options.headers } })
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  client = makeClient(newsroom.payload)
-  const desk = makeNewsdesk(newsroom.payload)
   await desk.publish('beats', { slug: 'charters' })
 })
-afterAll(() => newsroom.close())
 afterEach(() => void jest.useRealTimers())
 
 describe('Checking a key', () => {

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { makeKey } from '../../src/http/limits/key.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { issueKey } from '../support/keys.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let client: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { desk, get: client } = newsroom
 const withKey = (key: string, options: Parameters<typeof client>[1] = {}) =>
   client('/api/v1/beats', { ...options, headers: { 'x-api-key': key, ...options.headers } })
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  client = makeClient(newsroom.payload)
-  const desk = makeNewsdesk(newsroom.payload)
   await desk.publish('beats', { slug: 'charters' })
 })
-afterAll(() => newsroom.close())
 afterEach(() => void jest.useRealTimers())
 
 describe('A key', () => {

@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { ApiKeys } from '../../collections/ApiKeys.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { issueKey } from '../support/keys.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let client: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { desk, get: client } = newsroom
 let editor: Doc
 let reporter: Doc
 const withKey = (key: string, options: Parameters<typeof client>[1] = {}) =>
   client('/api/v1/beats', { ...options, headers: { 'x-api-key': key, ...options.headers } })
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  client = makeClient(newsroom.payload)
-  const desk = makeNewsdesk(newsroom.payload)
   editor = await desk.user(['editor'])
   reporter = await desk.user(['reporter'])
   await desk.publish('beats', { slug: 'charters' })
 })
-afterAll(() => newsroom.close())
 afterEach(() => void jest.useRealTimers())
 
 describe('Editors', () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { publishable } from '../../collections/publishable.ts'
 import * as fields from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
 import { flag } from '../../src/core/filters.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 /** A new resource, whole: what its editors see … */
 const collection = publishable({
@@ -39,16 +36,7 @@ const meetings = kind<Doc>()({
   example: { id: 'a', slug: 'budget-hearing', updatedAt: '2026-01-05T18:00:00.000Z' },
 })
 
-let newsroom: TestNewsroom
-let desk: ReturnType<typeof makeNewsdesk>
-let get: ReturnType<typeof makeClient>
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom({ more: [{ collection, kind: meetings }] })
-  desk = makeNewsdesk(newsroom.payload)
-  get = makeClient(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const { desk, get } = useNewsroom({ more: [{ collection, kind: meetings }] })
 
 describe('a resource of one endpoint object and one collection object', () => {
   it('should have everything that the others have', async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { body, makeNewsdesk } from '../support/content.ts'
+import { body } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
-import type { Ask } from '../support/ask.ts'
-import { documentOf, makeAsk, textOf } from '../support/ask.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
-let ask: Ask
+const { ask, desk, get } = useNewsroom()
 let shown: Doc
 let hidden: Doc
 
@@ -20,9 +15,6 @@ const ISSUES = 'newsletter-issues'
 const FAR = '2099-01-01T00:00:00.000Z'
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload)
   shown = await desk.publish('articles', { summary: 'A vote.', title: 'The board votes' })
   hidden = await desk.draft('articles', { summary: 'Not yet.', title: 'A secret plan' })
   const gone = await desk.publish('articles', { title: 'Taken down' })
@@ -41,7 +33,6 @@ beforeAll(async () => {
   )
   await desk.withdraw('articles', gone)
 })
-afterAll(() => newsroom.close())
 
 const main = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
 
@@ -142,7 +133,6 @@ describe('the newsletter', () => {
     expect((await ask('/sitemap.xml')).body).toContain('/sitemaps/newsletter-1.xml')
     expect((await ask('/sitemaps/newsletter-1.xml')).body).toContain('/newsletter/first')
     expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/newsletter<')
-    const get = makeClient(newsroom.payload)
     for (const path of ['newsletter', 'newsletter/first', 'newsletter-issues', 'subscribers']) {
       expect((await get(`/api/v1/${path}`)).status).toBe(404)
     }

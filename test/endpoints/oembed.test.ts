@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { XMLParser } from 'fast-xml-parser'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/ask.ts'
-import { documentOf, makeAsk } from '../support/ask.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { documentOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let ask: Ask
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  ask = makeAsk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const { ask } = useNewsroom()
 
 const oembed = (url: string, more: Record<string, string> = {}) =>
   ask(`/oembed?${new URLSearchParams({ url, ...more })}`)

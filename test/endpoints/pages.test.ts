@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
-import type { Site } from '../support/site.ts'
-import { LISTS, attribute, makeSite, publishLegislators } from '../support/site.ts'
-import { documentOf, textOf } from '../support/ask.ts'
+import { LISTS, pagesOf, publishLegislators } from '../support/site.ts'
+import { attribute, documentOf, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let ask: Site['ask']
-let desk: Site['desk']
-let mainOf: Site['mainOf']
-let newsroom: Site['newsroom']
-let page: Site['page']
-
-beforeAll(async () => {
-  ;({ ask, desk, mainOf, newsroom, page } = await makeSite())
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
+const { mainOf, page } = pagesOf(ask)
 
 describe('a page of an empty newsroom', () => {
   it.each(['/', ...LISTS])('should be a valid page that says so: %s', async (url) => {

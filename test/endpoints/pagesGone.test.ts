@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/ask.ts'
-import { documentOf, makeAsk, textOf } from '../support/ask.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: ReturnType<typeof makeNewsdesk>
-let ask: Ask
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  ask = makeAsk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
 
 const mainOf = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
 
@@ -108,7 +97,7 @@ describe('a front end of the newsroom’s own', () => {
     const shown = newsroomOf(newsroom.payload)
     shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
     const there = 'https://www.example.org/articles/new/'
-    const [article] = (await makeClient(newsroom.payload)('/api/v1/articles')).json.data
+    const [article] = (await newsroom.get('/api/v1/articles')).json.data
     expect(article?.url).toBe(there)
     for (const slug of ['old', 'new']) {
       expect(await ask(`/articles/${slug}`)).toMatchObject({

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
-import type { Site } from '../support/site.ts'
-import { attribute, jsonLd, makeSite, publishLegislators } from '../support/site.ts'
-import { documentOf, makeAsk, textOf } from '../support/ask.ts'
+import { pagesOf, publishLegislators } from '../support/site.ts'
+import { attribute, documentOf, jsonLd, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let ask: Site['ask']
-let desk: Site['desk']
-let mainOf: Site['mainOf']
-let newsroom: Site['newsroom']
-let page: Site['page']
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
+const { mainOf, page } = pagesOf(ask)
 let shown: Showcase
 let legislator: Doc
 
 beforeAll(async () => {
-  ;({ ask, desk, mainOf, newsroom, page } = await makeSite())
   shown = await makeShowcase(desk)
   legislator = await publishLegislators(desk)
 })
-afterAll(() => newsroom.close())
 
 describe('the page of', () => {
   it('an article should show it whole: text, byline, image, documents, districts', async () => {
@@ -191,8 +187,7 @@ describe('the list of', () => {
         link.getAttribute('href'),
       )
     const onPage = idsOf(await page('/legislators'))
-    const widget = makeAsk(newsroom.payload)
-    const inWidget = idsOf(documentOf(await widget('/embed/scorecards?limit=50')))
+    const inWidget = idsOf(documentOf(await ask('/embed/scorecards?limit=50')))
     expect(inWidget.length).toBeGreaterThan(5)
     expect(onPage).toEqual(inWidget)
     const names = [...(await page('/legislators')).querySelectorAll('tbody th a')].map(textOf)

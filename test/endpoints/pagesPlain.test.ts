@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { corrections } from '../../collections/fields/corrections.ts'
 import { publishable } from '../../collections/publishable.ts'
 import * as fields from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
-import type { Ask } from '../support/ask.ts'
-import { documentOf, makeAsk, textOf } from '../support/ask.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 const collection = publishable({
   slug: 'public-hearings',
@@ -65,13 +62,9 @@ const hearings = kind<Doc>()({
   example: { id: 'a', slug: 'the-budget', updatedAt: '2026-01-05T18:00:00.000Z' },
 })
 
-let newsroom: TestNewsroom
-let ask: Ask
+const { ask, desk } = useNewsroom({ more: [{ collection, kind: hearings }] })
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom({ more: [{ collection, kind: hearings }] })
-  ask = makeAsk(newsroom.payload)
-  const desk = makeNewsdesk(newsroom.payload)
   const beat = await desk.publish('beats', { name: 'Budget' })
   await desk.publish('public-hearings', {
     beat: beat.id,
@@ -82,7 +75,6 @@ beforeAll(async () => {
     title: 'A <hearing>',
   })
 })
-afterAll(() => newsroom.close())
 
 describe('a resource without a section of its own', () => {
   it('should have plain pages in the navigation, corrections included', async () => {

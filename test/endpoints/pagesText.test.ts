@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { body } from '../support/content.ts'
 import { htmlFaults } from '../support/html.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
-import type { Site } from '../support/site.ts'
-import { LISTS, jsonLd, makeSite } from '../support/site.ts'
-import { documentOf, textOf } from '../support/ask.ts'
+import { LISTS } from '../support/site.ts'
+import { documentOf, jsonLd, textOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let ask: Site['ask']
-let desk: Site['desk']
-let newsroom: Site['newsroom']
-
-beforeAll(async () => {
-  ;({ ask, desk, newsroom } = await makeSite())
-})
-afterAll(() => newsroom.close())
+const { ask, desk } = useNewsroom()
 
 describe('what an editor wrote', () => {
   const TEXT =

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeCorpus } from '../support/corpus.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
   const counts = { articles: 14, charters: 10, documents: 10, schoolBoards: 5, wire: 12 }
-  await makeCorpus(makeNewsdesk(newsroom.payload), counts)
+  await makeCorpus(newsroom.desk, counts)
 }, 120_000)
-afterAll(() => newsroom.close())
 
 const PAGED = ['articles', 'wire', 'documents', 'charter-applications']
 const API = `${BASE_URL}/api/v1`

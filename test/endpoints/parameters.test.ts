@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { CHARTER_STATUSES, WIRE_KINDS } from '../../collections/vocabulary.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
+const newsroom = useNewsroom()
+const { get } = newsroom
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  await makeNewsdesk(newsroom.payload).publish('articles', { slug: 'known' })
+  await newsroom.desk.publish('articles', { slug: 'known' })
 })
-afterAll(() => newsroom.close())
 
 const SLUG_RULE = 'must be a slug: lower-case letters and digits, words joined by single hyphens'
 const UNKNOWN = 'is not a parameter of this address'

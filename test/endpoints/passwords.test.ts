@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { mail } from '../../src/host/mail.ts'
 import { settled } from '../../src/core/later.ts'
-import { makeNewsdesk } from '../support/content.ts'
 import { minutesLater } from '../support/forms.ts'
-import type { Mailbox } from '../support/mailbox.ts'
 import { openMailbox } from '../support/mailbox.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { PASSWORD } from '../support/rest.ts'
-import type { Rest } from '../support/restServer.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
 const RIGHT = PASSWORD
 const NEW = 'a better password'
 
-let mailbox: Mailbox
-let newsroom: TestNewsroom
-let rest: Rest
-let desk: ReturnType<typeof makeNewsdesk>
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+const { desk } = newsroom
+const rest = use(() => openRest(newsroom))
 let clients = 0
-
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
-  newsroom = await makeNewsroom({ email })
-  rest = await openRest(newsroom)
-  desk = makeNewsdesk(newsroom.payload)
-})
-afterAll(async () => {
-  await rest?.close()
-  await newsroom?.close()
-  await mailbox?.close()
-})
 
 /** A client that did nothing before. */
 const anybody = () => from(`10.1.${Math.floor((clients += 1) / 250)}.${(clients % 250) + 1}`)

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Host } from '../../src/host/listen.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let host: Host
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const host = useHost(newsroom)
 let editor: Rest
 let admin: Rest
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  host = await openHost(newsroom.payload)
   editor = (await signInTo(newsroom, 'editor')).rest
   admin = (await signInTo(newsroom, 'admin')).rest
 })
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
-})
 
 const bytesOf = async ({ filename, publicId }: Doc) => {
-  const answer = await fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${filename}`)
+  const answer = await fetch(`${host.url}/files/${publicId}/${filename}`)
   return {
     bytes: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     status: answer.status,

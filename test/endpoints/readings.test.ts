@@ -1,32 +1,20 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Host } from '../../src/host/listen.ts'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
-let host: Host
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const host = useHost(newsroom)
 let url = ''
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
   for (let n = 0; n < 5; n += 1) await desk.publish('articles', { slug: `article-${n}` })
   newsroomOf(newsroom.payload).limits.anonymous = 1_000_000
-  host = await openHost(newsroom.payload)
-  url = `http://127.0.0.1:${host.port}`
+  url = host.url
 })
 afterEach(() => void jest.restoreAllMocks())
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
-})
 
 /** Counts what is asked of the database while something happens. */
 const calls = () => jest.spyOn(newsroom.payload.db, 'find')

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk, stored } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { describe, expect, it } from '@jest/globals'
+import { stored } from '../support/content.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 
 const FUTURE = '2099-01-01T00:00:00.000Z'
 const PAST = '2026-01-01T00:00:00.000Z'

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeNewsdesk } from '../support/content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { minutesLater } from '../support/forms.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import { PASSWORD } from '../support/rest.ts'
-import type { Rest, RestAnswer } from '../support/restServer.ts'
+import type { RestAnswer } from '../support/restServer.ts'
 import { from, openRest } from '../support/restServer.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 
 const RIGHT = PASSWORD
 
-let newsroom: TestNewsroom
-let rest: Rest
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const rest = use(() => openRest(newsroom))
 let ada: string
 let bea: string
 let people: Doc[]
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  rest = await openRest(newsroom)
-  const desk = makeNewsdesk(newsroom.payload)
   people = [await desk.user(['admin']), await desk.user(['reporter'])]
   ;[ada, bea] = people.map(({ email }) => String(email)) as [string, string]
-})
-afterAll(async () => {
-  await rest?.close()
-  await newsroom?.close()
 })
 
 const signIn = (email: string, password: string, headers: Record<string, string>) =>

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { BASE_URL } from '../support/newsroom.ts'
 import { PASSWORD } from '../support/rest.ts'
-import type { Rest } from '../support/restServer.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let rest: Rest
+const newsroom = useNewsroom()
+const rest = use(() => {
+  // As outside production, where Payload compares no origin at all.
+  newsroom.payload.config.csrf = []
+  return openRest(newsroom)
+})
 let cookie: Record<string, string>
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  // As outside production, where Payload compares no origin at all.
-  newsroom.payload.config.csrf = []
-  rest = await openRest(newsroom)
-  const { email } = await makeNewsdesk(newsroom.payload).user(['admin'])
+  const { email } = await newsroom.desk.user(['admin'])
   const data = { email, password: PASSWORD }
   cookie = cookieOf(await rest.json('POST', '/api/users/login', data, from('192.0.2.1')))
-})
-afterAll(async () => {
-  await rest?.close()
-  await newsroom?.close()
 })
 
 const users = async () => (await newsroom.payload.count({ collection: 'users' })).totalDocs

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mail } from '../../src/host/mail.ts'
+import { describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import type { Forms } from '../support/forms.ts'
 import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { Mailbox } from '../support/mailbox.ts'
 import { linkIn, openMailbox } from '../support/mailbox.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import { attribute } from '../support/site.ts'
-import { documentOf, textOf } from '../support/ask.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { attribute, documentOf, textOf } from '../support/document.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let mailbox: Mailbox
-let newsroom: TestNewsroom
-let forms: Forms
-
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
-  newsroom = await makeNewsroom({ email })
-  forms = await openForms(newsroom.payload)
-})
-afterAll(async () => {
-  await forms.close()
-  await newsroom.close()
-  await mailbox.close()
-})
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+const forms = use(() => openForms(newsroom.payload))
 
 const mainOf = (page: { body: string }) => textOf(documentOf(page).querySelector('main'))
 const ask = (email: string) => forms.post('/subscribe', { email })

@@ -1,31 +1,17 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mail } from '../../src/host/mail.ts'
-import type { Forms } from '../support/forms.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
 import { htmlFaults } from '../support/html.ts'
-import type { Mailbox } from '../support/mailbox.ts'
-import { openMailbox } from '../support/mailbox.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
+import { mailTo, openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
-import { documentOf } from '../support/ask.ts'
+import { documentOf } from '../support/document.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let mailbox: Mailbox
-let newsroom: TestNewsroom
-let forms: Forms
-
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  const email = mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url: mailbox.url })
-  newsroom = await makeNewsroom({ email })
-  forms = await openForms(newsroom.payload)
-})
-afterAll(async () => {
-  await forms.close()
-  await newsroom.close()
-  await mailbox.close()
-})
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+const forms = use(() => openForms(newsroom.payload))
 
 const PATHS = ['/subscribe', '/subscribe/confirm', '/subscribe/unsubscribe']
 const ask = (email: string, headers = {}) => forms.post('/subscribe', { email }, headers)
@@ -174,31 +160,27 @@ describe('the caps', () => {
 })
 
 describe('a mail server that takes no mail', () => {
-  let other: TestNewsroom
-  let there: Forms
-  let server: net.Server
   let isUp = false
   const logged: unknown[] = []
-
-  beforeAll(async () => {
-    // Ends each connection at once; once it is up, it hands everything on to the real one.
-    server = net.createServer((socket) => {
+  // Ends each connection at once; once it is up, it hands everything on to the real one.
+  const server = use(async () => {
+    const broken = net.createServer((socket) => {
       socket.on('error', () => undefined)
       if (!isUp) return void socket.end()
       const onward = net.connect(Number(new URL(mailbox.url).port), '127.0.0.1')
       socket.pipe(onward).pipe(socket)
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const email = mail({ from: 'news@newsroom.example', name: 'News', url })
-    other = await makeNewsroom({ email })
-    other.payload.logger.error = ((line: unknown) => logged.push(line)) as never
-    there = await openForms(other.payload)
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const { port } = broken.address() as AddressInfo
+    return {
+      close: () => new Promise((resolve) => broken.close(resolve)),
+      url: `smtp://127.0.0.1:${port}`,
+    }
   })
-  afterAll(async () => {
-    await there.close()
-    await other.close()
-    await new Promise((resolve) => server.close(resolve))
+  const other = use(() => makeNewsroom({ email: mailTo(server.url) }))
+  const there = use(() => openForms(other.payload))
+  beforeAll(() => {
+    other.payload.logger.error = ((line: unknown) => logged.push(line)) as never
   })
 
   it('should be told in a page that says to try again, and trying again should help', async () => {

@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { describe, expect, it } from '@jest/globals'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
-})
-afterAll(() => newsroom.close())
+const { desk, get } = useNewsroom()
 
 const AT = new Date('2026-05-01T12:00:00.000Z')
 const DAY = 86_400_000

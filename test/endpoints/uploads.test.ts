@@ -1,30 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { safeFileName } from '../../collections/hooks/safeFileName.ts'
-import type { Host } from '../../src/host/listen.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { makeClient } from '../support/client.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import { openHost } from '../support/host.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let host: Host
-let desk: ReturnType<typeof makeNewsdesk>
-let get: ReturnType<typeof makeClient>
-
-beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
-  get = makeClient(newsroom.payload)
-  host = await openHost(newsroom.payload)
-})
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
-})
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const host = useHost(newsroom)
 
 const upload = (name: string, text = name): Promise<Doc> => {
   const data = Buffer.from(text)
@@ -32,7 +15,7 @@ const upload = (name: string, text = name): Promise<Doc> => {
   return desk.create('files', {}, { file: { data, mimetype, name, size: data.length } })
 }
 
-const ask = (address: string) => fetch(`http://127.0.0.1:${host.port}${address}`)
+const ask = (address: string) => fetch(`${host.url}${address}`)
 
 /** The address that the interface gives for a published file, without the host. */
 const publishedAt = async (file: Doc): Promise<string> => {
@@ -153,7 +136,7 @@ describe('an answer that fails', () => {
 
   it('should say in words that a range is beyond the end of a file', async () => {
     const address = await publishedAt(await upload('short.pdf', 'short'))
-    const answer = await fetch(`http://127.0.0.1:${host.port}${address}`, {
+    const answer = await fetch(`${host.url}${address}`, {
       headers: { range: 'bytes=99-' },
     })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */5'])

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeClient } from '../support/client.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let get: ReturnType<typeof makeClient>
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
 let editor: Rest
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  get = makeClient(newsroom.payload)
-  desk = makeNewsdesk(newsroom.payload)
   editor = (await signInTo(newsroom, 'editor')).rest
 })
-afterAll(() => newsroom.close())
 
 const bodyWith = (url: string) => ({
   root: {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { JSDOM } from 'jsdom'
 import type { Payload } from 'payload'
 import { main } from '../../imports/cli.ts'
 import { wordpress } from '../../imports/wordpress.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 import { fixture, readAll, realData, recordsOf } from './support.ts'
 
-let payload: Payload
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ close, payload } = await makeNewsroom())
-})
-afterAll(() => close())
+const newsroom = useNewsroom()
 
 describe('npm run import', () => {
   it('imports each kind of file, says what it left out, and ends with the counts', async () => {
@@ -95,7 +89,7 @@ describe('npm run import', () => {
       ])
       const file = `${realData}/wordpress/themeunittestdata.wordpress.xml`
       for (const { data } of recordsOf(await readAll(wordpress, file))) {
-        const { docs } = await payload.find({
+        const { docs } = await newsroom.payload.find({
           collection: 'articles',
           where: { slug: { equals: data['slug'] } },
         })
@@ -119,7 +113,7 @@ const runWith = async (getPayload: () => Promise<Payload>, argv: string[]) => {
   return { code, err, out }
 }
 
-const run = Object.assign((...argv: string[]) => runWith(async () => payload, argv), {
+const run = Object.assign((...argv: string[]) => runWith(async () => newsroom.payload, argv), {
   withoutPayload: (...argv: string[]) =>
     runWith(() => Promise.reject(new Error('the database was opened')), argv),
 })

@@ -2,22 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Payload } from 'payload'
 import { main } from '../../imports/cli.ts'
 import { tooMuch } from '../../imports/tooMuch.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 import { exportOf, postOf, storyOf } from '../support/wordpress.ts'
 
-let payload: Payload
-let close: () => Promise<void>
+const newsroom = useNewsroom()
 let folder: string
 
-beforeAll(async () => {
-  ;({ close, payload } = await makeNewsroom())
+beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-'))
 })
-afterAll(async () => {
-  await close()
+afterAll(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
@@ -28,7 +24,7 @@ const run = async (content: Buffer | string) => {
   let [stderr, stdout] = ['', '']
   const code = await main({
     argv: ['wordpress', file],
-    getPayload: async () => payload,
+    getPayload: async () => newsroom.payload,
     stderr: { write: (text) => (stderr += text) },
     stdout: { write: (text) => (stdout += text) },
   })
@@ -36,7 +32,7 @@ const run = async (content: Buffer | string) => {
 }
 
 const slugs = async () => {
-  const { docs } = await payload.find({ collection: 'articles', limit: 0, sort: 'slug' })
+  const { docs } = await newsroom.payload.find({ collection: 'articles', limit: 0, sort: 'slug' })
   return docs.map(({ slug }) => slug)
 }
 
@@ -135,7 +131,7 @@ describe('a file in UTF-16', () => {
     const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
     const { code, lines } = await run(mark === 'FFFE' ? bytes : bytes.swap16())
     expect([code, lines.at(-1)]).toEqual([0, '1 created, 0 updated, 0 unchanged, 0 skipped'])
-    const { docs } = await payload.find({
+    const { docs } = await newsroom.payload.find({
       collection: 'articles',
       where: { slug: { equals: `post-${id}` } },
     })

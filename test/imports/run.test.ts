@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Payload } from 'payload'
+import { describe, expect, it } from '@jest/globals'
 import { runImport } from '../../imports/run.ts'
 import type { Importer, ImportRecord, Reading } from '../../imports/types.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let payload: Payload
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ close, payload } = await makeNewsroom())
-})
-afterAll(() => close())
+const newsroom = useNewsroom()
 
 describe('an import', () => {
   it('creates, then changes nothing, then updates what its file changed', async () => {
@@ -30,7 +23,7 @@ describe('an import', () => {
 
   it('finds or makes what an item refers to, once', async () => {
     await run(article('refers-1'), article('refers-2'))
-    const { totalDocs } = await payload.count({ collection: 'authors' })
+    const { totalDocs } = await newsroom.payload.count({ collection: 'authors' })
     expect(totalDocs).toBe(1)
     const { authors, body } = await find('articles', 'refers-2')
     expect(authors).toMatchObject([{ name: 'Jo Lee', slug: 'jo-lee' }])
@@ -66,7 +59,12 @@ describe('an import', () => {
   it('counts an unpublished draft of an editor as a change', async () => {
     await run(article('drafted'))
     const { id } = await find('articles', 'drafted')
-    await payload.update({ collection: 'articles', data: { title: 'Unfinished' }, draft: true, id })
+    await newsroom.payload.update({
+      collection: 'articles',
+      data: { title: 'Unfinished' },
+      draft: true,
+      id,
+    })
     expect(await run(article('drafted', { title: 'Later' }))).toMatchObject({
       kept: [{ why: 'an editor has changed it' }],
     })
@@ -91,12 +89,12 @@ describe('an import', () => {
 
   it('gives two people of one name an address each', async () => {
     await run(legislator('pat-1'), legislator('pat-2'))
-    const { docs } = await payload.find({ collection: 'legislators', sort: 'createdAt' })
+    const { docs } = await newsroom.payload.find({ collection: 'legislators', sort: 'createdAt' })
     expect(docs.map(({ slug }) => slug).sort()).toEqual(['pat-okafor', 'pat-okafor-2'])
   })
 
   it('makes another address when the wanted one is taken', async () => {
-    await payload.create({
+    await newsroom.payload.create({
       collection: 'articles',
       data: { slug: 'taken', title: 'By hand', _status: 'published' },
     })
@@ -111,7 +109,7 @@ describe('an import', () => {
 
   it('does not make a second one of what was entered by hand', async () => {
     const record = legislator('by-hand')
-    await payload.create({ collection: 'legislators', data: record.data as never })
+    await newsroom.payload.create({ collection: 'legislators', data: record.data as never })
     expect(await run(record)).toMatchObject({
       created: 0,
       kept: [{ why: 'is here already, not by an import' }],
@@ -143,7 +141,7 @@ describe('an import', () => {
     ])
     expect(report.created).toBe(1)
     const where = { slug: { equals: 'nobody' } }
-    expect((await payload.count({ collection: 'authors', where })).totalDocs).toBe(0)
+    expect((await newsroom.payload.count({ collection: 'authors', where })).totalDocs).toBe(0)
   })
 
   it('reports a record that its file holds twice', async () => {
@@ -191,7 +189,7 @@ const runWith = (args: { overwrite?: boolean; records: ImportRecord[] }) =>
     importer: given(args.records),
     overwrite: args.overwrite ?? false,
     paths: [],
-    payload,
+    payload: newsroom.payload,
   })
 
 /** An importer of records that are there already. */
@@ -207,7 +205,7 @@ const given = (records: ImportRecord[]): Importer => ({
 })
 
 const find = async (collection: 'articles', slug: string) => {
-  const { docs } = await payload.find({
+  const { docs } = await newsroom.payload.find({
     collection,
     trash: true,
     where: { slug: { equals: slug } },
@@ -219,7 +217,7 @@ const find = async (collection: 'articles', slug: string) => {
 
 const edit = async (slug: string, data: Record<string, unknown>) => {
   const { id } = await find('articles', slug)
-  await payload.update({
+  await newsroom.payload.update({
     collection: 'articles',
     data: { _status: 'published', ...data } as never,
     id,
@@ -230,13 +228,16 @@ const trash = async (slug: string) => {
   const { id } = await find('articles', slug)
   const item = { collection: 'articles', id } as const
   const context = { withdrawalReason: 'Wrong.' }
-  await payload.update({ ...item, context, data: { _status: 'draft' } })
-  await payload.update({ ...item, data: { deletedAt: new Date().toISOString() } })
+  await newsroom.payload.update({ ...item, context, data: { _status: 'draft' } })
+  await newsroom.payload.update({ ...item, data: { deletedAt: new Date().toISOString() } })
 }
 
 /** By the adapter itself: a server that stands in for MongoDB has no findOneAndDelete. */
 const deleteForGood = async (slug: string) => {
   const { id } = await find('articles', slug)
-  await payload.db.deleteVersions({ collection: 'articles', where: { parent: { equals: id } } })
-  await payload.db.deleteMany({ collection: 'articles', where: { id: { equals: id } } })
+  await newsroom.payload.db.deleteVersions({
+    collection: 'articles',
+    where: { parent: { equals: id } },
+  })
+  await newsroom.payload.db.deleteMany({ collection: 'articles', where: { id: { equals: id } } })
 }

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { makeNewsdesk } from '../support/content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeCorpus } from '../support/corpus.ts'
 import { everyAddress, everyAnswer } from '../support/everything.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-const newsrooms: TestNewsroom[] = []
+const newsrooms = [useNewsroom({ mongo: false }), useNewsroom({ mongo: true })]
 const slugs: string[] = []
 
 beforeAll(async () => {
-  newsrooms.push(await makeNewsroom({ mongo: false }), await makeNewsroom({ mongo: true }))
-  for (const { payload } of newsrooms) {
-    const corpus = await makeCorpus(makeNewsdesk(payload), {
+  for (const { desk } of newsrooms) {
+    const corpus = await makeCorpus(desk, {
       articles: 14,
       charters: 8,
       documents: 8,
@@ -21,9 +18,6 @@ beforeAll(async () => {
     slugs.push(...Object.values(corpus).flatMap((items) => items.map(({ slug }) => slug)))
   }
 }, 600_000)
-afterAll(async () => {
-  for (const newsroom of newsrooms) await newsroom.close()
-})
 
 describe('one content in both databases', () => {
   it('should give answers that are equal to the byte', async () => {

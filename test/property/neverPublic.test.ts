@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Doc } from '../../src/core/types.ts'
-import type { Newsdesk } from '../support/content.ts'
-import { body, makeNewsdesk } from '../support/content.ts'
+import { body } from '../support/content.ts'
 import type { Corpus } from '../support/corpus.ts'
 import { isPublic, makeCorpus } from '../support/corpus.ts'
 import { everyAddress, everyAnswer } from '../support/everything.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInRest } from '../support/rest.ts'
 import { linkTo } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
 
-let newsroom: TestNewsroom
-let desk: Newsdesk
+const newsroom = useNewsroom()
+const { desk } = newsroom
 let corpus: Corpus
 let addresses: string[]
 let rest: Rest
 
 beforeAll(async () => {
-  newsroom = await makeNewsroom()
-  desk = makeNewsdesk(newsroom.payload)
   rest = await signInRest(newsroom, await desk.user(['admin']))
   const counts = { articles: 12, charters: 5, documents: 6, schoolBoards: 5, wire: 6 }
   corpus = await makeCorpus(desk, counts)
@@ -31,7 +27,6 @@ beforeAll(async () => {
   const known = Object.values(corpus).flatMap((made) => made.map(({ slug }) => slug as string))
   addresses = everyAddress([...known, 'articles-0-moved', 'issue', ...SECRET_SLUGS])
 }, 300_000)
-afterAll(() => newsroom.close())
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const SECRET_SLUGS = ['secret-0', 'secret-1', 'secret-2']

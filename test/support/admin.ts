@@ -5,6 +5,7 @@ import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
 import type { NewsroomProcess } from './process.ts'
 import { run, startProcess } from './process.ts'
+import { use } from './use.ts'
 
 /** A browser in front of a newsroom of its own, and people who work there. */
 export type Admin = {
@@ -19,6 +20,10 @@ const PATIENCE_MS = 20_000
 
 /** What the sidebar says about what readers see. */
 export const STATE = 'section[aria-label="What readers see"]'
+
+/** The real server of a file or `describe`, as `startAdmin` makes it. @param env what it is told besides, when it starts */
+export const useAdmin = (env: () => Record<string, string> = () => ({})): Admin =>
+  use(() => startAdmin(env()), 300_000)
 
 /** Starts the real server with the built admin, makes one user of each role, and opens a browser. */
 export const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { JSDOM } from 'jsdom'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
 import type { Answer } from '../../src/http/answer.ts'
 
@@ -25,11 +24,3 @@ export const makeAsk =
     if (!answer) throw new Error(`nothing public answers at ${url}`)
     return answer
   }
-
-/** A page as a browser without scripts builds it. */
-export const documentOf = ({ body }: Pick<Answer, 'body'>): Document =>
-  new JSDOM(body).window.document
-
-/** What a reader sees of an element, white space apart. */
-export const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

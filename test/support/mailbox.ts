@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { mail } from '../../src/host/mail.ts'
 
 /** A mail as its receiver gets it. */
 export type Mail = {
@@ -46,6 +47,10 @@ export const openMailbox = async (): Promise<Mailbox> => {
     url: `smtp://127.0.0.1:${port}`,
   }
 }
+
+/** How a newsroom sends its mail to this server. */
+export const mailTo = (url: string) =>
+  mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url })
 
 /** The link with a token within a text, from its path on. */
 export const linkIn = (text: string): string =>

@@ -24,25 +24,26 @@ export type TestNewsroom = {
   key: string
 }
 
+/** What a test's newsroom has besides what every newsroom has. */
+export type NewsroomOptions = {
+  more?: { collection: CollectionConfig; kind: Kind }[]
+  /** Collections of the app around the newsroom, with the users. */
+  collections?: CollectionConfig[]
+  /** How it sends mail. @default it does not */
+  email?: EmailAdapter | Promise<EmailAdapter>
+  /** A second newsroom of one file needs another key. */
+  key?: string
+  /** @default what this run tests */
+  mongo?: boolean
+  /** After ours. */
+  plugins?: Plugin[]
+}
+
 /** Whether this run is on MongoDB: then DATABASE_URI names a server, and each newsroom gets a database of its own. */
 export const onMongo = process.env.DATABASE_URI !== undefined
 
 /** A newsroom on an empty database of its own, on whichever database this run tests. */
-export const makeNewsroom = async (
-  options: {
-    more?: { collection: CollectionConfig; kind: Kind }[]
-    /** Collections of the app around the newsroom, with the users. */
-    collections?: CollectionConfig[]
-    /** How it sends mail. @default it does not */
-    email?: EmailAdapter | Promise<EmailAdapter>
-    /** A second newsroom of one file needs another key. */
-    key?: string
-    /** @default what this run tests */
-    mongo?: boolean
-    /** After ours. */
-    plugins?: Plugin[]
-  } = {},
-): Promise<TestNewsroom> => {
+export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestNewsroom> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const config = buildConfig({
     admin: { user: Users.slug },

@@ -36,11 +36,11 @@ const STOP_MS = 30_000
 
 /**
  * Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready.
- * @param options what Node and the script are told besides
+ * @param options what Node and the script are told besides, and where the copy of the repository is that it runs. @default this one
  */
 export const startProcess = async (
   env: Env = {},
-  options: { args?: string[]; nodeArgs?: string[] } = {},
+  options: { args?: string[]; cwd?: string | undefined; nodeArgs?: string[] } = {},
 ): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
@@ -78,20 +78,18 @@ export const scriptEnv = (dataDir: string): Env => ({
 export const run = async (
   script: string,
   args: string[],
-  options: { env: Env; input?: string },
+  options: { cwd?: string; env: Env; input?: string },
 ): Promise<{ code: null | number; stderr: string; stdout: string }> => {
   const child = runScript(script, { args, ...options })
   const code = await child.ended
   return { code, stderr: child.stderr(), stdout: child.stdout() }
 }
 
-export const runScript = (
-  script: string,
-  options: { args?: string[]; env: Env; input?: string; nodeArgs?: string[] },
-) => {
-  const { args = [], env, input, nodeArgs = [] } = options
+export const runScript = (script: string, options: ScriptOptions) => {
+  const { args = [], cwd, env, input, nodeArgs = [] } = options
   const flags = [...nodeArgs, '--conditions=production', '--import', 'tsx', script]
   const child = spawn(process.execPath, [...flags, ...args], {
+    cwd,
     env: env as NodeJS.ProcessEnv,
     stdio: 'pipe',
   })
@@ -117,6 +115,14 @@ export const runScript = (
     stderr: () => stderr,
     stdout: () => stdout,
   }
+}
+
+type ScriptOptions = {
+  args?: string[]
+  cwd?: string | undefined
+  env: Env
+  input?: string
+  nodeArgs?: string[]
 }
 
 const untilReady = async (args: { hasEnded: () => boolean; url: string }): Promise<void> => {

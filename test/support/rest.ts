@@ -1,8 +1,10 @@
 import { handleEndpoints } from 'payload'
 import type { Role } from '../../collections/access.ts'
+import { ROLES } from '../../collections/access.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL } from './newsroom.ts'
+import { use } from './use.ts'
 
 /** An answer of Payload's own REST, as a colleague's browser gets it. */
 export type RestAnswer = {
@@ -28,7 +30,7 @@ export const PASSWORD = 'correct horse battery'
  * Payload's REST as it is mounted: a Request in, a Response out.
  * @param user who signs in, with the password of the tests; nobody where it is left out
  */
-export const signInRest = async (newsroom: TestNewsroom, user?: Doc): Promise<Rest> => {
+export const signInRest = async (newsroom: Served, user?: Doc): Promise<Rest> => {
   if (!user) return restOf(newsroom)
   const { token } = await newsroom.payload.login({
     collection: 'users',
@@ -41,7 +43,7 @@ let made = 0
 
 /** A new colleague, who has signed in. */
 export const signInTo = async (
-  newsroom: TestNewsroom,
+  newsroom: Served,
   role: Role,
   name: string = role,
 ): Promise<{ rest: Rest; user: Doc }> => {
@@ -58,8 +60,32 @@ export const signInTo = async (
   return { rest: await signInRest(newsroom, user), user }
 }
 
+/**
+ * Colleagues who have signed in, and somebody who has not.
+ * @param names what they are called, by role; @default one of each role
+ */
+export const useStaff = <R extends Role = Role>(
+  newsroom: Served,
+  names: Record<R, string> = Object.fromEntries(ROLES.map((role) => [role, role])) as never,
+): Record<R | 'nobody', Rest> => {
+  const roles = Object.keys(names) as R[]
+  const staff = use(async () => {
+    const signedIn: Partial<Record<string, Rest>> = { nobody: await signInRest(newsroom) }
+    for (const role of roles) signedIn[role] = (await signInTo(newsroom, role, names[role])).rest
+    return { close: () => {}, signedIn }
+  }, 120_000)
+  const restOfRole =
+    (role: string): Rest =>
+    (...asked) =>
+      staff.signedIn[role]!(...asked)
+  return Object.fromEntries([...roles, 'nobody'].map((role) => [role, restOfRole(role)])) as Record<
+    R | 'nobody',
+    Rest
+  >
+}
+
 const restOf =
-  ({ key, payload }: TestNewsroom, token?: string): Rest =>
+  ({ key, payload }: Served, token?: string): Rest =>
   async (method, path, data) => {
     const isForm = data instanceof FormData
     const answer = await handleEndpoints({
@@ -85,5 +111,7 @@ const restOf =
       status: answer.status,
     }
   }
+
+type Served = Pick<TestNewsroom, 'key' | 'payload'>
 
 type Said = { data?: { errors?: RestAnswer['errors'] }; message: string }

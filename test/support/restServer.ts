@@ -17,9 +17,9 @@ export type RestAnswer = {
 export type Rest = Awaited<ReturnType<typeof openRest>>
 
 /** The staff's REST over HTTP, behind our host and without Next: fast, and on either database. */
-export const openRest = async ({ dataDir, payload }: TestNewsroom) => {
+export const openRest = async ({ key, payload }: Pick<TestNewsroom, 'key' | 'payload'>) => {
   const host: Host = await openHost(payload, {
-    admin: adminWith(restOf(payload, dataDir)),
+    admin: adminWith(restOf(payload, key)),
     trustProxy: 'loopback',
   })
   const url = `http://127.0.0.1:${host.port}`

@@ -1,10 +1,7 @@
-import type { Newsdesk } from './content.ts'
-import { makeNewsdesk } from './content.ts'
-import type { TestNewsroom } from './newsroom.ts'
-import { makeNewsroom } from './newsroom.ts'
-import { SHOWN_AT } from './showcase.ts'
 import type { Ask } from './ask.ts'
-import { documentOf, makeAsk, textOf } from './ask.ts'
+import type { Newsdesk } from './content.ts'
+import { documentOf, textOf } from './document.ts'
+import { SHOWN_AT } from './showcase.ts'
 
 /** The list page of each kind. */
 export const LISTS = [
@@ -18,29 +15,15 @@ export const LISTS = [
   '/newsletter',
 ]
 
-/** The pages of a newsroom of its own, asked without a socket. */
-export type Site = {
-  ask: Ask
-  desk: Newsdesk
-  newsroom: TestNewsroom
-  page: (url: string) => Promise<Document>
-  /** What a reader sees between head and foot. */
-  mainOf: (url: string) => Promise<string>
+/** Pages as a reader's browser builds them, asked without a socket. */
+export const pagesOf = (ask: Ask) => {
+  const page = async (url: string): Promise<Document> => documentOf(await ask(url))
+  return {
+    /** What a reader sees between head and foot. */
+    mainOf: async (url: string): Promise<string> => textOf((await page(url)).querySelector('main')),
+    page,
+  }
 }
-
-export const makeSite = async (): Promise<Site> => {
-  const newsroom = await makeNewsroom()
-  const ask = makeAsk(newsroom.payload)
-  const page = async (url: string) => documentOf(await ask(url))
-  const mainOf = async (url: string) => textOf((await page(url)).querySelector('main'))
-  return { ask, desk: makeNewsdesk(newsroom.payload), mainOf, newsroom, page }
-}
-
-export const attribute = (document: Document, selector: string, name: string) =>
-  document.querySelector(selector)?.getAttribute(name)
-
-export const jsonLd = (document: Document) =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
 
 /** A legislator with votes and contributions, and one without. @returns the first */
 export const publishLegislators = async (desk: Newsdesk) => {

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright-core'
 import type { Host } from '../../src/host/listen.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -12,8 +13,17 @@ import { makeAsk } from './ask.ts'
 
 export const WIDGETS = ['wire', 'scorecards', 'charter-watch']
 
+/** The stage of a file or `describe`: set ahead of its tests, cleared after each, struck after them. */
+export const useStage = (): Stage => {
+  const stage = new Stage()
+  beforeAll(stage.start)
+  afterAll(stage.end)
+  afterEach(() => stage.context?.close())
+  return stage
+}
+
 /** A newsroom with something in each widget, somebody else's site that embeds them, and a browser in front of it. */
-export class Stage {
+class Stage {
   newsroom!: TestNewsroom
   desk!: ReturnType<typeof makeNewsdesk>
   browser!: Browser

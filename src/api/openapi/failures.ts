@@ -7,43 +7,43 @@ import type { Newsroom } from '../../core/types.ts'
 import { headersOf } from './headers.ts'
 import { failure, parameterFailure } from './schemas.ts'
 
-type Failure = { doc: string; example: string; headers?: string[] }
+type Failure = { description: string; example: string; headers?: string[] }
 
 /** Every failure: when it comes, what it says, and its own headers. */
 export const FAILURES: Record<ProblemName, Failure> = {
   'invalid-parameter': {
-    doc: `A parameter is unknown, repeated, empty or malformed. All of them are listed, up to ${FAULTS_MAX}.`,
+    description: `A parameter is unknown, repeated, empty or malformed. All of them are listed, up to ${FAULTS_MAX}.`,
     example: 'per_page must be between 1 and 100.',
   },
   'invalid-api-key': {
-    doc: 'A key was sent and is unknown, malformed, empty, revoked or expired.',
+    description: 'A key was sent and is unknown, malformed, empty, revoked or expired.',
     example: 'The key in X-API-Key is unknown, malformed, revoked or expired.',
     headers: ['WWW-Authenticate'],
   },
   'not-found': {
-    doc: 'There is nothing public at this address.',
+    description: 'There is nothing public at this address.',
     example: 'There is no public article with this slug.',
   },
   'method-not-allowed': {
-    doc: 'The method is none of GET, HEAD and OPTIONS.',
+    description: 'The method is none of GET, HEAD and OPTIONS.',
     example: 'POST is not allowed here. Use GET, HEAD, OPTIONS.',
     headers: ['Allow'],
   },
   gone: {
-    doc: 'The item was public and was withdrawn: when, and the public reason.',
+    description: 'The item was public and was withdrawn: when, and the public reason.',
     example: 'This article was withdrawn on 2026-11-20T21:15:00.000Z. Reason: Withdrawn',
   },
   'rate-limited': {
-    doc: 'The limit is spent. Ask again after Retry-After.',
+    description: 'The limit is spent. Ask again after Retry-After.',
     example: 'The limit is 60 requests a minute. Try again in 42 s.',
     headers: ['Retry-After'],
   },
   internal: {
-    doc: 'The failure is ours. The detail holds the id of the request.',
+    description: 'The failure is ours. The detail holds the id of the request.',
     example: 'The request could not be answered.',
   },
   unavailable: {
-    doc: 'The database does not answer. Ask again after Retry-After.',
+    description: 'The database does not answer. Ask again after Retry-After.',
     example: 'The database does not answer. Try again shortly.',
     headers: ['Retry-After'],
   },
@@ -53,10 +53,10 @@ export const FAILURES: Record<ProblemName, Failure> = {
 export const failureResponses = (newsroom: Newsroom): Record<string, ZodOpenApiResponseObject> =>
   Object.fromEntries(
     names.map((name) => {
-      const { doc, headers = [] } = FAILURES[name]
+      const { description, headers = [] } = FAILURES[name]
       const schema = name === 'invalid-parameter' ? parameterFailure : failure
       const content = { 'application/json': { example: exampleOf(newsroom, name), schema } }
-      return [componentOf(name), { content, description: doc, headers: headersOf(...headers) }]
+      return [componentOf(name), { content, description, headers: headersOf(...headers) }]
     }),
   )
 

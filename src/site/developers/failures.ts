@@ -11,11 +11,11 @@ import type { Guide } from './guide.ts'
 export const failures = (newsroom: Newsroom, shown: Guide['failures']): Html =>
   html`${(Object.keys(PROBLEMS) as ProblemName[]).map((problem) => {
     const { status, title } = PROBLEMS[problem]
-    const { doc, headers = [] } = FAILURES[problem]
+    const { description, headers = [] } = FAILURES[problem]
     const real = shown[problem]
     return html`<section class="failure" id="${problem}">
       <h3>${status} ${title}</h3>
-      <p>${doc} ${headers.map((header) => html`It carries <code>${header}</code>.`)}</p>
+      <p>${description} ${headers.map((header) => html`It carries <code>${header}</code>.`)}</p>
       ${real && code('curl', real.command)}
       ${json('error', real ? real.error : exampleOf(newsroom, problem).error)}
     </section>`

@@ -1,0 +1,100 @@
+import http from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Host } from '../../src/host/listen.ts'
+import { openHost } from '../support/host.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+
+describe('The client behind a socket', () => {
+  let bare: Host
+  let proxied: Host
+  let behindTwo: Host
+  /** @returns how many requests are left to the client whose request this was */
+  const left = async ({ port }: Host, from: string, forwarded?: string, path = '/api/v1/beats') => {
+    const { headers, status } = await ask({ forwarded, from, path, port })
+    return status === 429 ? 'none' : /r=(\d+)/.exec(String(headers.ratelimit))?.[1]
+  }
+
+  beforeAll(async () => {
+    bare = await openHost(newsroom.payload)
+    proxied = await openHost(newsroom.payload, { trustProxy: 'loopback' })
+    behindTwo = await openHost(newsroom.payload, { trustProxy: '2' })
+  })
+  afterAll(() => Promise.all([bare, proxied, behindTwo].map((host) => host.close())))
+
+  it('should be the socket’s address, and share with no other', async () => {
+    expect(await left(bare, '127.0.0.11')).toBe('59')
+    expect(await left(bare, '127.0.0.11')).toBe('58')
+    expect(await left(bare, '127.0.0.12')).toBe('59')
+  })
+
+  it('should gain nothing by a forged X-Forwarded-For', async () => {
+    expect(await left(bare, '127.0.0.13', '198.51.100.1')).toBe('59')
+    expect(await left(bare, '127.0.0.13', '198.51.100.2, 10.0.0.1')).toBe('58')
+    expect(await left(bare, '127.0.0.13')).toBe('57')
+  })
+
+  it('should be the address that a proxy in TRUST_PROXY tells, whatever else the client wrote', async () => {
+    expect(await left(proxied, '127.0.0.1', '198.51.100.7')).toBe('59')
+    expect(await left(proxied, '127.0.0.1', '198.51.100.8')).toBe('59')
+    expect(await left(proxied, '127.0.0.1', '6.6.6.6, 198.51.100.7')).toBe('58')
+    expect(await left(proxied, '127.0.0.1', '127.0.0.1, 198.51.100.7')).toBe('57')
+  })
+
+  it('should be the address before as many proxies as TRUST_PROXY says', async () => {
+    expect(await left(behindTwo, '127.0.0.14', '6.6.6.6, 198.51.100.9, 10.0.0.1')).toBe('59')
+    expect(await left(behindTwo, '127.0.0.14', '7.7.7.7, 198.51.100.9, 10.0.0.1')).toBe('58')
+  })
+
+  it('should be the proxy’s own where the proxy tells no address', async () => {
+    expect(await left(proxied, '127.0.0.15', 'unknown')).toBe('59')
+    expect(await left(proxied, '127.0.0.15', 'somebody else')).toBe('58')
+  })
+
+  it('should be counted for the JSON interface alone', async () => {
+    for (const path of ['/', '/feed.xml', '/embed/wire', '/robots.txt', '/livez']) {
+      for (let n = 0; n < 13; n += 1) {
+        const { headers, status } = await ask({ from: '127.0.0.16', path, port: bare.port })
+        expect({ left: headers.ratelimit, path, status }).toEqual({
+          left: undefined,
+          path,
+          status: 200,
+        })
+      }
+    }
+    expect(await left(bare, '127.0.0.16')).toBe('59')
+  })
+
+  it('should be admitted exactly the limit of 200 requests at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        ask({ from: '127.0.0.17', path: '/api/v1/beats', port: bare.port }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(140)
+  })
+})
+
+const ask = (args: {
+  forwarded?: string | undefined
+  from: string
+  path: string
+  port: number
+}): Promise<{ headers: http.IncomingHttpHeaders; status: number | undefined }> =>
+  new Promise((resolve, reject) => {
+    const { forwarded, from, path, port } = args
+    const request = http.get({
+      headers: { ...(forwarded && { 'X-Forwarded-For': forwarded }) },
+      host: '127.0.0.1',
+      localAddress: from,
+      path,
+      port,
+    })
+    request.on('error', reject)
+    request.on('response', (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ headers: answer.headers, status: answer.statusCode }))
+    })
+  })

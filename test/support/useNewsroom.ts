@@ -1,0 +1,57 @@
+import type { Host } from '../../src/host/listen.ts'
+import type { Ask } from './ask.ts'
+import { makeAsk } from './ask.ts'
+import { makeClient } from './client.ts'
+import type { Newsdesk } from './content.ts'
+import { makeNewsdesk } from './content.ts'
+import { openHost } from './host.ts'
+import type { Mailbox } from './mailbox.ts'
+import { mailTo } from './mailbox.ts'
+import type { NewsroomOptions, TestNewsroom } from './newsroom.ts'
+import { makeNewsroom } from './newsroom.ts'
+import { later, use } from './use.ts'
+
+/** A newsroom of its own for the tests of a file or `describe`: opened ahead of them, ended after them. */
+export type UsedNewsroom = Omit<TestNewsroom, 'close'> & {
+  /** Any public address, without a socket. */
+  ask: Ask
+  /** The interface, without a socket; each answer is held against the served description. */
+  get: ReturnType<typeof makeClient>
+  /** Creates and changes content. */
+  desk: Newsdesk
+}
+
+/** @param mailbox where its mail goes; without one it sends none */
+export const useNewsroom = ({
+  mailbox,
+  ...options
+}: NewsroomOptions & { mailbox?: Mailbox } = {}): UsedNewsroom => {
+  const newsroom = use(() =>
+    makeNewsroom({ ...options, ...(mailbox && { email: mailTo(mailbox.url) }) }),
+  )
+  let desk: Newsdesk | undefined
+  return {
+    ask: (...asked) => makeAsk(newsroom.payload)(...asked),
+    get dataDir() {
+      return newsroom.dataDir
+    },
+    desk: later(() => (desk ??= makeNewsdesk(newsroom.payload))),
+    get: (...asked) => makeClient(newsroom.payload)(...asked),
+    get key() {
+      return newsroom.key
+    },
+    get payload() {
+      return newsroom.payload
+    },
+  }
+}
+
+/** The host over a newsroom that is in use, on a free port. */
+export const useHost = (
+  newsroom: Pick<TestNewsroom, 'payload'>,
+  options: Parameters<typeof openHost>[1] = {},
+): Host & { url: string } =>
+  use(async () => {
+    const host = await openHost(newsroom.payload, options)
+    return { ...host, url: `http://127.0.0.1:${host.port}` }
+  })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { installApp } from '../test/plugin/app.ts'
+import { mongodb } from '../test/plugin/mongodb.ts'
 import { makeSentences } from '../test/plugin/sentences.ts'
 import { stock } from '../test/plugin/stock.ts'
 import type { Trial } from '../test/plugin/trials.ts'
@@ -13,7 +14,7 @@ import { pack } from './pack.ts'
  * asks that app: `stock`, or the one that is named. `npm run test:plugin -- 3.90.2` (or PAYLOAD_VERSION) gives the app another Payload than
  * the lock's.
  */
-const TRIALS: Record<string, Trial> = { stock, website }
+const TRIALS: Record<string, Trial> = { mongodb, stock, website }
 
 const { packages: lock } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 const given = process.argv.slice(2)
@@ -32,8 +33,8 @@ const dir = fs.mkdtempSync(path.join(os.tmpdir(), `${name}-app-`))
 const { end, it } = makeSentences()
 const packages = pack(path.join(dir, 'packages'))
 await trial.prove({
-  install: () =>
-    installApp({ dir, recipe: trial.recipe, tarball: packages.plugin.tarball, version }),
+  install: (env) =>
+    installApp({ dir, env, recipe: trial.recipe, tarball: packages.plugin.tarball, version }),
   it,
   packages,
 })

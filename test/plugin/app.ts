@@ -13,7 +13,6 @@ export type Recipe = {
   needs: string[]
   /** Where the app has Payload's admin and API. */
   routes: { admin: string; api: string }
-  env?: Record<string, string>
 }
 
 /** An app that is installed. */
@@ -33,12 +32,13 @@ const APPS = 'test/plugin/apps'
 /** Writes the app and installs it, with this version of Payload and otherwise those of our lock. */
 export const installApp = (args: {
   dir: string
+  env?: Record<string, string> | undefined
   recipe: Recipe
   tarball: string
   version: string
 }): App => {
-  const { dir, recipe, tarball } = args
-  const { env = {}, name, needs, routes } = recipe
+  const { dir, env = {}, recipe, tarball } = args
+  const { name, needs, routes } = recipe
   const versions = versionsOf(args.version)
   const own = JSON.parse(fs.readFileSync('package.json', 'utf8'))
   for (const part of ['common', name]) fs.cpSync(path.join(APPS, part), dir, { recursive: true })

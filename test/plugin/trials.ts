@@ -5,5 +5,10 @@ import type { It } from './sentences.ts'
 /** An app, and what is proved of it. */
 export type Trial = {
   recipe: Recipe
-  prove: (args: { install: () => App; it: It; packages: Packages }) => Promise<void>
+  prove: (args: {
+    /** Installs the app, with this in the environment of whatever it runs. */
+    install: (env?: Record<string, string>) => App
+    it: It
+    packages: Packages
+  }) => Promise<void>
 }

@@ -42,7 +42,10 @@ await payload.create({
   collection: 'redirects',
   data: { from: '/gone', to: { reference: { relationTo: 'pages', value: home } } },
 })
-await payload.create({ collection: 'forms', data: { fields: [], title: 'Contact' } })
+await payload.create({
+  collection: 'forms',
+  data: { confirmationType: 'redirect', fields: [], redirect: { url: '/' }, title: 'Contact' },
+})
 await makeContent(payload, 'newsroom-')
 const { docs } = await payload.find({ collection: 'articles', limit: 1, sort: 'createdAt' })
 await payload.create({

@@ -80,6 +80,6 @@ export const provePages = async ({ app, host, it, ...options }: Args): Promise<v
   }
 }
 
-/** What the host says, with the interface where the app has it. */
+/** What the host says, with the interface where the app has it; examples of addresses are of neither. */
 const inApp = ({ routes }: Running, text: string): string =>
-  text.replaceAll('/api/v1', `${routes.api}/v1`)
+  text.replace(/(?<!newsroom\.example)\/api\/v1/g, `${routes.api}/v1`)

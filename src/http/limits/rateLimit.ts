@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
-import { apiPath, newsroomOf } from '../../core/newsroom.ts'
+import { newsroomOf } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Consumption, Client } from './budget.ts'
 import { consume, refund, peek } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import { limitHeaders } from './headers.ts'
-import { KEY_HEADER } from './key.ts'
+import { KEY_HEADER, challenge } from './key.ts'
 import { findKey } from './keyCache.ts'
 import { touchLastUsed } from './lastUsed.ts'
 
@@ -84,7 +84,7 @@ const invalidKey = (newsroom: Newsroom, headers: Record<string, string> | undefi
   new ProblemError({
     detail: `The key in ${KEY_HEADER} is unknown, malformed, revoked or expired. Without that header the request is anonymous.`,
     headers: {
-      'www-authenticate': `ApiKey realm="${apiPath(newsroom)}", header="${KEY_HEADER}"`,
+      'www-authenticate': challenge(newsroom),
       ...headers,
     },
     problem: 'invalid-api-key',

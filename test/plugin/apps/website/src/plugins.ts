@@ -32,8 +32,8 @@ const newsroom = civicNewsroom({
   roles: (user) => (user.roles ?? []).flatMap((role) => ROLES[role]),
 })
 
-/** All that the app has in lists, the newsroom's collections too where it comes after them. */
-const importExport = importExportPlugin({})
+/** None is named, so it takes all that are there: the newsroom's too, where it comes after them. */
+const importExport = importExportPlugin({ collections: [] })
 
 export const plugins: Plugin[] = [
   formBuilderPlugin({ fields: { payment: false } }),

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { openMongodb } from './mongodb.ts'
 
 /**
- * `npm run test:mongodb`: the HTTP suite over MongoDB. DATABASE_URI names the server, or several separated by spaces, one for
- * each worker; each test file gets a database of its own there; without it a real mongod is fetched and started (mongodb-memory-server).
+ * `npm run test:mongodb`: the HTTP suite over MongoDB. Where DATABASE_URI names several servers, each worker has one; each
+ * test file gets a database of its own there.
  */
 const SUITES = [
   'test/endpoints',
@@ -13,13 +13,7 @@ const SUITES = [
   'test/mongodb',
 ]
 
-const given = process.env.DATABASE_URI
-const server = given
-  ? undefined
-  : await MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } })
-const uri = given ?? `${server?.getUri('newsroom')}`
-
-const servers = uri.split(' ').length
+const { stop, uris } = await openMongodb()
 
 const jest = spawn(
   process.execPath,
@@ -30,14 +24,14 @@ const jest = spawn(
     // A server far away, or a stand-in, takes its time for each of a hundred saves.
     '--testTimeout=300000',
     // A worker for each server: they wait for it most of the time.
-    ...(servers > 1 ? [`--maxWorkers=${servers}`] : []),
+    ...(uris.length > 1 ? [`--maxWorkers=${uris.length}`] : []),
     ...SUITES,
     ...process.argv.slice(2),
   ],
-  { env: { ...process.env, DATABASE_URI: uri }, stdio: 'inherit' },
+  { env: { ...process.env, DATABASE_URI: uris.join(' ') }, stdio: 'inherit' },
 )
 const code = await new Promise<number>((resolve) => {
   jest.once('close', (status) => resolve(status ?? 1))
 })
-await server?.stop()
+await stop()
 process.exit(code)

@@ -35,8 +35,11 @@ export const companionOf = (newsroom: Newsroom, collection: string): Companion |
 export const pageUrl = (newsroom: Newsroom, resource: string, slug: string): string =>
   newsroom.canonicalUrl?.(resource, slug) ?? `${newsroom.baseUrl}/${resource}/${slug}`
 
-/** Where the JSON interface lives: under Payload's own path in an app that has another one. */
-export const apiUrl = ({ apiPath = '/api/v1', baseUrl }: Newsroom): string => `${baseUrl}${apiPath}`
+/** The path of the JSON interface: under Payload's own in an app that has another one. */
+export const apiPath = ({ apiPath = '/api/v1' }: Newsroom): string => apiPath
+
+/** Where the JSON interface lives. */
+export const apiUrl = (newsroom: Newsroom): string => `${newsroom.baseUrl}${apiPath(newsroom)}`
 
 /** The page for whoever builds on the data, which explains every problem at an anchor of its name. */
 export const docsUrl = ({ baseUrl, docsUrl }: Newsroom): string =>

@@ -15,13 +15,14 @@ export const reshape = (args: {
   const wanted: CollectionOptions = options.collections?.[kind] || {}
   const kept = withoutKinds(collection.fields, absentIn(options))
   const removed = namesOf(collection.fields).filter((name) => !namesOf(kept).includes(name))
-  const { defaultColumns } = collection.admin ?? {}
+  const { components, defaultColumns } = collection.admin ?? {}
   return {
     ...collection,
     slug: slugs[kind] ?? kind,
     access: { ...collection.access, ...wanted.access },
     admin: {
       ...collection.admin,
+      ...(components && { components: copied(components) }),
       ...(defaultColumns && {
         defaultColumns: defaultColumns.filter((name) => !removed.includes(name)),
       }),
@@ -37,6 +38,15 @@ export const reshape = (args: {
     }),
   }
 }
+
+/** Other plugins add their buttons to what they find; a process may make more than one config of ours. */
+const copied = <C extends object>(components: C): C =>
+  Object.fromEntries(
+    Object.entries(components).map(([place, given]) => [
+      place,
+      Array.isArray(given) ? [...given] : given,
+    ]),
+  ) as C
 
 const fieldsOf = (
   defaultFields: Field[],

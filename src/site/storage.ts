@@ -23,6 +23,14 @@ export const openStored = async (args: {
     const open = (part?: Part) => fromAdapter({ doc, part, payload, slug })
     return { content: { open, size: doc.filesize } }
   }
+  return fromFolder({ doc, payload, slug })
+}
+
+type Place = { doc: Doc; payload: Payload; slug: string }
+
+/** A file in the folder of its collection, if it is there. */
+const fromFolder = async ({ doc, payload, slug }: Place): Promise<Stored | undefined> => {
+  const { upload } = payload.collections[slug as 'files'].config
   const file = path.join(path.resolve(upload.staticDir ?? slug), path.basename(doc.filename))
   const stats = await fs.promises.stat(file).catch(() => undefined)
   if (!stats?.isFile()) return undefined
@@ -30,13 +38,11 @@ export const openStored = async (args: {
   return { content: { open, size: stats.size }, modified: stats.mtime }
 }
 
-/** Asks the adapter's handlers as Payload's own address of files does; part of a file where they know how. */
-const fromAdapter = async (args: {
-  doc: Doc
-  part: Part | undefined
-  payload: Payload
-  slug: string
-}): Promise<Readable> => {
+/**
+ * Asks the adapter's handlers as Payload's own address of files does; part of a file where they know how. What none of
+ * them answers lies in the folder, as for Payload.
+ */
+const fromAdapter = async (args: Place & { part: Part | undefined }): Promise<Readable> => {
   const { doc, part, payload, slug } = args
   const range = part && { range: `bytes=${part.start}-${part.end}` }
   const req = await createLocalReq({ req: { headers: new Headers(range) } }, payload)
@@ -50,12 +56,17 @@ const fromAdapter = async (args: {
     if (!(given instanceof Response)) continue
     const location = given.headers.get('location')
     const answer = location ? await fetch(location, range && { headers: range }) : given
-    if (!answer.ok || !answer.body) break
+    if (!answer.ok || !answer.body) throw missing(args)
     const stream = Readable.fromWeb(answer.body as never)
     return part && answer.status !== 206 ? cut(stream, part) : stream
   }
-  throw new Error(`the storage of "${slug}" does not have ${doc.filename}`)
+  const stored = await fromFolder(args)
+  if (!stored) throw missing(args)
+  return stored.content.open(part)
 }
+
+const missing = ({ doc, slug }: Place) =>
+  new Error(`the storage of "${slug}" does not have ${doc.filename}`)
 
 /** A part of what came whole. */
 const cut = (stream: Readable, { end, start }: Part): Readable => {

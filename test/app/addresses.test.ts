@@ -51,6 +51,14 @@ describe('an app whose API is at another path than /api', () => {
     }
   })
 
+  it('should name the interface there where a key is unknown', async () => {
+    const { headers, status } = await app.ask('GET', '/cms-api/v1/beats', {
+      headers: { 'X-API-Key': 'unknown' },
+    })
+    expect(status).toBe(401)
+    expect(headers.get('www-authenticate')).toBe('ApiKey realm="/cms-api/v1", header="X-API-Key"')
+  })
+
   it('should lead to the docs that its option names, by meta.docs and by the type of a problem', async () => {
     const { body } = await app.ask('GET', '/cms-api/v1/beats?page=0')
     expect(body.meta.docs).toBe('https://docs.example/open-data')

@@ -100,6 +100,18 @@ describe('collections of another plugin', () => {
     )
   })
 
+  it('should leave ours as they are for the next config of the process', async () => {
+    const buttons = async () => {
+      const { payload } = await open({ after: [importExport] })
+      const { components } = payload.collections.articles.config.admin
+      await app?.close()
+      return components?.listMenuItems?.length
+    }
+    const first = await buttons()
+    expect(await buttons()).toBe(first)
+    app = undefined
+  })
+
   it('should be resolved by the option that was named', async () => {
     const { payload } = await open({
       after: [importExport],

@@ -101,6 +101,39 @@ describe('later users of an app', () => {
   })
 })
 
+describe('code of the app that reads for somebody (overrideAccess: false)', () => {
+  const names = async (collection: string, email?: string): Promise<string[]> => {
+    const { docs: people } = await app.payload.find({
+      collection: 'users',
+      where: { email: { equals: email ?? '' } },
+    })
+    const { docs } = await app.payload.find({
+      collection: collection as 'beats',
+      draft: true,
+      overrideAccess: false,
+      ...(people[0] && { user: people[0] }),
+    })
+    return docs.map(({ name }) => name ?? '')
+  }
+
+  it('should find for everybody what is public, and what no item shows for those alone who work here', async () => {
+    await open()
+    await make('owner@app.example')
+    await make('reader@app.example', { roles: [] })
+    const data = { _status: 'published', name: 'Schools' } as const
+    const { id } = await app.payload.create({ collection: 'beats', data })
+    await app.payload.update({ collection: 'beats', data: { name: 'Secret' }, draft: true, id })
+    await app.payload.create({
+      collection: 'newsroom-authors' as 'authors',
+      data: { name: 'Not yet shown' } as never,
+    })
+    expect(await names('beats', 'reader@app.example')).not.toContain('Secret')
+    expect(await names('beats', 'owner@app.example')).toEqual(['Secret'])
+    expect(await names('newsroom-authors', 'owner@app.example')).toEqual(['Not yet shown'])
+    await expect(names('newsroom-authors', 'reader@app.example')).rejects.toThrow('not allowed')
+  })
+})
+
 describe('an app that has users already', () => {
   it('should get its first admin by the option admins, who then gives roles to the others', async () => {
     await open({ options: { admins: ['Owner@app.example'] } })

@@ -56,6 +56,11 @@ export const makeContent = async (payload, prefix = '') => {
     },
     '04',
   )
+  const image = await payload.create({
+    collection: 'media',
+    data: { alt: 'The board at its table', publicId: 'image1' },
+    file: { data: PIXEL, mimetype: 'image/png', name: 'board.png', size: PIXEL.length },
+  })
   const article = await create(
     'articles',
     {
@@ -64,6 +69,7 @@ export const makeContent = async (payload, prefix = '') => {
       body: bodyWithLink(slugs.documents ?? 'documents', document.id),
       districts: [board.id],
       documents: [document.id],
+      image: image.id,
       publicId: 'article1',
       publishedAt: '2026-02-05T12:00:00.000Z',
       title: 'A “budget” <passes>',
@@ -100,6 +106,12 @@ export const makeContent = async (payload, prefix = '') => {
     draft: true,
   })
 }
+
+/** The smallest image there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const bodyWithLink = (relationTo, value) => {
   const node = (type, children) => ({

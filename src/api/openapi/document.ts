@@ -6,13 +6,14 @@ import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { CHANGES_TAG, changesPath } from './changes.ts'
 import { failureResponses } from './failures.ts'
-import { headers, headersOf } from './headers.ts'
+import { headersIn, headersOf } from './headers.ts'
 import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
 
 /** The interface in OpenAPI 3.1, printed from the declarations that also answer. */
 export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
   const { contactEmail, resources, serviceName } = newsroom
   const docs = docsUrl(newsroom)
+  const headers = headersIn(newsroom)
   const listed = resources.filter(({ item, list }) => item || list !== 'none')
   return createDocument(
     {

@@ -1,4 +1,6 @@
 import type { oas31 } from 'zod-openapi'
+import type { Newsroom } from '../../core/types.ts'
+import { challenge } from '../../http/limits/key.ts'
 
 type Headers = Record<string, oas31.HeaderObject>
 
@@ -10,7 +12,7 @@ const text = (description: string, example: string, required = true): oas31.Head
 })
 
 /** Every header of ours, by the name of its component. */
-export const headers: Headers = {
+export const headersIn = (newsroom: Newsroom): Headers => ({
   'Access-Control-Allow-Origin': text('Every origin may read the answer.', '*'),
   'Access-Control-Expose-Headers': text('What a script of another origin may read.', 'ETag, Link'),
   Allow: text('The methods that there are.', 'GET, HEAD, OPTIONS'),
@@ -51,17 +53,14 @@ export const headers: Headers = {
     false,
   ),
   Vary: text('What the answer depends on besides the address.', 'Accept-Encoding, X-API-Key'),
-  'WWW-Authenticate': text(
-    'Names the header of the key.',
-    'ApiKey realm="/api/v1", header="X-API-Key"',
-  ),
+  'WWW-Authenticate': text('Names the header of the key.', challenge(newsroom)),
   'X-Content-Type-Options': text('The type is what it says.', 'nosniff'),
   'X-Request-Id': text(
     'Names the request in our log.',
     '5f0c0f0e-8a52-4f0c-9a52-4f0c5f0c0f0e',
     false,
   ),
-}
+})
 
 /** References to some of them, after those that every answer has. */
 export const headersOf = (...more: string[]): Record<string, oas31.ReferenceObject> =>

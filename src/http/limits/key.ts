@@ -1,10 +1,16 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { apiPath } from '../../core/newsroom.ts'
+import type { Newsroom } from '../../core/types.ts'
 
 /** The collection that keeps what is known of each key; the key itself is nowhere. */
 export const API_KEYS = 'api-keys'
 
 /** The request header that carries a key. */
 export const KEY_HEADER = 'X-API-Key'
+
+/** What a 401 says of the key that is missing: where it is asked for, and in which header (RFC 9110, 11.6.1). */
+export const challenge = (newsroom: Newsroom): string =>
+  `ApiKey realm="${apiPath(newsroom)}", header="${KEY_HEADER}"`
 
 /** `cn_live_<id>_<secret>`: 8 characters that name the key, and 256 random bits. */
 const FORMAT = /^cn_live_([a-z0-9]{8})_[A-Za-z0-9_-]{43}$/

@@ -3,11 +3,12 @@ import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
+import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Consumption, Client } from './budget.ts'
 import { consume, refund, peek } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import { limitHeaders } from './headers.ts'
-import { KEY_HEADER } from './key.ts'
+import { KEY_HEADER, challenge } from './key.ts'
 import { findKey } from './keyCache.ts'
 import { touchLastUsed } from './lastUsed.ts'
 
@@ -62,7 +63,10 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
   const text = request.header(KEY_HEADER)
   if (typeof text !== 'string') return anonymous
   const key = await findKey(payload, text)
-  if (!key) throw invalidKey(anonymous && limitHeaders(anonymous, await peek(payload, anonymous)))
+  if (!key) {
+    const left = anonymous && limitHeaders(anonymous, await peek(payload, anonymous))
+    throw invalidKey(newsroomOf(payload), left)
+  }
   touchLastUsed(payload, key)
   return { id: key.keyId, limit: key.limit ?? limits.key, policy: 'key' }
 }
@@ -76,11 +80,11 @@ const unshared = (answer: Answer): Answer =>
     ? { ...answer, headers: { ...answer.headers, 'cache-control': PRIVATE_CACHE } }
     : answer
 
-const invalidKey = (headers: Record<string, string> | undefined) =>
+const invalidKey = (newsroom: Newsroom, headers: Record<string, string> | undefined) =>
   new ProblemError({
     detail: `The key in ${KEY_HEADER} is unknown, malformed, revoked or expired. Without that header the request is anonymous.`,
     headers: {
-      'www-authenticate': `ApiKey realm="/api/v1", header="${KEY_HEADER}"`,
+      'www-authenticate': challenge(newsroom),
       ...headers,
     },
     problem: 'invalid-api-key',

@@ -1,6 +1,5 @@
-import { apiUrl } from '../../core/newsroom.ts'
+import { apiPath, apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
-import { API_PATH } from '../../api/path.ts'
 import { parametersOf } from '../../core/query.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
@@ -16,7 +15,7 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
   const { description, name, singular } = resource
   const parameters = Object.entries(parametersOf(resource))
   return html`<section class="endpoint" id="${name}">
-    <h3><span class="verb">GET</span> <code>${newsroom.apiPath ?? API_PATH}/${name}</code></h3>
+    <h3><span class="verb">GET</span> <code>${apiPath(newsroom)}/${name}</code></h3>
     <p>${description}</p>
     ${parameters.length > 0 ? parameterTable(name, parameters) : html`<p>It takes no parameters.</p>`}
     ${requests(list.url)} ${json('answers', list.json)} ${tryForm(newsroom, resource, hints)}
@@ -24,7 +23,7 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
       resource.item
         ? html`<h4>
               One ${singular}: <span class="verb">GET</span>
-              <code>${newsroom.apiPath ?? API_PATH}/${name}/{slug}</code>
+              <code>${apiPath(newsroom)}/${name}/{slug}</code>
             </h4>
             ${item && details('Request and answer', html`${requests(item.url)} ${json('answers', item.json)}`)}`
         : ''

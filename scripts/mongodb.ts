@@ -1,0 +1,26 @@
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+
+/**
+ * Where the tests' MongoDB is: DATABASE_URI names the server, or several separated by spaces; without it a real mongod is fetched
+ * and started (mongodb-memory-server).
+ */
+export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uris: string[] }> => {
+  const given = process.env.DATABASE_URI
+  if (given) return { stop: async () => {}, uris: given.split(' ') }
+  const server = await MongoMemoryReplSet.create({
+    replSet: { count: 1, storageEngine: 'wiredTiger' },
+  })
+  return {
+    stop: async () => {
+      await server.stop()
+    },
+    uris: [server.getUri('newsroom')],
+  }
+}
+
+/** The address of an empty database on one of these servers. */
+export const databaseOn = (uri: string): string => {
+  const address = new URL(uri)
+  address.pathname = `/app-${Date.now().toString(36)}`
+  return address.href
+}

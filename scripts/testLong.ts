@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * `npm run test:long`: what is too long for `npm test`, one after the other: scale and storms, then the plugin in apps that are not
+ * ours. All are run whatever fails.
+ */
+const STEPS: { env?: Record<string, undefined>; script: string; args: string[] }[] = [
+  // On the embedded database, wherever the MongoDB of the app below is.
+  { args: [], env: { DATABASE_URI: undefined }, script: 'test:scale' },
+  { args: ['website'], script: 'test:plugin' },
+  { args: ['mongodb'], script: 'test:plugin' },
+  { args: [], script: 'test:plugin:next' },
+]
+
+const failed: string[] = []
+for (const { args, env, script } of STEPS) {
+  const step = [script, ...args].join(' ')
+  process.stdout.write(`== ${step}\n`)
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const code = await new Promise<null | number>((resolve) => child.once('close', resolve))
+  if (code !== 0) failed.push(step)
+}
+process.stdout.write(failed.length > 0 ? `Failed: ${failed.join(', ')}\n` : 'All passed.\n')
+process.exit(failed.length > 0 ? 1 : 0)

@@ -1,0 +1,35 @@
+import { untilAlive } from '../support/admin.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import type { Running } from './app.ts'
+
+type Person = { email: string; password: string }
+
+export const OWNER: Person = { email: 'ada@news.example', password: 'correct horse battery' }
+
+/** Registers the app's first user as its owner does, in the browser where there is one. */
+export const register = async (app: Running): Promise<void> => {
+  const { admin, api } = app.routes
+  if (!hasBrowser('the page of the first user')) {
+    await app.send(`${api}/users/first-register`, OWNER)
+    return
+  }
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${app.url}${admin}`)
+    await untilAlive(page, '#field-email')
+    await page.fill('#field-email', OWNER.email)
+    await page.fill('#field-password', OWNER.password)
+    await page.fill('#field-confirm-password', OWNER.password)
+    await page.click('button[type=submit]')
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === admin)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Signs in, and says who that is. */
+export const signIn = async (app: Running, { email, password }: Person): Promise<string> => {
+  const login = await app.send(`${app.routes.api}/users/login`, { email, password })
+  return (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { build, generate, runScript, start } from './app.ts'
+import { proveInterface, provePages } from './asHost.ts'
+import { openHost } from './host.ts'
+import { proveClient, proveClosure, proveOnePayload, provePackages } from './packages.ts'
+import { OWNER, register, signIn } from './people.ts'
+import type { Trial } from './trials.ts'
+import { runIn } from './run.ts'
+import { proveVisits, provePublishing } from './visitors.ts'
+
+/** An app like Payload's blank template, and both packages by themselves. */
+export const stock: Trial = {
+  recipe: {
+    name: 'stock',
+    needs: ['@payloadcms/db-sqlite'],
+    routes: { admin: '/admin', api: '/api' },
+  },
+  prove: async ({ install, it, packages }) => {
+    await provePackages({ it, packages })
+    const app = install()
+    const clientDir = path.join(app.dir, 'client-app')
+    await proveClient({ dir: clientDir, it, packages })
+    await proveOnePayload({ app, it })
+    await proveClosure({ app, it, packages })
+
+    // Outside production Payload makes the tables of the app's own SQLite database from the config.
+    runScript(app, 'seed.mjs')
+    generate(app, 'importmap')
+    build(app)
+    const running = await start(app)
+    const { ask } = running
+    const host = await openHost(path.join(app.dir, 'host'))
+    try {
+      await proveInterface({ app: running, host, it })
+      await provePages({ app: running, host, it })
+      await proveVisits({ app: running, it })
+      await it('leaves the front page and every other address to the app', async () => {
+        assert.equal((await ask('/')).status, 404)
+        assert.equal((await ask('/robots.txt')).status, 404)
+        assert.equal((await ask('/civic-newsroom/robots.txt')).status, 404)
+      })
+      await it('lets the owner register in the browser', () => register(running))
+      await provePublishing({ app: running, cookie: await signIn(running, OWNER), it })
+      await it("leaves the app's own REST as it was", async () => {
+        const posts = (await (await ask('/api/posts')).json()) as { docs: { title: string }[] }
+        assert.deepEqual(
+          posts.docs.map(({ title }) => title),
+          ['Theirs'],
+        )
+        assert.equal((await ask('/api/documents')).status, 200)
+        assert.equal((await ask('/api/articles')).status, 403)
+        assert.equal((await ask('/api/newsroom-documents')).status, 403)
+      })
+      await it('answers the client of the package', async () => {
+        fs.writeFileSync(
+          path.join(clientDir, 'ask.mjs'),
+          `import { newsroomClient } from '${packages.client.manifest.name}'
+          const newsroom = newsroomClient({ baseUrl: '${running.url}/' })
+          for await (const { slug } of newsroom.all('articles')) console.log(slug)`,
+        )
+        assert.equal(runIn(clientDir)('node', ['ask.mjs']), 'a-budget-passes\n')
+      })
+    } finally {
+      await host.close()
+      await running.stop()
+    }
+  },
+}

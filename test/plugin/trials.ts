@@ -1,0 +1,14 @@
+import type { App, Recipe } from './app.ts'
+import type { Packages } from './packages.ts'
+import type { It } from './sentences.ts'
+
+/** An app, and what is proved of it. */
+export type Trial = {
+  recipe: Recipe
+  prove: (args: {
+    /** Installs the app, with this in the environment of whatever it runs. */
+    install: (env?: Record<string, string>) => App
+    it: It
+    packages: Packages
+  }) => Promise<void>
+}

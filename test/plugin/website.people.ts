@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import type { Running } from './app.ts'
+import { OWNER, signIn } from './people.ts'
+import type { It } from './sentences.ts'
+
+type Args = { app: Running; it: It }
+
+const OURS = ['articles', 'beats', 'wire-posts', 'newsroom-documents', 'newsroom-subscribers']
+
+/** That the site's people have in the newsroom what their own roles are mapped to, and keep what is theirs. */
+export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
+  const { ask } = app
+  const as = (name: string) => signIn(app, { ...OWNER, email: `${name}@news.example` })
+  const [visitor, journalist, chief] = [await as('vic'), await as('jo'), await as('carl')]
+  const patch = (url: string, data: object, cookie: string) =>
+    ask(url, {
+      body: JSON.stringify(data),
+      headers: { 'content-type': 'application/json', cookie },
+      method: 'PATCH',
+    })
+
+  await it('lets somebody without a role of ours do nothing in the newsroom, and work on the site', async () => {
+    for (const slug of OURS) {
+      const read = await ask(`/api/${slug}`, { headers: { cookie: visitor } })
+      assert.equal(read.status, 403, slug)
+      const made = await app.send(`/api/${slug}`, { name: 'Mine', title: 'Mine' }, visitor)
+      assert.equal(made.status, 403, slug)
+    }
+    const post = { _status: 'published', slug: 'visited', title: 'I was here' }
+    assert.equal((await app.send('/api/posts', post, visitor)).status, 201)
+    const admin = await (await ask('/admin', { headers: { cookie: visitor } })).text()
+    assert.ok(admin.includes('/admin/collections/posts'))
+    for (const slug of OURS) assert.ok(!admin.includes(`/admin/collections/${slug}"`), slug)
+  })
+  await it('lets nobody take out of the newsroom by an export what they may not read', async () => {
+    const wanted = { collectionSlug: 'articles', drafts: 'yes', format: 'json' }
+    const { status, text } = await exported(app, wanted, visitor)
+    assert.doesNotMatch(text, /Nobody sees this|budget/, `${status}`)
+    const theirs = await exported(app, wanted, chief)
+    assert.equal(theirs.status, 200)
+    assert.match(theirs.text, /Nobody sees this/)
+  })
+  await it('maps a journalist to a reporter, who drafts and does not publish', async () => {
+    const draft = await app.send('/api/beats?draft=true', { name: 'Parks' }, journalist)
+    assert.equal(draft.status, 201)
+    const beat = { _status: 'published', name: 'Roads' }
+    assert.equal((await app.send('/api/beats', beat, journalist)).status, 403)
+  })
+  await it('maps a chief to an editor, whose work in one language is public in both', async () => {
+    const beat = { _status: 'published', name: 'Roads', color: 'grau' }
+    const made = await app.send('/api/beats?locale=de', beat, chief)
+    assert.equal(made.status, 201)
+    const { doc } = (await made.json()) as { doc: { id: number; updatedAt: string } }
+    const before = await (await ask('/api/v1/beats/roads')).text()
+    assert.match(before, /"name":"Roads"/)
+    const saved = await patch(`/api/beats/${doc.id}?locale=en`, { color: 'grey' }, chief)
+    assert.equal(saved.status, 200)
+    assert.equal(await (await ask('/api/v1/beats/roads')).text(), before)
+  })
+  await it('makes an article public as a whole that is published in one language', async () => {
+    const made = await app.send('/api/articles?draft=true', { title: 'In one language' }, chief)
+    const { doc } = (await made.json()) as { doc: { id: number } }
+    const url = `/api/articles/${doc.id}?locale=de&publishSpecificLocale=de`
+    const published = await patch(url, { _status: 'published', title: 'Now in both' }, chief)
+    assert.equal(published.status, 200)
+    assert.match(await (await ask('/api/v1/articles')).text(), /"title":"Now in both"/)
+    const found = await (await ask('/api/search?where[doc.relationTo][equals]=articles')).text()
+    assert.match(found, /Now in both/)
+  })
+  await it('shows the forms of the newsroom in both languages of the site', async () => {
+    for (const url of ['articles', 'articles/create', 'beats', 'newsroom-imports'])
+      for (const locale of ['en', 'de']) {
+        const page = await ask(`/admin/collections/${url}?locale=${locale}`, {
+          headers: { cookie: chief },
+        })
+        assert.equal(page.status, 200, url)
+        assert.doesNotMatch(await page.text(), /Application error|NEXT_NOT_FOUND/, url)
+      }
+  })
+}
+
+/** What plugin-import-export hands out at once, or stores. */
+const exported = async (app: Running, wanted: object, cookie: string) => {
+  const answer = await app.send('/api/exports/download', { data: wanted }, cookie)
+  return { status: answer.status, text: await answer.text() }
+}

@@ -96,7 +96,7 @@ type NewRow = Pick<Change, 'item' | 'kind' | 'numberedAt'> & Record<string, unkn
 
 const write = async (req: PayloadRequest, row: NewRow): Promise<void> => {
   const { payload } = req
-  const rev = (await newestRev(req, row.item)) + 1
+  const rev = (await newestRev({ payload, req }, row.item)) + 1
   const data = {
     ...row,
     key: `${row.kind}:${row.item}:${rev}`,
@@ -114,7 +114,7 @@ const write = async (req: PayloadRequest, row: NewRow): Promise<void> => {
 
 const placed = async (req: PayloadRequest, row: NewRow) => {
   const { at, seq } = placeAfter(
-    await newestPlace(req),
+    await newestPlace({ payload: req.payload, req }),
     row.numberedAt ? Date.parse(row.numberedAt) : newsroomOf(req.payload).now().getTime(),
   )
   return { numberedAt: new Date(at).toISOString(), seq }

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { hashOf as hashOfClient } from '../../client/index.ts'
+import { hashOf } from '../../src/core/hash.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { numberOldRows } from '../../src/store/changes/oldRows.ts'
+import type { Showcase } from '../support/showcase.ts'
+import { makeShowcase } from '../support/showcase.ts'
+import { onMongo } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+let made: Showcase
+
+beforeAll(async () => {
+  made = await makeShowcase(desk)
+}, 120_000)
+
+type Row = Record<string, unknown> & { id: string; kind: string; seq: number; slug: string }
+
+/** Every row, as whoever keeps a copy reads them. */
+const walk = async (since = 0, perPage = 1000): Promise<Row[]> => {
+  const { json, headers } = await get(`/api/v1/changes?since=${since}&per_page=${perPage}`)
+  const rows = json.data as Row[]
+  const next = /since=(\d+)[^>]*>; rel="next"/.exec(headers.link ?? '')?.[1]
+  return next === undefined ? rows : [...rows, ...(await walk(Number(next), perPage))]
+}
+const last = async () => (await walk()).at(-1)!
+
+describe('/api/v1/changes', () => {
+  it('should be the log without a gap, oldest first, the same in pages of any size', async () => {
+    const rows = await walk()
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, index) => index + 1))
+    expect(await walk(0, 3)).toEqual(rows)
+    expect(await walk(4)).toEqual(rows.slice(4))
+  })
+
+  it('should say by rel="next" where to read on, also where the last page is full', async () => {
+    const rows = await walk()
+    const full = await get(`/api/v1/changes?per_page=${rows.length}`)
+    expect(full.headers.link).toBe(
+      `<https://newsroom.example/api/v1/changes?since=${rows.length}&per_page=${rows.length}>; rel="next"`,
+    )
+    const { headers, json } = await get(`/api/v1/changes?since=${rows.length}`)
+    expect([json.data, headers.link]).toEqual([[], undefined])
+    expect(json.meta).not.toHaveProperty('total')
+    expect(json.meta).not.toHaveProperty('page')
+  })
+
+  it('should show what happened to an item: created, corrected, moved, withdrawn with its reason', async () => {
+    const doc = await desk.publish('articles', { slug: 'first', title: 'First' })
+    const at = new Date('2024-02-03T04:05:06.000Z')
+    await desk.update('articles', doc, { _status: 'published', slug: 'second' }, { at })
+    const [created, moved] = (await walk()).slice(-2)
+    expect(created).toMatchObject({
+      change: 'created',
+      from: null,
+      kind: 'articles',
+      slug: 'first',
+    })
+    expect(moved).toEqual({
+      at: at.toISOString(),
+      change: 'moved',
+      from: 'first',
+      hash: hashOfItem((await get('/api/v1/articles/second')).json.data[0]!),
+      id: doc.publicId,
+      kind: 'articles',
+      reason: null,
+      seq: created!.seq + 1,
+      slug: 'second',
+    })
+    await desk.withdraw('articles', doc, 'Wrong town.')
+    expect(await last()).toMatchObject({
+      change: 'unpublished',
+      hash: null,
+      reason: 'Wrong town.',
+      slug: 'second',
+    })
+  })
+
+  it('should give rows of one kind, by the noun of its address', async () => {
+    const { json } = await get('/api/v1/changes?kind=wire&per_page=1000')
+    expect(json.data).toEqual((await walk()).filter(({ kind }) => kind === 'wire'))
+    expect(json.data.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['since=-1', 'since'],
+    ['since=1.5', 'since'],
+    ['since=', 'since'],
+    ['per_page=1001', 'per_page'],
+    ['kind=wire-posts', 'kind'],
+    ['page=2', 'page'],
+  ])('should refuse ?%s', async (search, parameter) => {
+    const { json, status } = await get(`/api/v1/changes?${search}`)
+    expect([status, json.error?.errors]).toMatchObject([400, [{ parameter }]])
+  })
+
+  it('should have no row of a draft, of a save that changes nothing, or of one that is rolled back', async () => {
+    const before = await walk()
+    await desk.draft('articles', { title: 'Never' })
+    await desk.update('articles', made.article, { _status: 'published' })
+    const req = await createLocalReq({}, newsroom.payload)
+    await initTransaction(req)
+    const data = { _status: 'published', title: 'Rolled back' }
+    await newsroom.payload.create({ collection: 'articles', data: data as never, req })
+    await killTransaction(req)
+    expect(await walk()).toEqual(before)
+  })
+
+  it('should count several changes of one transaction in the order of their writes', async () => {
+    const before = (await last()).seq
+    const req = await createLocalReq({}, newsroom.payload)
+    await initTransaction(req)
+    for (const title of ['One of three', 'Two of three', 'Three of three']) {
+      const data = { _status: 'published', title }
+      await newsroom.payload.create({ collection: 'articles', data: data as never, req })
+    }
+    await commitTransaction(req)
+    const rows = await walk(before)
+    expect(rows.map(({ seq }) => seq)).toEqual([before + 1, before + 2, before + 3])
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3)
+  })
+
+  it('should, replayed from the beginning, name every public item with the hash of what it shows', async () => {
+    const copy = new Map<string, Row>()
+    for (const row of await walk()) {
+      if (row.hash === null) copy.delete(row.id)
+      else copy.set(row.id, row)
+    }
+    for (const noun of [
+      'articles',
+      'wire',
+      'documents',
+      'school-boards',
+      'charter-applications',
+      'beats',
+    ]) {
+      const { json } = await get(`/api/v1/${noun}${PAGED.includes(noun) ? '?per_page=100' : ''}`)
+      const kept = [...copy.values()].filter(({ kind }) => kind === noun)
+      expect(kept.map(({ id }) => id).sort()).toEqual(json.data.map(({ id }) => id).sort())
+      for (const item of json.data) {
+        const { hash } = copy.get(item.id as string)!
+        expect([noun, hashOf(resourceOf(noun), item)]).toEqual([noun, hash])
+        expect(await hashOfClient(item as { id: string })).toBe(hash)
+      }
+    }
+  })
+
+  it(
+    'should give rows from before it had an order their places, once, in the order of their instants',
+    async () => {
+      const { payload } = newsroom
+      const before = await walk()
+      const stored = await payload.find({ collection: 'changes' as never, limit: 0, sort: 'seq' })
+      // As an earlier release has left them.
+      for (const { id } of stored.docs as { id: string }[]) {
+        const data = { key: null, numberedAt: null, rev: null, seq: null }
+        await payload.db.updateOne({ collection: 'changes', data, id })
+      }
+      await numberOldRows(payload)
+      const after = await payload.find({ collection: 'changes' as never, limit: 0, sort: 'seq' })
+      const rows = after.docs as { at: string; item: string; rev: number; seq: number }[]
+      expect(rows.map(({ seq }) => seq)).toEqual(before.map(({ seq }) => seq))
+      expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort())
+      for (const item of new Set(rows.map((row) => row.item))) {
+        const revs = rows.filter((row) => row.item === item).map(({ rev }) => rev)
+        expect(revs).toEqual(revs.map((_rev, index) => index + 1))
+      }
+    },
+    onMongo ? 600_000 : 60_000,
+  )
+})
+
+const PAGED = ['articles', 'wire', 'documents', 'charter-applications']
+
+const resourceOf = (noun: string) =>
+  newsroomOf(newsroom.payload).resources.find(({ name }) => name === noun)!
+
+const hashOfItem = (item: Record<string, unknown>) => hashOf(resourceOf('articles'), item)

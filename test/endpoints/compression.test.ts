@@ -1,0 +1,123 @@
+import zlib from 'node:zlib'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const host = useHost(newsroom)
+
+beforeAll(async () => {
+  for (let made = 0; made < 8; made += 1) {
+    await desk.publish('articles', {
+      summary: 'What happened, and why. '.repeat(9),
+      title: `No. ${made}`,
+    })
+  }
+})
+
+const ask = async (path: string, coding?: string, headers: Record<string, string> = {}) => {
+  // fetch would ask for codings by itself, and take them off.
+  const { request } = await import('node:http')
+  return new Promise<{ body: Buffer; headers: Record<string, string>; status: number }>(
+    (resolve, reject) => {
+      const sent = { ...headers, ...(coding !== undefined && { 'accept-encoding': coding }) }
+      request(`${host.url}${path}`, { headers: sent }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('end', () =>
+          resolve({
+            body: Buffer.concat(chunks),
+            headers: res.headers as Record<string, string>,
+            status: res.statusCode ?? 0,
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+const ADDRESSES = [
+  '/api/v1/articles',
+  '/api/v1/openapi.json',
+  '/articles',
+  '/feed.xml',
+  '/developers',
+]
+
+describe('an answer in a coding', () => {
+  it.each(ADDRESSES)('should be the same bytes, and fewer on the way: %s', async (path) => {
+    const plain = await ask(path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toMatch(/accept-encoding/i)
+    for (const [coding, decode, mark] of [
+      ['br', zlib.brotliDecompressSync, '-br'],
+      ['gzip', zlib.gunzipSync, '-gz'],
+    ] as const) {
+      const coded = await ask(path, coding)
+      expect(coded.headers).toMatchObject({
+        'content-encoding': coding,
+        'content-length': String(coded.body.length),
+        'content-type': plain.headers['content-type'],
+        etag: plain.headers.etag!.replace(/"$/, `${mark}"`),
+        vary: plain.headers.vary,
+      })
+      expect(decode(coded.body).equals(plain.body)).toBe(true)
+      expect(coded.body.length).toBeLessThan(plain.body.length / 2)
+    }
+  })
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity;q=0', 'br'],
+    ['identity, gzip;q=0.1', undefined],
+    ['deflate', undefined],
+    ['GZIP', 'gzip'],
+    ['nonsense;q=x', undefined],
+  ])('should be what the client prefers: %s is %s', async (accepted, coding) => {
+    const { headers, status } = await ask('/api/v1/articles', accepted)
+    expect([status, headers['content-encoding']]).toEqual([200, coding])
+  })
+
+  it('should be current by the tag of any coding, and say that tag again', async () => {
+    const { etag = '' } = (await ask('/api/v1/articles')).headers
+    const tags = [etag, etag.replace(/"$/, '-br"'), etag.replace(/"$/, '-gz"')]
+    for (const tag of tags) {
+      for (const coding of [undefined, 'br', 'gzip']) {
+        const current = await ask('/api/v1/articles', coding, { 'if-none-match': `"x", W/${tag}` })
+        expect([current.status, current.headers.etag]).toEqual([304, tag])
+        expect(current.headers.vary).toMatch(/accept-encoding/i)
+      }
+    }
+    const other = await ask('/api/v1/articles', 'br', { 'if-none-match': '"x-br"' })
+    expect(other.status).toBe(200)
+  })
+
+  it('should be none where it saves nothing, but where the plain bytes are refused', async () => {
+    const path = '/api/v1/beats'
+    expect((await ask(path, 'br')).headers['content-encoding']).toBeUndefined()
+    expect((await ask(path, 'br, identity;q=0')).headers['content-encoding']).toBe('br')
+  })
+
+  it('should be none of a file: its parts are parts of its own bytes', async () => {
+    const image = await desk.create('media')
+    await desk.publish('articles', { image: image.id, title: 'With a picture' })
+    const path = `/files/${image.publicId}/${image.filename}`
+    const whole = await ask(path, 'br, gzip')
+    expect([whole.status, whole.headers['content-encoding']]).toEqual([200, undefined])
+    const part = await ask(path, 'br, gzip', { range: 'bytes=2-5' })
+    expect(part.status).toBe(206)
+    expect(part.body.equals(whole.body.subarray(2, 6))).toBe(true)
+  })
+})

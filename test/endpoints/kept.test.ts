@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { tailOf } from '../../src/store/changes/tail.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+
+beforeAll(async () => {
+  await desk.publish('articles', { slug: 'standing', title: 'Standing' })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** How often the database is asked for documents while something is done; the reading of the log apart. */
+const reads = async (act: () => Promise<unknown>): Promise<number> => {
+  await catchUp(newsroom.payload)
+  tailOf(newsroom.payload).readAt = Infinity
+  const find = jest.spyOn(newsroom.payload.db, 'find')
+  await act()
+  const calls = find.mock.calls.length
+  find.mockRestore()
+  return calls
+}
+
+const KEPT = [
+  ...['/api/v1/articles', '/api/v1/articles/standing', '/api/v1/changes', '/articles', '/'],
+  ...[
+    '/articles/standing',
+    '/feed.xml',
+    '/feed.json',
+    '/embed/wire',
+    '/sitemap.xml',
+    '/developers',
+  ],
+]
+
+describe('an answer that is kept', () => {
+  it.each(KEPT)('should cost no read a second time, and be the same: %s', async (address) => {
+    const first = await ask(address)
+    expect(first.status).toBe(200)
+    let second
+    expect(await reads(async () => (second = await ask(address)))).toBe(0)
+    expect(second).toEqual(first)
+    // HEAD and a condition are answered from it, too.
+    const { etag = '' } = first.headers
+    const head = () => ask(address, { method: 'HEAD' })
+    const held = () => ask(address, { headers: { 'if-none-match': etag } })
+    expect(
+      await reads(async () =>
+        expect([(await head()).body, (await held()).status]).toEqual(['', 304]),
+      ),
+    ).toBe(0)
+  })
+
+  it.each([
+    ['a save', () => desk.publish('articles', { title: 'Fresh' })],
+    [
+      'a renamed beat',
+      async () => {
+        const beat = await desk.publish('beats', { name: 'Before' })
+        await desk.publish('articles', { beat: beat.id, title: 'In a beat' })
+        await ask('/articles')
+        await desk.update('beats', beat, { _status: 'published', name: 'After' })
+      },
+    ],
+    [
+      'a withdrawal',
+      async () => {
+        const doc = await desk.publish('articles', { title: 'Soon gone' })
+        await ask('/articles')
+        await desk.withdraw('articles', doc, 'Wrong.')
+      },
+    ],
+  ])('should be another one right after %s', async (_what, act) => {
+    const addresses = ['/api/v1/articles', '/articles', '/feed.xml']
+    const before = await Promise.all(addresses.map((address) => ask(address)))
+    await act()
+    const after = await Promise.all(addresses.map((address) => ask(address)))
+    for (const [index, answer] of after.entries()) {
+      expect(answer.headers.etag).not.toBe(before[index]?.headers.etag)
+    }
+    expect(after.map(({ body }) => body).join()).not.toMatch(/Soon gone|Before/)
+  })
+
+  it('should stay where something else changed', async () => {
+    await ask('/api/v1/beats')
+    await ask('/api/v1/school-boards')
+    await desk.publish('wire-posts', { headline: 'Elsewhere' })
+    expect(await reads(() => ask('/api/v1/school-boards'))).toBe(0)
+  })
+
+  it('should be another one when something comes due', async () => {
+    const due = Date.now() + 1200
+    await desk.publish('articles', { publishedAt: new Date(due).toISOString(), title: 'Due' })
+    const before = await get('/api/v1/articles')
+    expect(before.text).not.toContain('"Due"')
+    await new Promise((resolve) => setTimeout(resolve, due + 2 - Date.now()))
+    expect((await get('/api/v1/articles')).text).toContain('"Due"')
+  })
+
+  it.each(['/api/v1/articles?nothing=1', '/api/v1/articles/never-was', '/articles/never-was'])(
+    'should be none where there is nothing: %s',
+    async (address) => {
+      const first = await ask(address)
+      const now = newsroomOf(newsroom.payload).now()
+      jest
+        .spyOn(newsroomOf(newsroom.payload), 'now')
+        .mockReturnValue(new Date(now.getTime() + 5000))
+      const second = await ask(address)
+      expect([first.status, second.status].every((status) => [400, 404].includes(status))).toBe(
+        true,
+      )
+      if (address.startsWith('/api')) expect(second.body).not.toBe(first.body)
+    },
+  )
+
+  it('should be none of what changed while it was made', async () => {
+    const { payload } = newsroom
+    const { find } = payload.db
+    let meanwhile: Promise<unknown> | undefined
+    jest.spyOn(payload.db, 'find').mockImplementation(async function (this: unknown, ...args) {
+      const found = await find.apply(payload.db, args)
+      // Once its articles are read, and before the answer is.
+      if (args[0].collection === 'articles' && !meanwhile) {
+        meanwhile = desk.publish('articles', { slug: 'meanwhile', title: 'Meanwhile' })
+        await meanwhile
+      }
+      return found
+    })
+    const torn = await ask('/api/v1/articles?per_page=77')
+    jest.restoreAllMocks()
+    expect(torn.body).not.toContain('meanwhile')
+    expect((await ask('/api/v1/articles?per_page=77')).body).toContain('meanwhile')
+  })
+})
+
+describe('the memory for answers', () => {
+  const bounded = useNewsroom({ key: 'bounded' })
+
+  it('should hold however many addresses are asked for', async () => {
+    newsroomOf(bounded.payload).answerBytes = 8 * 1024 ** 2
+    await bounded.desk.publish('articles', { title: 'One' })
+    const addresses = Array.from({ length: 20_000 }, (_, index) => `/articles?utm_id=${index}`)
+    for (const address of addresses) await bounded.ask(address)
+    const kept = newsroomOf(bounded.payload).kept.get('answers') as {
+      byAddress: { calculatedSize: number; size: number }
+    }
+    expect(kept.byAddress.calculatedSize).toBeLessThanOrEqual(8 * 1024 ** 2)
+    expect(kept.byAddress.size).toBeGreaterThan(10)
+  }, 300_000)
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { NumberedLog, PendingRow, Place } from '../../src/store/changes/numbering.ts'
+import { numberPending } from '../../src/store/changes/numbering.ts'
+
+type Row = PendingRow & { committed: boolean; place?: Place }
+
+/** A log whose every step waits its turn, so that whatever may happen in between does in some run. */
+const makeLog = (turn: (name: string) => Promise<void>) => {
+  const rows: Row[] = []
+  const seqs = new Set<number>()
+  const isPending = ({ committed, place }: Row) => committed && !place
+  const log: NumberedLog = {
+    give: async ({ id }, place) => {
+      await turn('give')
+      const row = rows.find((one) => one.id === id)
+      if (!row || !isPending(row)) return 'had'
+      if (seqs.has(place.seq)) return 'taken'
+      // What readers would see from now on: no gap, and no row before the one that it follows.
+      expect(seqs.has(place.seq - 1) || place.seq === 1).toBe(true)
+      const earlier = rows.filter(({ item, rev }) => item === row.item && rev < row.rev)
+      expect(earlier.every((one) => one.place)).toBe(true)
+      seqs.add(place.seq)
+      row.place = place
+      return 'given'
+    },
+    newest: async () => {
+      await turn('newest')
+      const places = rows.flatMap(({ place }) => place ?? [])
+      return places.sort((a, b) => b.seq - a.seq)[0]
+    },
+    // No snapshot: rows are looked at one after another, while others are committed.
+    pending: async () => {
+      const found: Row[] = []
+      for (const row of [...rows].reverse()) {
+        await turn('scan')
+        if (isPending(row)) found.push(row)
+      }
+      return found
+    },
+    pendingBefore: async ({ item, rev }) => {
+      await turn('before')
+      return rows
+        .filter((row) => row.item === item && row.rev < rev && isPending(row))
+        .sort((a, b) => b.rev - a.rev)[0]
+    },
+  }
+  return { log, rows }
+}
+
+/** The same log in the hands of a node that ends after so many steps. */
+const crashing = (log: NumberedLog, steps: number): NumberedLog => {
+  let left = steps
+  const step = <A extends unknown[], R>(act: (...args: A) => Promise<R>) => {
+    return async (...args: A) => {
+      if ((left -= 1) < 0) throw new Error('crashed')
+      return act(...args)
+    }
+  }
+  return {
+    give: step(log.give),
+    newest: step(log.newest),
+    pending: step(log.pending),
+    pendingBefore: step(log.pendingBefore),
+  }
+}
+
+const WRITERS = 20
+const NUMBERERS = 3
+
+describe('the order of the log', () => {
+  it('should have no gap, no row before its predecessor, and none lost, whoever writes, numbers and crashes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        // How many times each writer saves its item, and after how many steps it crashes while it numbers.
+        fc.array(fc.record({ saves: fc.integer({ max: 3, min: 1 }), steps: fc.nat(40) }), {
+          maxLength: WRITERS,
+          minLength: WRITERS,
+        }),
+        fc.array(fc.nat(60), { maxLength: NUMBERERS, minLength: NUMBERERS }),
+        async (scheduler, writers, numberers) => {
+          const turn = (name: string) => scheduler.schedule(Promise.resolve(), name).then(() => {})
+          const { log, rows } = makeLog(turn)
+          let clock = 1000
+          const now = () => (clock += 1)
+          const number = (steps: number) =>
+            numberPending(crashing(log, steps), now).catch((error: Error) => {
+              if (error.message !== 'crashed') throw error
+            })
+          const write = async (item: string, saves: number, steps: number) => {
+            for (let rev = 1; rev <= saves; rev += 1) {
+              const row: Row = { committed: false, id: `${item}:${rev}`, item, rev }
+              rows.push(row)
+              await turn('write')
+              row.committed = true
+              await number(steps)
+            }
+          }
+          const done = Promise.all([
+            ...writers.map(({ saves, steps }, index) => write(`item ${index}`, saves, steps)),
+            ...numberers.map(number),
+          ])
+          await scheduler.waitFor(done)
+          // Whoever reads the log next finishes what was left.
+          await scheduler.waitFor(numberPending(log, now))
+
+          const places = rows.flatMap(({ place }) => place ?? []).sort((a, b) => a.seq - b.seq)
+          expect(places.map(({ seq }) => seq)).toEqual(rows.map((_row, index) => index + 1))
+          for (const [index, { at }] of places.entries()) {
+            expect(at).toBeGreaterThanOrEqual(places[index - 1]?.at ?? 0)
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  }, 120_000)
+
+  it('should never go back in time where a clock does', async () => {
+    const { log, rows } = makeLog(async () => {})
+    const clock = [5000, 4000, 6000]
+    for (const [index] of clock.entries()) {
+      rows.push({ committed: true, id: index, item: `item ${index}`, rev: 1 })
+      await numberPending(log, () => clock[index] ?? 0)
+    }
+    expect(rows.map(({ place }) => place)).toEqual([
+      { at: 5000, seq: 1 },
+      { at: 5000, seq: 2 },
+      { at: 6000, seq: 3 },
+    ])
+  })
+})

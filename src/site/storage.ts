@@ -30,6 +30,12 @@ export const openStored = async (args: {
   return { content: { open, size: stats.size }, modified: stats.mtime }
 }
 
+/** A store that is away, or has lost what it kept. */
+class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status = 503
+}
+
 /** Asks the adapter's handlers as Payload's own address of files does; part of a file where they know how. */
 const fromAdapter = async (args: {
   doc: Doc
@@ -54,7 +60,7 @@ const fromAdapter = async (args: {
     const stream = Readable.fromWeb(answer.body as never)
     return part && answer.status !== 206 ? cut(stream, part) : stream
   }
-  throw new Error(`the storage of "${slug}" does not have ${doc.filename}`)
+  throw new StorageError(`the storage of "${slug}" does not give ${doc.filename}`)
 }
 
 /** A part of what came whole. */

@@ -27,8 +27,8 @@ const KEPT = ['connection', 'strict-transport-security', 'x-request-id']
 
 const pageOf = (payload: Payload, error: unknown, id: string): Answer => {
   const newsroom = newsroomOf(payload)
-  if (isDatabaseDown(error)) return unavailable(newsroom)
   const { status } = (error ?? {}) as { status?: number }
+  if (isDatabaseDown(error) || status === 503) return unavailable(newsroom)
   if (status === undefined || status < 400 || status > 499) return internal(newsroom, id)
   return messagePage({
     newsroom,

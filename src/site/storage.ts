@@ -38,6 +38,12 @@ const fromFolder = async ({ doc, payload, slug }: Place): Promise<Stored | undef
   return { content: { open, size: stats.size }, modified: stats.mtime }
 }
 
+/** A store that is away, or has lost what it kept. */
+class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status = 503
+}
+
 /**
  * Asks the adapter's handlers as Payload's own address of files does; part of a file where they know how. What none of
  * them answers lies in the folder, as for Payload.
@@ -66,7 +72,7 @@ const fromAdapter = async (args: Place & { part: Part | undefined }): Promise<Re
 }
 
 const missing = ({ doc, slug }: Place) =>
-  new Error(`the storage of "${slug}" does not have ${doc.filename}`)
+  new StorageError(`the storage of "${slug}" does not give ${doc.filename}`)
 
 /** A part of what came whole. */
 const cut = (stream: Readable, { end, start }: Part): Readable => {

@@ -113,6 +113,16 @@ describe('An upload that is kept in a bucket', () => {
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
   })
 
+  it('should be told in words to readers while the bucket does not answer', async () => {
+    const file = await minutes('away.txt')
+    await desk.publish('documents', { file: file.id, link: null, slug: 'away' })
+    bucket.refuse(true)
+    const answer = await ask(file)
+    bucket.refuse(false)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect((await ask(file)).status).toBe(200)
+  })
+
   it('should not be saved where the bucket refuses it', async () => {
     const before = await newsroom.payload.count({ collection: 'files' })
     bucket.refuse(true)

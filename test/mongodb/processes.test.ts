@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import mongoose from 'mongoose'
+import { makeKey } from '../../src/http/limits/key.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { memoryOf, startProcess } from '../support/process.ts'
 
@@ -104,5 +106,33 @@ describe('Three nodes on one MongoDB', () => {
     const asked = Array.from({ length: 300 }, (_, n) => ask('/api/v1/beats', urls[n % 3]))
     expect(await statusesOf(asked)).toEqual({ 200: 100, 429: 200 })
     expect(nodes.map((node) => node.stdout()).join('')).not.toContain('in this process alone')
+  })
+
+  it('should refuse a key everywhere within 2 s of its revocation, and have noted its use once', async () => {
+    const { hash, id: keyId, key } = makeKey()
+    const { connection } = await mongoose.connect(nodes[0]?.env.DATABASE_URI ?? '')
+    try {
+      const keys = connection.collection('api-keys')
+      await keys.insertOne({ hash, keyId, label: 'A dashboard', owner: 'Ada Fox' })
+      const withKey = () =>
+        Promise.all(
+          nodes.map(async ({ url }) => {
+            const headers = { Connection: 'close', 'X-API-Key': key }
+            return (await fetch(`${url}/api/v1/beats`, { headers })).status
+          }),
+        )
+      const used = async () => (await keys.findOne({ keyId }))?.lastUsedAt?.getTime()
+      expect(await withKey()).toEqual([200, 200, 200])
+      while ((await used()) === undefined) await sleep(50)
+      const first = await used()
+      await sleep(2_000)
+      expect(await withKey()).toEqual([200, 200, 200])
+      expect(await used()).toBe(first)
+      await keys.updateOne({ keyId }, { $set: { revokedAt: new Date() } })
+      await sleep(2_000)
+      expect(await withKey()).toEqual([401, 401, 401])
+    } finally {
+      await mongoose.disconnect()
+    }
   })
 })

@@ -1,20 +1,13 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createLocalReq, restoreVersionOperation } from 'payload'
+import { nouns } from '../../endpoints/index.ts'
 import { PASSWORD } from './rest.ts'
 import { DEFAULT_REASON } from '../../src/store/item.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { requiredOf } from './required.ts'
 
 /** Collections of what is published, each with drafts. */
-export const ITEMS = [
-  'articles',
-  'wire-posts',
-  'documents',
-  'school-boards',
-  'charter-applications',
-  'legislators',
-  'beats',
-  'newsletter-issues',
-]
+export const ITEMS = nouns.map(({ kind }) => kind.collection)
 
 export type Data = Record<string, unknown>
 
@@ -44,7 +37,7 @@ export const makeNewsdesk = (payload: Payload) => {
   })
   const create = async (collection: string, data: Data = {}, save: SaveOptions = {}) => {
     made += 1
-    const defaults = DEFAULTS[collection]?.(made) ?? {}
+    const defaults = DEFAULTS[collection]?.(made) ?? requiredOf(payload, collection, made)
     return (await payload.create({
       collection: collection as 'articles',
       data: { ...defaults, ...data } as never,

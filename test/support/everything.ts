@@ -28,9 +28,9 @@ const FIXED: Record<string, string[]> = {
 
 const SITE = [
   ...['/', '/nowhere', '/developers', '/sitemap.xml', '/sitemaps/articles-1.xml', '/robots.txt'],
-  ...['/feed.xml', '/feed.atom', '/feed.json', '/wire-rss.xml', '/wire.atom', '/wire.json'],
+  ...nouns.flatMap(({ feed }) => Object.values(feed?.paths ?? {})),
   ...['/wire?kind=vote', '/documents?kind=budget', '/charter-applications?active=true'],
-  ...['/embed/wire', '/embed/scorecards', '/embed/charter-watch'],
+  ...nouns.flatMap(({ widget }) => (widget ? [`/embed/${widget.name}`] : [])),
 ]
 
 /** Every address that a test knows: lists, filters by every slug, items at every slug, and none at all. */

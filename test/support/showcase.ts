@@ -1,3 +1,4 @@
+import { nouns } from '../../endpoints/index.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
 import { body, withImage } from './content.ts'
@@ -10,8 +11,11 @@ export const SHOWN_AT = new Date('2026-03-01T15:00:00.000Z')
 /** One item of each kind with everything filled in, and one with nothing but what is required. */
 export const makeShowcase = async (desk: Newsdesk) => {
   const at = { at: SHOWN_AT }
-  const publish = (collection: string, data: Record<string, unknown>) =>
-    desk.publish(collection, { publishedAt: SHOWN_AT.toISOString(), ...data }, at)
+  const known = new Set<string>()
+  const publish = (collection: string, data: Record<string, unknown>) => {
+    known.add(collection)
+    return desk.publish(collection, { publishedAt: SHOWN_AT.toISOString(), ...data }, at)
+  }
   const county = await desk.create('counties', { name: 'McMinn County' }, at)
   const author = await desk.create('authors', { bio: 'Private.', name: 'José Peña' }, at)
   const category = await desk.create('categories', { name: 'Analysis' }, at)
@@ -99,6 +103,11 @@ export const makeShowcase = async (desk: Newsdesk) => {
     document: await publish('documents', { link: 'https://example.org/bare', slug: 'bare' }),
     issue: await publish('newsletter-issues', { slug: 'bare' }),
     wire: await publish('wire-posts', { slug: 'bare' }),
+  }
+  // A noun that is added later has a list to show, too.
+  for (const { kind } of nouns) {
+    const isNew = kind.list !== 'none' && !known.has(kind.collection)
+    if (isNew) await publish(kind.collection, { slug: 'bare' })
   }
   return { article, author, bare, beat, board, charter, county, document, file, image, issue, wire }
 }

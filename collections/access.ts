@@ -45,8 +45,11 @@ export const readPublic =
   }
 
 /**
- * The same for what has no state of its own: public through the items that show it. Not for somebody who is signed in and
- * does not work here: an export of the app's reads by its code, too, and would list what no item shows.
+ * The same for what has no state of its own: public through the items that show it. Somebody who is signed in and does not
+ * work here finds none of it by the app's code, such as an export, which would list what no item shows.
  */
-export const readCompanion: Access = (args) =>
-  Boolean(staff(args)) || (args.req.payloadAPI === 'local' && !args.req.user)
+export const readCompanion: Access = (args) => {
+  if (staff(args)) return true
+  if (args.req.payloadAPI !== 'local') return false
+  return args.req.user ? { id: { exists: false } } : true
+}

@@ -21,7 +21,7 @@ import { checkOurs, withLastLook } from './plugin/lastLook.ts'
 import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
-import { withRoles } from './plugin/roles.ts'
+import { forThoseWithRoles, withRoles } from './plugin/roles.ts'
 import { slugsOf } from './plugin/slugs.ts'
 import type { Words } from './plugin/words.ts'
 import { englishOf, fieldsInWordsOf, inWordsOf } from './plugin/words.ts'
@@ -57,7 +57,9 @@ export const civicNewsroom =
     const newsroom = makeNewsroom({ api: config.routes?.api, declared: DECLARED, options, slugs })
     const own = (options.more ?? []).map(({ collection }) => collection)
     const ours = [
-      ...COLLECTIONS.map((collection) => inWordsOf(config, { collection, kind: collection.slug })),
+      ...COLLECTIONS.map((collection) =>
+        forThoseWithRoles(newsroom, inWordsOf(config, { collection, kind: collection.slug })),
+      ),
       ...own,
     ]
       .filter(({ slug }) => !newsroom.absent.has(slug))

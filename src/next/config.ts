@@ -9,7 +9,10 @@ type Rewrites =
   Rewrite[] | { beforeFiles?: Rewrite[]; afterFiles?: Rewrite[]; fallback?: Rewrite[] } | undefined
 
 /** What we need of Next's configuration. */
-type NextConfig = { rewrites?: () => Promise<Rewrites> | Rewrites }
+type NextConfig = {
+  rewrites?: () => Promise<Rewrites> | Rewrites
+  serverExternalPackages?: string[]
+}
 
 /**
  * Leads the newsroom's public addresses to its one route file, ahead of the app's dynamic routes; the app's own files and
@@ -25,11 +28,16 @@ export const withCivicNewsroom = <Config extends object>(
   if (prefix !== '' && !/^(\/[^/?#]+)+$/.test(prefix)) {
     throw new Error(`civic-newsroom: option prefix: must begin with a slash and not end with one`)
   }
+  const { rewrites, serverExternalPackages } = nextConfig as NextConfig
+  if (serverExternalPackages?.includes(PACKAGE)) {
+    throw new Error(
+      `${PACKAGE}: take "${PACKAGE}" out of serverExternalPackages: its admin components are built with the app's`,
+    )
+  }
   const ours = addressesOf(served).map((address) => {
     const path = address.replace(/\/\*$/, '/:path*')
     return { destination: `${ROUTE}${path}`, source: `${prefix}${path}` }
   })
-  const { rewrites } = nextConfig as NextConfig
   return {
     ...nextConfig,
     rewrites: async () => {
@@ -41,3 +49,6 @@ export const withCivicNewsroom = <Config extends object>(
     },
   }
 }
+
+/** Unbuilt, its components ask Node for `next/navigation`, which it does not find; Node 20 hangs before it comes to that. */
+const PACKAGE = 'civic-newsroom'

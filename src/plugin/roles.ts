@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Field } from 'payload'
+import type { Newsroom } from '../core/types.ts'
 import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { namesOf } from './fields.ts'
@@ -15,6 +16,16 @@ export const rolesReader = ({ admins = [], roles, rolesField = ROLES_FIELD }: Ne
     const isAdmin = typeof email === 'string' && addresses.has(email.toLowerCase())
     return [...(Array.isArray(held) ? held : []), ...(isAdmin ? ['admin'] : [])]
   }
+}
+
+/** The collection, in the admin of those alone who have a role: others would find what is public in its lists. */
+export const forThoseWithRoles = (
+  { rolesOf }: Pick<Newsroom, 'rolesOf'>,
+  collection: CollectionConfig,
+): CollectionConfig => {
+  const { hidden = ({ user }: { user: object }) => rolesOf(user).length === 0 } =
+    collection.admin ?? {}
+  return { ...collection, admin: { ...collection.admin, hidden } }
 }
 
 /**

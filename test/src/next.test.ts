@@ -47,6 +47,13 @@ describe('withCivicNewsroom', () => {
     expect(((await config.rewrites?.()) as Rewrites).beforeFiles).toEqual([own])
   })
 
+  it('should refuse in one line to be left out of the build, which would hang or fail', () => {
+    expect(() => withCivicNewsroom({ serverExternalPackages: ['civic-newsroom'] })).toThrow(
+      'civic-newsroom: take "civic-newsroom" out of serverExternalPackages: its admin components are built with the app\'s',
+    )
+    expect(() => withCivicNewsroom({ serverExternalPackages: ['sharp'] })).not.toThrow()
+  })
+
   it('should tell the route what is served', () => {
     const addresses = addressesOf({ nouns: ['hearings'], widgets: false })
     expect(isAmong(addresses, '/hearings')).toBe(true)

@@ -57,7 +57,7 @@ describe('a file whose collection has handlers of a storage', () => {
 
   it('should not come from the folder where the storage says that it is gone', async () => {
     await expect(read(() => new Response(null, { status: 404 }))).rejects.toThrow(
-      'the storage of "newsroom-files" does not have minutes.txt',
+      'the storage of "newsroom-files" does not give minutes.txt',
     )
   })
 })

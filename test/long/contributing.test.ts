@@ -113,7 +113,7 @@ describe('CONTRIBUTING, followed to the letter', () => {
     const env = { DATABASE_URI: undefined, DATA_DIR: dataDir }
     const seeded = await run('seed.ts', [], { cwd: folder, env: { ...scriptEnv(dataDir), ...env } })
     expect(seeded).toMatchObject({ code: 0 })
-    server = await startProcess(env, folder)
+    server = await startProcess(env, { cwd: folder })
     const get = async (url: string) => {
       const answer = await fetch(`${server.url}${url}`)
       expect([url, answer.status]).toEqual([url, 200])

@@ -3,6 +3,7 @@ import { createLocalReq, restoreVersionOperation } from 'payload'
 import { nouns } from '../../endpoints/index.ts'
 import { PASSWORD } from './rest.ts'
 import { DEFAULT_REASON } from '../../src/store/item.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { requiredOf } from './required.ts'
 
@@ -91,6 +92,17 @@ export const makeNewsdesk = (payload: Payload) => {
         overrideAccess: user === undefined,
         req: await createLocalReq(user ? { user: user as never } : {}, payload),
       })) as unknown as Doc,
+    /** Does something while the newsroom's clock stands at this instant. */
+    atInstant: async <T>(instant: Date, act: () => Promise<T>): Promise<T> => {
+      const newsroom = newsroomOf(payload)
+      const { now } = newsroom
+      newsroom.now = () => instant
+      try {
+        return await act()
+      } finally {
+        newsroom.now = now
+      }
+    },
     /** Into the trash; withdrawn first where it is published. */
     trash: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
       await withdrawPublished(collection, doc, save)

@@ -45,7 +45,14 @@ export const undocumented = async (
 }
 
 /** Of HTTP itself; what carries the body says its type and length. */
-const TRANSPORT = ['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive']
+const TRANSPORT = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+]
 
 const headerFaults = (
   description: Description,

@@ -3,13 +3,16 @@ import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
 import { body, withImage } from './content.ts'
 
-export type Showcase = Awaited<ReturnType<typeof makeShowcase>>
+export type Showcase = Awaited<ReturnType<typeof make>>
 
 /** When everything of the showcase was published. */
 export const SHOWN_AT = new Date('2026-03-01T15:00:00.000Z')
 
 /** One item of each kind with everything filled in, and one with nothing but what is required. */
-export const makeShowcase = async (desk: Newsdesk) => {
+export const makeShowcase = (desk: Newsdesk): Promise<Showcase> =>
+  desk.atInstant(SHOWN_AT, () => make(desk))
+
+const make = async (desk: Newsdesk) => {
   const at = { at: SHOWN_AT }
   const known = new Set<string>()
   const publish = (collection: string, data: Record<string, unknown>) => {

@@ -11,6 +11,13 @@ import { meta } from './schemas.ts'
 const DESCRIPTION =
   'Every public change of every item, in the order in which the public saw it, oldest first. Whoever reads on from the last `seq` misses none.'
 
+/** Only where the page is full. */
+const NEXT = {
+  description: 'Where to read on (RFC 8288): next. Absent where there is no more as yet.',
+  example: '<https://newsroom.example/api/v1/changes?since=271>; rel="next"',
+  schema: { type: 'string' as const },
+}
+
 /** The address of the log. */
 export const changesPath = (newsroom: Newsroom): ZodOpenApiPathsObject => ({
   '/changes': {
@@ -27,7 +34,7 @@ export const changesPath = (newsroom: Newsroom): ZodOpenApiPathsObject => ({
             },
           },
           description: DESCRIPTION,
-          headers: headersOf('ETag', 'Last-Modified', 'Link'),
+          headers: { ...headersOf('ETag', 'Last-Modified'), Link: NEXT },
         },
         '304': NOT_MODIFIED,
         ...ALWAYS,

@@ -1719,7 +1719,8 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
-          Link: components['headers']['Link']
+          /** @description Where to read on (RFC 8288): next. Absent where there is no more as yet. */
+          Link?: string
           [name: string]: unknown
         }
         content: {

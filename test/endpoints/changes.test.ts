@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Payload } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { hashOf as hashOfClient } from '../../client/index.ts'
 import { hashOf } from '../../src/core/hash.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { mongoOf } from '../../src/database/mongo.ts'
 import { numberOldRows } from '../../src/store/changes/oldRows.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { makeShowcase } from '../support/showcase.ts'
@@ -50,7 +52,11 @@ describe('/api/v1/changes', () => {
   })
 
   it('should show what happened to an item: created, corrected, moved, withdrawn with its reason', async () => {
-    const doc = await desk.publish('articles', { slug: 'first', title: 'First' })
+    const doc = await desk.publish('articles', {
+      publishedAt: '2024-01-01T00:00:00.000Z',
+      slug: 'first',
+      title: 'First',
+    })
     const at = new Date('2024-02-03T04:05:06.000Z')
     await desk.update('articles', doc, { _status: 'published', slug: 'second' }, { at })
     const [created, moved] = (await walk()).slice(-2)
@@ -154,12 +160,7 @@ describe('/api/v1/changes', () => {
     async () => {
       const { payload } = newsroom
       const before = await walk()
-      const stored = await payload.find({ collection: 'changes' as never, limit: 0, sort: 'seq' })
-      // As an earlier release has left them.
-      for (const { id } of stored.docs as { id: string }[]) {
-        const data = { key: null, numberedAt: null, rev: null, seq: null }
-        await payload.db.updateOne({ collection: 'changes', data, id })
-      }
+      await asBefore(payload)
       await numberOldRows(payload)
       const after = await payload.find({ collection: 'changes' as never, limit: 0, sort: 'seq' })
       const rows = after.docs as { at: string; item: string; rev: number; seq: number }[]
@@ -180,3 +181,18 @@ const resourceOf = (noun: string) =>
   newsroomOf(newsroom.payload).resources.find(({ name }) => name === noun)!
 
 const hashOfItem = (item: Record<string, unknown>) => hashOf(resourceOf('articles'), item)
+
+/** The log as an earlier release has left it. */
+const asBefore = async (payload: Payload): Promise<void> => {
+  const mongo = mongoOf(payload.db)
+  if (mongo) {
+    const none = { key: 1, numberedAt: 1, rev: 1, seq: 1 } as const
+    await mongo.collections.changes?.collection.updateMany({}, { $unset: none })
+    return
+  }
+  const { docs } = await payload.find({ collection: 'changes' as never, limit: 0 })
+  for (const { id } of docs as { id: string }[]) {
+    const data = { key: null, numberedAt: null, rev: null, seq: null }
+    await payload.db.updateOne({ collection: 'changes', data, id })
+  }
+}

@@ -40,7 +40,8 @@ describe('an answer under /embed', () => {
 
   it('should be told from its copy, by ETag alone and by date alone', async () => {
     // A change that is alone in its second, so that a date can tell a copy of it.
-    await desk.publish('wire-posts', {}, { at: new Date('2026-12-15T12:00:00.500Z') })
+    await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () => desk.publish('wire-posts', {}))
+    newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2100-01-01T00:00:00.000Z'))
     const { headers } = await ask('/embed/wire')
     const { etag = '', 'last-modified': modified = '' } = headers

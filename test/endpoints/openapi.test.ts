@@ -94,11 +94,12 @@ describe('The OpenAPI description', () => {
       ...(list === 'none' ? [] : [`/${name}`]),
       ...(item ? [`/${name}/{slug}`] : []),
     ])
-    expect(Object.keys(paths).sort()).toEqual([...declared, '/openapi.json'].sort())
+    expect(Object.keys(paths).sort()).toEqual([...declared, '/changes', '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({
       '/articles': 'beat category region author page per_page',
       '/articles/{slug}': 'slug',
       '/beats': '',
+      '/changes': 'kind since per_page',
       '/beats/{slug}': 'slug',
       '/charter-applications': 'district status active page per_page',
       '/charter-applications/{slug}': 'slug',

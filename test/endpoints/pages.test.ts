@@ -24,7 +24,7 @@ describe('a page', () => {
   let pages: string[]
 
   beforeAll(async () => {
-    const legislator = await publishLegislators(desk)
+    const legislator = await desk.atInstant(SHOWN_AT, () => publishLegislators(desk))
     const { article, bare, beat, board, charter, document, issue, wire } = await makeShowcase(desk)
     pages = [
       '/',

@@ -41,6 +41,7 @@ const toldOf = (declared: Kind) => {
     baseUrl: 'https://news.example',
     contactEmail: 'data@news.example',
     limits: { anonymous: 60, key: 600 },
+    companions: [],
     resources: [resource],
     serviceName: 'News',
     slugs: {},
@@ -125,6 +126,7 @@ describe('The declarations', () => {
       baseUrl: 'https://news.example',
       contactEmail: 'data@news.example',
       limits: { anonymous: 60, key: 600 },
+      companions: [],
       resources: makeResources(kinds).map((resource) => ({ ...resource, item: true })),
       serviceName: 'News',
     } as unknown as Newsroom)

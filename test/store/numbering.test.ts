@@ -108,7 +108,7 @@ describe('the order of the log', () => {
           const places = rows.flatMap(({ place }) => place ?? []).sort((a, b) => a.seq - b.seq)
           expect(places.map(({ seq }) => seq)).toEqual(rows.map((_row, index) => index + 1))
           for (const [index, { at }] of places.entries()) {
-            expect(at).toBeGreaterThanOrEqual(places[index - 1]?.at ?? 0)
+            expect(at).toBeGreaterThan(places[index - 1]?.at ?? 0)
           }
         },
       ),
@@ -125,7 +125,7 @@ describe('the order of the log', () => {
     }
     expect(rows.map(({ place }) => place)).toEqual([
       { at: 5000, seq: 1 },
-      { at: 5000, seq: 2 },
+      { at: 5001, seq: 2 },
       { at: 6000, seq: 3 },
     ])
   })

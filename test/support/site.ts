@@ -28,7 +28,10 @@ export const pagesOf = (ask: Ask) => {
 /** A legislator with votes and contributions, and one without. @returns the first */
 export const publishLegislators = async (desk: Newsdesk) => {
   const at = { at: SHOWN_AT }
-  await desk.publish('legislators', { chamber: 'house', familyName: 'Zed', name: 'No Vote' }, at)
+  const first = { chamber: 'house', familyName: 'Zed', name: 'No Vote' }
+  await desk.atInstant(new Date(SHOWN_AT.getTime() - 5000), () =>
+    desk.publish('legislators', first, at),
+  )
   return desk.publish(
     'legislators',
     {

@@ -51,7 +51,7 @@ export type Change = {
   key?: null | string
   /** The row's place in the log, from 1, without gaps, in the order of the commits; absent while it waits for it. */
   seq?: null | number
-  /** When it got that place; never earlier than its predecessor in the log. */
+  /** When it got that place; always later than its predecessor in the log. */
   numberedAt?: null | string
   /** Whether it waits for its place. */
   pending?: boolean | null

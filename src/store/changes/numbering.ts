@@ -44,8 +44,8 @@ const number = async (log: NumberedLog, row: PendingRow, now: () => number): Pro
   }
 }
 
-/** The next place. Clocks of nodes differ: the instant never goes back. */
+/** The next place. Clocks of nodes differ: no two places share an instant, and none is earlier than the one before. */
 export const placeAfter = (newest: Place | undefined, now: number): Place => ({
-  at: Math.max(newest?.at ?? 0, now),
+  at: newest ? Math.max(newest.at + 1, now) : now,
   seq: (newest?.seq ?? 0) + 1,
 })

@@ -10,7 +10,7 @@ import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import type { ChangeKind } from './collection.ts'
 import { settleUncommitted } from './commits.ts'
-import { readIn } from './instant.ts'
+import { instantOf, readIn } from './instant.ts'
 import { noteScheduled } from './open.ts'
 import { addRows } from './rows.ts'
 import type { View } from './view.ts'
@@ -76,7 +76,15 @@ const record = async (args: {
   views(req).delete(key)
   const after = await publicView({ collection, id, read })
   if (before?.content === after?.content && before?.order === after?.order) return
-  await addRows({ after, at: read.now, before, kind: collection, read, req, ...(gone && { gone }) })
+  await addRows({
+    after,
+    at: instantOf(req),
+    before,
+    kind: collection,
+    read,
+    req,
+    ...(gone && { gone }),
+  })
   await settleUncommitted(req)
 }
 

@@ -4,7 +4,7 @@ import { keptBy } from '../core/kept.ts'
 import { catchUp, isCurrent, isSettled, upToDate } from '../store/changes/catchUp.ts'
 import type { Change } from '../store/changes/collection.ts'
 import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
-import { kindsReadIn } from '../store/kindsRead.ts'
+import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer } from './answer.ts'
 
@@ -39,7 +39,10 @@ export const keptAnswer = async (
       return standIn(payload, byAddress.get(address))
     }
   }
-  return byAddress.get(address)?.answer
+  const kept = byAddress.get(address)
+  // It may be part of another answer, which then shows what it shows.
+  if (kept) noteKinds(kept.kinds)
+  return kept?.answer
 }
 
 /**
@@ -56,6 +59,7 @@ export const makeAndKeep = async (args: {
   await upToDate(read)
   const before = positionOf(payload)
   const { kinds, made } = await kindsReadIn(make)
+  noteKinds(kinds)
   if (!isKeepable(made) || kinds.size === 0) return made
   const answer = { ...made, codings: {} }
   if (await isSettled(read, before)) keep(payload, address, { answer, kinds })

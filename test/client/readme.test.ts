@@ -49,6 +49,7 @@ describe('The client’s README', () => {
     expect([...program.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual([
       CLIENT_PACKAGE,
       CLIENT_PACKAGE,
+      CLIENT_PACKAGE,
     ])
   })
 

@@ -37,7 +37,8 @@ const KEPT = [
   ],
 ]
 
-const CHANGING = ['/api/v1/articles', '/articles', '/feed.xml']
+/** The last one is made of others, which are kept themselves. */
+const CHANGING = ['/api/v1/articles', '/articles', '/feed.xml', '/developers']
 
 describe('an answer that is kept', () => {
   it.each(KEPT)('should cost no read a second time, and be the same: %s', async (address) => {

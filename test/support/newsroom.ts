@@ -35,6 +35,8 @@ export type NewsroomOptions = {
   key?: string
   /** @default what this run tests */
   mongo?: boolean
+  /** Another node of the newsroom whose database has this name. MongoDB only. @default a database of its own */
+  nodeOf?: string
   /** After ours. */
   plugins?: Plugin[]
 }
@@ -51,6 +53,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
+      name: options.nodeOf ?? path.basename(dataDir),
       push: Boolean(options.more ?? options.collections),
     }),
     editor: lexicalEditor(),
@@ -80,7 +83,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     close: async () => {
       try {
         const mongo = mongoOf(payload.db)
-        if (mongo) await dropMongo(mongo)
+        if (mongo && !options.nodeOf) await dropMongo(mongo)
       } finally {
         await payload.destroy()
       }
@@ -95,11 +98,12 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
 const testDatabase = (args: {
   dataDir: string
   mongo: boolean
+  name: string
   push: boolean
 }): DatabaseAdapterObj => {
-  const { dataDir, mongo, push } = args
+  const { dataDir, mongo, name, push } = args
   if (!mongo) return database({ dataDir, push })
-  return deleteInTwoSteps(database({ dataDir, uri: mongoUri(path.basename(dataDir)) }))
+  return deleteInTwoSteps(database({ dataDir, uri: mongoUri(name) }))
 }
 
 /**

@@ -38,7 +38,8 @@ const details = (summary: string, body: Html): Html =>
     ${body}
   </details>`
 
-const parameterTable = (name: string, parameters: [string, Parameter][]): Html =>
+/** What an address takes. */
+export const parameterTable = (name: string, parameters: [string, Parameter][]): Html =>
   html`<table class="keys">
     <caption class="hidden">
       Parameters of ${name}

@@ -25,6 +25,8 @@ export type Endpoint = {
 
 /** What the page shows besides its own words. */
 export type Guide = {
+  /** The log of changes. */
+  changes: Example
   endpoints: Endpoint[]
   /** Failures that a reader can bring about, by their command. */
   failures: Partial<Record<ProblemName, { command: string; error: unknown }>>
@@ -61,7 +63,8 @@ export const readGuide = async (args: {
         }
       }),
   )
-  return { endpoints, failures: await readFailures(read, endpoints), query: search }
+  const changes = await exampleOf(read, 'changes?per_page=2')
+  return { changes, endpoints, failures: await readFailures(read, endpoints), query: search }
 }
 
 const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {

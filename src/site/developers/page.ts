@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { FixedPage, Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { SCRIPT, STYLE } from './assets.ts'
+import { changes } from './changes.ts'
 import { embedding } from './embedding.ts'
 import { endpoint } from './endpoints.ts'
 import { failures } from './failures.ts'
@@ -21,6 +22,7 @@ const PARTS: Part[] = [
     body: ({ endpoints }, newsroom) => html`${endpoints.map((each) => endpoint(newsroom, each))}`,
   },
   { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },
+  { id: 'changes', title: 'A copy of everything', body: changes },
   { id: 'limits', title: 'Limits and keys', body: limits },
   {
     id: 'errors',

@@ -77,7 +77,11 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
     apply(payload, tail, rows)
     if (rows.length < AT_ONCE) break
   }
-  tail.due = await nextDue(payload, now)
+  // What this process schedules it notes itself; what others do is looked for now and then.
+  if (now.getTime() >= tail.due || began - tail.dueReadAt >= FRESH_MS) {
+    tail.due = await nextDue(payload, now)
+    tail.dueReadAt = began
+  }
   tail.readAt = began
 }
 

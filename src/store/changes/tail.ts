@@ -9,6 +9,8 @@ import { newestInstants } from './instants.ts'
 export type Tail = {
   /** When the next item becomes public without a save, in milliseconds; 0 before the first look. */
   due: number
+  /** When that was last looked for, by a clock that only goes on. */
+  dueReadAt: number
   /** By kind. */
   instants: Map<string, Instants>
   listeners: Set<(rows: Change[]) => void>
@@ -23,6 +25,7 @@ export type Tail = {
 
 export const tailOf = keptBy('the tail of the log', (): Tail => ({
   due: 0,
+  dueReadAt: -Infinity,
   instants: new Map(),
   listeners: new Set(),
   next: undefined,

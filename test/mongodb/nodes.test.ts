@@ -8,6 +8,7 @@ import type { Ask } from '../support/ask.ts'
 import { makeAsk } from '../support/ask.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { Newsdesk } from '../support/content.ts'
+import { serverOf } from '../support/server.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 
@@ -61,7 +62,7 @@ describe('Three nodes on one database', () => {
     let isOver = false
     let doc = (await desk!.publish('articles', { slug: 'history', title: 'Revision 0' })) as Doc
     /** The lowest revision that may still be seen, and since when. */
-    let floor = 0
+    let floor = -1
     const faults: string[] = []
     const read = async (node: number) => {
       let last = -1
@@ -92,12 +93,18 @@ describe('Three nodes on one database', () => {
   })
 
   it('should give every save of every node one place in the log, in an order that has no gap', async () => {
-    const saves = desks.flatMap((desk, node) =>
-      Array.from({ length: 5 }, (_, index) =>
-        desk.publish('wire-posts', { headline: `Node ${node}, post ${index}` }),
+    const server = await serverOf(newsrooms[0]!.payload)
+    const saves = Array.from({ length: 5 }, (_, index) => index).flatMap((index) =>
+      desks.map(
+        (desk, node) => () =>
+          desk.publish('wire-posts', { headline: `Node ${node}, post ${index}` }),
       ),
     )
-    await Promise.all(saves)
+    if (server.name === 'stand-in') {
+      // Of transactions that are open together it keeps one.
+      server.cannotTell('places in the log of saves at the same time')
+      for (const save of saves) await save()
+    } else await Promise.all(saves.map((save) => save()))
     for (const { payload } of newsrooms) {
       const { docs } = await payload.find({ collection: CHANGES as never, limit: 0, sort: 'seq' })
       const rows = docs as unknown as { item: string; pending?: boolean; seq: number }[]

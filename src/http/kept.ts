@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { keptBy } from '../core/kept.ts'
-import { catchUp, isCurrent, isSettled, upToDate } from '../store/changes/catchUp.ts'
+import { isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
 import type { Change } from '../store/changes/collection.ts'
 import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
 import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
@@ -32,12 +32,10 @@ export const keptAnswer = async (
 ): Promise<Answer | undefined> => {
   const { byAddress } = answersOf(payload)
   if (!byAddress.has(address)) return undefined
-  if (!isCurrent(payload)) {
-    try {
-      await catchUp(payload)
-    } catch {
-      return standIn(payload, byAddress.get(address))
-    }
+  try {
+    await keepCurrent(payload)
+  } catch {
+    return standIn(payload, byAddress.get(address))
   }
   const kept = byAddress.get(address)
   // It may be part of another answer, which then shows what it shows.

@@ -27,9 +27,20 @@ export const catchUp = (payload: Payload): Promise<void> => {
     .then(() => {
       tail.running = tail.next
       tail.next = undefined
-      return readOn(payload, tail)
+      return readOn(payload, tail).finally(() => (tail.running = undefined))
     })
   return tail.next
+}
+
+/**
+ * Lets this process know the log as it is now, or was a moment ago; at once where it does.
+ * @throws whatever reading the log throws, such as that the database is away
+ */
+export const keepCurrent = async (payload: Payload): Promise<void> => {
+  if (isCurrent(payload)) return
+  // The reading that is under way may be enough: nobody waits for two of them.
+  await tailOf(payload).running
+  if (!isCurrent(payload)) await catchUp(payload)
 }
 
 /** Lets a read see everything that was public when it began, also what came due or what another node has saved. */
@@ -43,7 +54,7 @@ export const upToDate = async ({ now, payload, req }: PublicRead): Promise<void>
 const CURRENT_MS = 1_400
 
 /** Whether what this process knows of the log is current, and nothing has come due since. */
-export const isCurrent = (payload: Payload): boolean =>
+const isCurrent = (payload: Payload): boolean =>
   ageOf(payload) <= CURRENT_MS && newsroomOf(payload).now().getTime() < tailOf(payload).due
 
 /** Whether nothing was committed since this place that a read may or may not have seen. */

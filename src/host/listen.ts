@@ -45,7 +45,8 @@ export const listen = async (args: {
     close: async () => {
       // From here on each answer says `Connection: close`, so that clients leave by themselves.
       beforeClose?.()
-      await sleep(drain)
+      // In the same turn where nobody is to notice first: who is told to leave comes back at once, and would be cut off while he knocks.
+      if (drain > 0) await sleep(drain)
       // Not http's own close: it would cut idle connections at once, and with them a request on its way.
       const closed = new Promise<void>((resolve) => {
         net.Server.prototype.close.call(server, () => resolve())

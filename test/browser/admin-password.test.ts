@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import {
-  emailOf,
-  openPage,
-  rest,
-  signIn,
-  useAdmin,
-  typeLogin,
-  untilAlive,
-} from '../support/admin.ts'
+import { emailOf, openPage, rest, signIn, useAdmin, typeLogin } from '../support/admin.ts'
+import { untilAlive } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { use } from '../support/use.ts'

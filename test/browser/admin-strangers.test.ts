@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openPage, untilAdminAnswers, untilAlive } from '../support/admin.ts'
+import { openPage, untilAdminAnswers } from '../support/admin.ts'
+import { untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { ensureBuild } from '../support/build.ts'
 import { ITEMS } from '../support/content.ts'

@@ -1,4 +1,4 @@
-import { untilAlive } from '../support/admin.ts'
+import { untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import type { Running } from './app.ts'
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../collections/access.ts'
+import { untilAlive } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
 import type { NewsroomProcess } from './process.ts'
@@ -99,14 +100,6 @@ export const untilAdminAnswers = async ({ url }: NewsroomProcess): Promise<void>
     if (Date.now() > until) throw new Error('the admin was not ready in time')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-}
-
-/** Waits until React has taken a form over: what is typed before is lost, and its button does nothing. */
-export const untilAlive = async (page: Page, selector: string): Promise<void> => {
-  await page.waitForFunction((field) => {
-    const element = document.querySelector(field)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  }, selector)
 }
 
 /** Types an address and a password into the login form. */

@@ -8,7 +8,8 @@ export const fromFetch = (
 ): PublicRequest => ({
   ...place,
   body: (limit) => readBody(request.body, limit),
-  header: (name) => request.headers.get(name),
+  // Whoever serves this, such as Next, codes answers itself, and would code ours once more.
+  header: (name) => (name === 'accept-encoding' ? null : request.headers.get(name)),
   method: request.method,
 })
 

@@ -82,12 +82,13 @@ const invalid = (faults: ParameterFault[]): ProblemError => {
   })
 }
 
-function wholeNumber(max: number) {
+/** A whole number as a query writes it. @param min @default 1 */
+export function wholeNumber(max: number, min = 1) {
   return z
     .string()
-    .regex(/^(0|[1-9][0-9]*)$/, `must be a whole number between 1 and ${max}`)
+    .regex(/^(0|[1-9][0-9]*)$/, `must be a whole number between ${min} and ${max}`)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `must be between 1 and ${max}`)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)
 }
 
 /** Values by name, in order of first appearance. A prototype-less Map: `__proto__` is a name like any other. */

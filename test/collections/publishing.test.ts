@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { body } from '../support/content.ts'
+import { draftOver as draftBy, openDraft } from '../support/drafts.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -16,19 +17,10 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 const DRAFT = { _status: 'draft' }
 const PUBLISH = { _status: 'published' }
 
-const open = async (doc: Doc, rest = eddie): Promise<Doc> =>
-  (await rest('GET', `articles/${doc.id}?draft=true&depth=0`)).body as Doc
+const open = (doc: Doc, rest = eddie) => openDraft(doc, rest)
 
 /** A reporter's draft over a public article. */
-const draftOver = async (doc: Doc, data: Record<string, unknown>) => {
-  const { basedOn } = await open(doc, rita)
-  const { status } = await rita('PATCH', `articles/${doc.id}?draft=true`, {
-    ...DRAFT,
-    ...data,
-    basedOn,
-  })
-  expect(status).toBe(200)
-}
+const draftOver = (doc: Doc, data: Record<string, unknown>) => draftBy(doc, data, rita)
 
 const shown = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).json.data[0] ?? {}
 

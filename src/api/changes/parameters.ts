@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PER_PAGE_DEFAULT } from '../../core/query.ts'
+import { PER_PAGE_DEFAULT, wholeNumber } from '../../core/query.ts'
 import type { parametersOf } from '../../core/query.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { kindsByNoun } from './row.ts'
@@ -18,20 +18,13 @@ export const changesParameters = (newsroom: Newsroom): ReturnType<typeof paramet
     },
     since: {
       description: 'Rows behind this `seq`; without it from the first one on.',
-      schema: whole(0, Number.MAX_SAFE_INTEGER),
+      schema: wholeNumber(Number.MAX_SAFE_INTEGER, 0),
       shape: { default: 0, maximum: Number.MAX_SAFE_INTEGER, minimum: 0, type: 'integer' },
     },
     per_page: {
       description: `Rows in one answer, at most ${ROWS_MAX}.`,
-      schema: whole(1, ROWS_MAX),
+      schema: wholeNumber(ROWS_MAX),
       shape: { default: PER_PAGE_DEFAULT, maximum: ROWS_MAX, minimum: 1, type: 'integer' },
     },
   }
 }
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^(0|[1-9][0-9]*)$/, `must be a whole number between ${min} and ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)

@@ -30,6 +30,14 @@ export default tseslint.config(
       ],
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'URL',
+          property: 'canParse',
+          message: 'parseUrl says the same, and stays right when hot.',
+        },
+      ],
     },
   },
   // Only the plugin, the server and the database's tables join the machine to what the newsroom is made of.

@@ -1,3 +1,4 @@
+import { parseUrl } from '../src/core/url.ts'
 import { webAddress } from '../src/core/webAddress.ts'
 
 /** What turning one document's content needs. */
@@ -137,8 +138,10 @@ const spaced = (document: Document, nodes: Node[]): Node[] => [
 const absolute = (args: { address: null | string; base?: string | undefined }): null | string => {
   const address = args.address?.trim() ?? ''
   // A place in the same page has no counterpart in the new one.
-  if (address === '' || address.startsWith('#') || !URL.canParse(address, args.base)) return null
-  const { hostname, href, protocol } = new URL(address, args.base)
+  if (address === '' || address.startsWith('#')) return null
+  const url = parseUrl(address, args.base)
+  if (!url) return null
+  const { hostname, href, protocol } = url
   if (protocol === 'mailto:' || protocol === 'tel:') {
     return href.replaceAll(/[\s"<>\\]/g, (letter) => encodeURIComponent(letter))
   }

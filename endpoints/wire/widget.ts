@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Correction } from '../../src/core/corrections.ts'
+import { parseUrl } from '../../src/core/url.ts'
 import { sayCorrection } from '../../src/core/corrections.ts'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
@@ -38,5 +39,4 @@ export const wireWidget: Widget<typeof parameters> = {
 }
 
 /** A source that has no name is called by its host. */
-const nameOf = ({ name, url }: Shown): string =>
-  name ?? (URL.canParse(url) ? new URL(url).hostname : url)
+const nameOf = ({ name, url }: Shown): string => name ?? parseUrl(url)?.hostname ?? url

@@ -1,3 +1,5 @@
+import { parseUrl } from './url.ts'
+
 /**
  * An address as answers show it (OpenAPI `format: uri`, RFC 3986): what browsers tolerate, such as letters of other
  * alphabets or brackets in a query, is written in percents. Everything else stays byte for byte.
@@ -5,8 +7,9 @@
  */
 export const webAddress = (value: unknown): null | string => {
   if (typeof value !== 'string' || !START.test(value) || NEVER.test(value)) return null
-  if (!URL.canParse(value)) return null
-  const uri = URI.test(value) ? value : inPercents(new URL(value))
+  const url = parseUrl(value)
+  if (!url) return null
+  const uri = URI.test(value) ? value : inPercents(url)
   return URI.test(uri) ? uri : null
 }
 
@@ -17,8 +20,9 @@ export const webAddress = (value: unknown): null | string => {
 export const linkAddress = (value: unknown, baseUrl: string): null | string => {
   if (typeof value !== 'string' || NEVER.test(value)) return null
   if (!/^([/#]|https?:\/\/[^/?#]|mailto:.|tel:.)/i.test(value)) return null
-  if (!URL.canParse(value, `${baseUrl}/`)) return null
-  const { href, protocol } = new URL(value, `${baseUrl}/`)
+  const url = parseUrl(value, `${baseUrl}/`)
+  if (!url) return null
+  const { href, protocol } = url
   return protocol.startsWith('http') && webAddress(href) === null ? null : href
 }
 
@@ -30,7 +34,7 @@ const NEVER = /[\s"<>\\\p{Cc}]/u
 
 const PCHAR = String.raw`[\w.~!$&'()*+,;=:@-]|%[\da-f]{2}`
 
-/** RFC 3986 for these two schemes; URL.canParse has judged the host. */
+/** RFC 3986 for these two schemes; the parser has judged the host. */
 const URI = new RegExp(
   String.raw`^https?:\/\/(?:[\w.~!$&'()*+,;=:@%-]|\[[\da-f:.]+\])+(?:\/(?:${PCHAR}|\/)*)?(?:\?(?:${PCHAR}|[/?])*)?(?:#(?:${PCHAR}|[/?])*)?$`,
   'i',

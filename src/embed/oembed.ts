@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import { withoutControls } from '../core/tidy.ts'
 import type { Newsroom } from '../core/types.ts'
+import { parseUrl } from '../core/url.ts'
 import { fresh } from './answers.ts'
 import type { Format } from './discovery.ts'
 import { FORMATS, frameTitle, widgetOf } from './discovery.ts'
@@ -53,7 +54,7 @@ const lookUp = (
   text: string,
 ): undefined | { values: WidgetValues; widget: Widget } => {
   const { baseUrl, widgets } = newsroom
-  const address = URL.canParse(text) ? new URL(text) : undefined
+  const address = parseUrl(text)
   const here = `${baseUrl}/`
   const page = `${address?.origin}${address?.pathname}`
   if (!address || !page.startsWith(here)) return undefined

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
+import { parseUrl } from '../core/url.ts'
 import { isTrust } from '../http/clientAddress.ts'
 
 /** The settings of one newsroom, read once from the environment. docs/operators.md lists them all. */
@@ -79,8 +80,7 @@ const REQUIRED_IN_PRODUCTION = ['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'C
 const port = z.coerce.number('must be a port number').int().min(0).max(65535)
 
 const isMailServer = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const { hostname, protocol } = new URL(value)
+  const { hostname = '', protocol = '' } = parseUrl(value) ?? {}
   return /^smtps?:$/.test(protocol) && hostname !== ''
 }
 

@@ -1,4 +1,5 @@
 import type { Newsroom } from '../core/types.ts'
+import { parseUrl } from '../core/url.ts'
 import type { PublicRequest } from './answer.ts'
 
 /**
@@ -20,5 +21,4 @@ export const isForeign = (
   return origin !== new URL(baseUrl).origin && hostOf(origin) !== header('host')
 }
 
-const hostOf = (origin: string): null | string =>
-  URL.canParse(origin) ? new URL(origin).host : null
+const hostOf = (origin: string): null | string => parseUrl(origin)?.host ?? null

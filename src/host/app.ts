@@ -1,5 +1,5 @@
 import express from 'express'
-import type { Express } from 'express'
+import type { RequestListener } from 'node:http'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
 import { expressHandler } from '../http/express.ts'
@@ -10,6 +10,7 @@ import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from '../http/clientAddress.ts'
 import { tellClient } from '../http/clientHeader.ts'
 import { healthChecks } from './health.ts'
+import { keptFirst } from './keptFirst.ts'
 import { lastWords } from './lastWords.ts'
 import { whileAway } from './outage.ts'
 import { notFoundPage } from './pages.ts'
@@ -19,7 +20,7 @@ import { strictTransport } from '../http/transport.ts'
 import { oneSpelling, originForm } from './target.ts'
 import { MB } from './uploads.ts'
 
-/** Everything that this host answers, in order. No body is parsed ahead of Next: it reads its own. */
+/** Everything that this host answers, what it keeps first, then in order. No body is parsed ahead of Next: it reads its own. */
 export const hostApp = (args: {
   admin: AdminSide
   isDraining: () => boolean
@@ -29,7 +30,7 @@ export const hostApp = (args: {
   uploadLimit?: number
   /** Proxies to believe, as the environment names them. @default none */
   trustProxy?: string | undefined
-}): Express => {
+}): RequestListener => {
   const { admin, isDraining, logger, payload, trustProxy, uploadLimit = 100 * MB } = args
   const { baseUrl } = newsroomOf(payload)
   const clientAddress = clientAddressBy(trustProxy)
@@ -54,5 +55,5 @@ export const hostApp = (args: {
   app.use(admin.handler)
   app.use(notFoundPage(payload))
   app.use(lastWords(payload))
-  return app
+  return keptFirst({ app, clientAddress, isDraining, logger, payload })
 }

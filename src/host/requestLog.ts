@@ -3,6 +3,11 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
+/** The response header that names a request as the log does. */
+export const ID_HEADER = 'X-Request-Id'
+
+export const newId = (): string => randomUUID()
+
 /**
  * One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key.
  * Nor are the tokens in the links of our mails.
@@ -20,9 +25,9 @@ export const requestLog = (logger: Logger): RequestHandler =>
           : statusCode >= 400
             ? 'info'
             : 'debug',
-    genReqId: (_req, res) => {
-      const id = randomUUID()
-      res.setHeader('X-Request-Id', id)
+    genReqId: (req, res) => {
+      const id = String(req.id ?? newId())
+      res.setHeader(ID_HEADER, id)
       return id
     },
     logger: logger as never,

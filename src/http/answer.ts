@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Codings } from './coding.ts'
+import type { Variants } from './choose.ts'
 import { plainTag } from './coding.ts'
 import type { PublicInstant } from '../core/publicInstant.ts'
 import { isUnchangedSince, lastModified } from './lastModified.ts'
@@ -32,8 +32,8 @@ export type Answer = {
   body: string
   /** What is sent in the place of `body`: the same in the coding that `content-encoding` names. */
   bytes?: Buffer | undefined
-  /** Where the bytes of each coding are kept with an answer that is kept. */
-  codings?: Codings | undefined
+  /** Where its forms are kept with an answer that is kept. */
+  variants?: Variants | undefined
   /** What it carries in the place of a text, such as a file. */
   content?: Content | undefined
   /** When what it shows last changed: `Last-Modified` and the answer to If-Modified-Since follow from it. */
@@ -57,7 +57,7 @@ export const etagOf = (body: string): string =>
  * (RFC 9110, 13.2.2), no body on HEAD.
  */
 export const conditional = (request: Conditions, answer: Answer): Answer => {
-  const { modified, status, ...rest } = answer
+  const { modified, status, variants: _variants, ...rest } = answer
   const headers: Record<string, string> = {
     ...answer.headers,
     ...(modified && { 'last-modified': lastModified(modified) }),
@@ -72,9 +72,7 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
 export const finalize = (request: Conditions & { method: string }, answer: Answer): Answer =>
   complete(request, conditional(request, answer))
 
-/**
- * An answer whose conditions are judged, as it goes out: GET's length, and no body on a HEAD.
- */
+/** An answer whose conditions are judged, as it goes out: GET's length, and no body on a HEAD. */
 export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answer): Answer => {
   const { body, bytes, content, headers, status } = answer
   const isHead = method === 'HEAD'

@@ -23,10 +23,12 @@ const MARKS: Record<Coding, string> = { br: '-br', gzip: '-gz' }
 /**
  * The same answer in the coding that a client prefers (RFC 9110, 12.5.3). Each coding has a tag of its own, which follows from the
  * plain bytes: equal on every node, whatever made the coded ones.
+ * @param codings where its bytes are kept. @default nowhere
  */
 export const inCoding = async (
   request: Pick<PublicRequest, 'header'>,
   answer: Answer,
+  codings: Codings = {},
 ): Promise<Answer> => {
   if (!mayBeCoded(answer)) return answer
   const coding = codingFor(request.header('accept-encoding'), Buffer.byteLength(answer.body))
@@ -34,7 +36,7 @@ export const inCoding = async (
   const { etag } = answer.headers
   return {
     ...answer,
-    bytes: await codedBody(answer, coding),
+    bytes: await (codings[coding] ??= compress(answer.body, coding)),
     headers: {
       ...answer.headers,
       'content-encoding': coding,
@@ -78,9 +80,6 @@ const gzip = promisify(zlib.gzip)
 
 /** Nearly the best there is, for a tenth of its time. */
 const BROTLI_QUALITY = 5
-
-const codedBody = ({ body, codings = {} }: Answer, coding: Coding): Promise<Buffer> =>
-  (codings[coding] ??= compress(body, coding))
 
 /** In a thread of its own. */
 const compress = (body: string, coding: Coding): Promise<Buffer> =>

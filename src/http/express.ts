@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import type { Answer } from './answer.ts'
+import type { Answer, PublicRequest } from './answer.ts'
 import { readBody } from './body.ts'
 import type { PublicHandler } from './handler.ts'
 
@@ -16,38 +16,47 @@ export const expressHandler =
   }): RequestHandler =>
   async (req, res, next) => {
     const { clientAddress, handler, payload } = args
-    const { pathname, search } = splitUrl(req.originalUrl)
-    const answer = await handler({
-      payload,
-      request: {
-        address: clientAddress(req),
-        body: (limit) => readBody(req, limit),
-        header: (name) => req.get(name),
-        id: String(req.id ?? ''),
-        isGone: () => req.socket.destroyed,
-        method: req.method,
-        path: pathname,
-        search,
-      },
+    const request = fromNode(req, {
+      address: clientAddress(req),
+      id: String(req.id ?? ''),
+      url: req.originalUrl,
     })
+    const answer = (req as Answered).answered ?? (await handler({ payload, request }))
     if (!answer) return next()
     return answer.content ? stream(res, answer) : send(res, answer)
   }
 
+/** A request that somebody in front of the app has an answer for. */
+type Answered = { answered?: Answer | undefined }
+
+/** A request of Node's server as ours. */
+export const fromNode = (
+  req: IncomingMessage,
+  { url, ...who }: Pick<PublicRequest, 'address' | 'id'> & { url: string },
+): PublicRequest => {
+  const { pathname, search } = splitUrl(url)
+  return {
+    ...who,
+    body: (limit) => readBody(req, limit),
+    header: (name) => {
+      const value = req.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    isGone: () => req.socket.destroyed,
+    method: req.method ?? '',
+    path: pathname,
+    search,
+  }
+}
+
 /** Writes an answer as it is. */
-export const send = (
-  res: Parameters<RequestHandler>[1],
-  { body, bytes, headers, status }: Answer,
-): void => {
+export const send = (res: ServerResponse, { body, bytes, headers, status }: Answer): void => {
   res.writeHead(status, headers)
   res.end(bytes ?? body)
 }
 
 /** Writes what an answer carries. @throws Error where it cannot be read */
-const stream = async (
-  res: Parameters<RequestHandler>[1],
-  { content, headers, status }: Answer,
-): Promise<void> => {
+const stream = async (res: ServerResponse, { content, headers, status }: Answer): Promise<void> => {
   const source = await content?.open()
   if (!source) return
   res.writeHead(status, headers)

@@ -4,10 +4,10 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { complete, conditional } from './answer.ts'
-import { inCoding, withVary } from './coding.ts'
+import { choose } from './choose.ts'
+import { withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
-import { keptAnswer, makeAndKeep } from './kept.ts'
+import { addressOf, keptAnswer, makeAndKeep } from './kept.ts'
 import { rateLimit } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
@@ -36,13 +36,19 @@ export const makeHandler = (doors: Door[]): PublicHandler => {
 const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<Answer> => {
   const { door, params } = target
   const call: Call = { ...request, params }
-  const made = await answerOrFailure(door, call, () =>
-    underLimitOf(door, call, async () =>
-      conditional(call.request, await answerOrFailure(door, call, () => read(target, call))),
-    ),
-  )
-  // What is only for whoever asks may hold a secret beside what was typed: its length must not tell of it.
-  return complete(call.request, door.isShared === false ? made : await inCoding(call.request, made))
+  const finish = (answer: Answer) =>
+    choose(call.request, answer, { coded: door.isShared !== false })
+  try {
+    return await underLimitOf(door, call, async () => {
+      try {
+        return await finish(await read(target, call))
+      } catch (error) {
+        return finish(failure(door, call, error))
+      }
+    })
+  } catch (error) {
+    return finish(failure(door, call, error))
+  }
 }
 
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
@@ -52,9 +58,9 @@ const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Prom
 
 const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => {
   const { payload, request } = call
-  if (door.preflight && request.method === 'OPTIONS') return door.preflight
+  if (door.preflight && request.method === 'OPTIONS') return varied(door, door.preflight)
   if (endpoint) checkMethod(door, request)
-  const make = async () => (endpoint ?? door.otherwise ?? nothingHere)(call)
+  const make = async () => varied(door, await (endpoint ?? door.otherwise ?? nothingHere)(call))
   if (door.isShared === false) return make()
   const address = addressOf(request)
   return (
@@ -67,10 +73,6 @@ const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => 
     })
   )
 }
-
-/** What an answer depends on, where it depends on nothing else. */
-const addressOf = ({ path, search }: PublicRequest): string =>
-  `${path}?${search.replace(/^\?/, '')}`
 
 /** @throws ProblemError `method-not-allowed` */
 export const checkMethod = (door: Door, { method }: PublicRequest): void => {
@@ -91,20 +93,12 @@ const nothingHere = (call: Call): never => {
 export const nothingAt = ({ request: { asked, path } }: Call): ProblemError =>
   new ProblemError({ detail: `There is nothing at ${asked ?? path}.`, problem: 'not-found' })
 
-/** The one place where a failure of the public side is caught, told in the log, and put into words. */
-const answerOrFailure = async (
-  door: Door,
-  call: Call,
-  make: () => Promise<Answer>,
-): Promise<Answer> => {
+/** The one place where a failure of the public side is told in the log and put into words. */
+const failure = (door: Door, call: Call, error: unknown): Answer => {
   const fail = (problem: ProblemError) => varied(door, door.fail(problem, call))
-  try {
-    return varied(door, await make())
-  } catch (error) {
-    if (error instanceof ProblemError) return fail(error)
-    call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
-    return fail(isDatabaseDown(error) ? unavailable() : internal(call.request))
-  }
+  if (error instanceof ProblemError) return fail(error)
+  call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
+  return fail(isDatabaseDown(error) ? unavailable() : internal(call.request))
 }
 
 /** With the headers of its door, and saying that it is another one in another coding. */

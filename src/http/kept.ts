@@ -6,7 +6,8 @@ import type { Change } from '../store/changes/collection.ts'
 import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
 import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, PublicRequest } from './answer.ts'
+import { FORMS_KEPT, makeVariants } from './choose.ts'
 
 /** Memory for answers where a newsroom says nothing else, in bytes. */
 const BYTES = 64 * 1024 ** 2
@@ -14,8 +15,8 @@ const BYTES = 64 * 1024 ** 2
 /** For so long after the log could last be read a kept answer stands in for one that cannot be made. */
 const STALE_MS = 24 * 60 * 60_000
 
-/** What is not its body: headers, the address, and what holds them together. */
-const OVERHEAD = 2048
+/** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
+const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
 type Kept = { answer: Answer; kinds: ReadonlySet<string> }
 
@@ -24,6 +25,14 @@ type Answers = {
   /** By kind, the addresses whose answers show something of it. */
   byKind: Map<string, Set<string>>
 }
+
+/** What an answer depends on, where it depends on nothing else. */
+export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string =>
+  search.startsWith('?') ? path + search : `${path}?${search}`
+
+/** Whether an answer is kept for an address. */
+export const isKept = (payload: Payload, address: string): boolean =>
+  answersOf(payload).byAddress.has(address)
 
 /** The answer that is kept for an address, if it is what would be made now, or nothing can be made now. */
 export const keptAnswer = async (
@@ -59,7 +68,7 @@ export const makeAndKeep = async (args: {
   const { kinds, made } = await kindsReadIn(make)
   noteKinds(kinds)
   if (!isKeepable(made) || kinds.size === 0) return made
-  const answer = { ...made, codings: {} }
+  const answer = { ...made, variants: makeVariants() }
   if (await isSettled(read, before)) keep(payload, address, { answer, kinds })
   return answer
 }
@@ -83,7 +92,12 @@ const keep = (payload: Payload, address: string, kept: Kept): void => {
 const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
   if (!kept || ageOf(payload) > STALE_MS) return undefined
   const { answer } = kept
-  return { ...answer, headers: { ...answer.headers, 'cache-status': STALE } }
+  const { headers, variants } = answer
+  return {
+    ...answer,
+    headers: { ...headers, 'cache-status': STALE },
+    variants: makeVariants(variants?.codings),
+  }
 }
 
 const STALE = 'civic-newsroom; hit; detail=database-away'
@@ -101,8 +115,8 @@ const makeAnswers = ({ answerBytes = BYTES }: Newsroom): Answers => {
   return { byAddress, byKind }
 }
 
-/** Bytes: two of the text, and less than one for all codings together. */
-const A_CHARACTER = 3
+/** Bytes: two of the text, one as it is sent, and less than one for all codings together. */
+const A_CHARACTER = 4
 
 const answersIn = keptBy('answers', makeAnswers)
 

@@ -4,9 +4,13 @@ import { spawn } from 'node:child_process'
  * `npm run test:long`: what is too long for `npm test`, one after the other: scale and storms, then the plugin in apps that are not
  * ours. All are run whatever fails.
  */
-const STEPS: { env?: Record<string, undefined>; script: string; args: string[] }[] = [
+const STEPS: { env?: Record<string, string | undefined>; script: string; args: string[] }[] = [
   // On the embedded database, wherever the MongoDB of the app below is.
-  { args: [], env: { DATABASE_URI: undefined }, script: 'test:scale' },
+  {
+    args: ['test/property'],
+    env: { DATABASE_URI: undefined, TEST_LONG: 'yes' },
+    script: 'test:scale',
+  },
   { args: ['website'], script: 'test:plugin' },
   { args: ['mongodb'], script: 'test:plugin' },
   { args: [], script: 'test:plugin:next' },

@@ -31,11 +31,15 @@ export const choose = async (
   const key = saying(request)
   const known = forms.get(key)
   if (known) return known
-  const made = await form(request, answer, coded ? codings : undefined)
+  const made = inBytes(await form(request, answer, coded ? codings : undefined))
   if (forms.size >= FORMS_KEPT) forms.clear()
   forms.set(key, made)
   return made
 }
+
+/** Bytes go out as they are; a text would be encoded each time. */
+const inBytes = (answer: Answer): Answer =>
+  answer.body === '' || answer.bytes ? answer : { ...answer, bytes: Buffer.from(answer.body) }
 
 /** All that a request says by which a form is chosen. */
 const saying = ({ header, method }: Asking): string =>

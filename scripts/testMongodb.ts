@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process'
 import { openMongodb } from './mongodb.ts'
 
-/**
- * `npm run test:mongodb`: the HTTP suite over MongoDB. Where DATABASE_URI names several servers, each worker has one; each
- * test file gets a database of its own there.
- */
+/** What is run where nothing is named: the HTTP suite, and what only MongoDB has. */
 const SUITES = [
   'test/endpoints',
   'test/collections',
@@ -12,6 +9,13 @@ const SUITES = [
   'test/property',
   'test/mongodb',
 ]
+
+/**
+ * `npm run test:mongodb`: tests over MongoDB. Where DATABASE_URI names several servers, each worker has one; each test file gets
+ * a database of its own there.
+ */
+const args = process.argv.slice(2)
+const areNamed = args.some((arg) => !arg.startsWith('-'))
 
 const { stop, uris } = await openMongodb()
 
@@ -25,8 +29,8 @@ const jest = spawn(
     '--testTimeout=300000',
     // A worker for each server: they wait for it most of the time.
     ...(uris.length > 1 ? [`--maxWorkers=${uris.length}`] : []),
-    ...SUITES,
-    ...process.argv.slice(2),
+    ...(areNamed ? [] : SUITES),
+    ...args,
   ],
   { env: { ...process.env, DATABASE_URI: uris.join(' ') }, stdio: 'inherit' },
 )

@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
 import { newsroomOf } from '../core/newsroom.ts'
+import type { Answer } from '../http/answer.ts'
 import type { clientAddressBy } from '../http/clientAddress.ts'
 import { fromNode } from '../http/express.ts'
-import { isKept } from '../http/kept.ts'
+import { answerFromKept } from '../http/handler.ts'
 import { transportHeaders } from '../http/transport.ts'
-import { answerPublic } from '../plugin/publicSide.ts'
 import { ID_HEADER, newId } from './requestLog.ts'
 
 /**
- * Answers what is kept ahead of Express, which would cost several times as much as the answer. It is the same handler, and adds
- * what the app's middleware adds; everything else, also what the middleware would look at or log, goes on to the app.
+ * Answers what is kept ahead of Express, which would cost several times as much as the answer. Limit, condition and coding are
+ * the handler's own, and headers what the app's middleware adds; everything else, also what is to be logged, goes on to the app.
  */
 export const keptFirst = (args: {
   app: RequestListener
@@ -21,24 +21,29 @@ export const keptFirst = (args: {
   payload: Payload
 }): RequestListener => {
   const { app, clientAddress, isDraining, logger, payload } = args
-  const always = transportHeaders(newsroomOf(payload).baseUrl)
+  const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
 
-  const answer = async (req: IncomingMessage, res: ServerResponse, url: string) => {
-    const id = newId()
-    const request = fromNode(req, { address: clientAddress(req), id, url })
-    const answered = await answerPublic({ payload, request })
-    // What else became of it meanwhile is sent and logged as everything is.
-    if (!answered || !isQuick(answered.status))
-      return app(Object.assign(req, { answered, id }), res)
-    res.writeHead(answered.status, { ...always, [ID_HEADER]: id, ...answered.headers })
-    res.end(answered.bytes ?? answered.body)
+  const send = (res: ServerResponse, { body, bytes, headers, status }: Answer): void => {
+    const raw = [...always, ID_HEADER, newId()]
+    for (const name in headers) raw.push(name, headers[name] ?? '')
+    res.writeHead(status, raw)
+    res.end(bytes ?? body)
   }
 
   return (req, res) => {
-    const { url = '' } = req
     const isPlain = mayBeKept(req) && !isDraining() && !logger.isLevelEnabled('debug')
-    if (!isPlain || !isKept(payload, url.includes('?') ? url : `${url}?`)) return void app(req, res)
-    answer(req, res, url).catch((error: Error) => res.destroy(error))
+    const answered =
+      isPlain &&
+      answerFromKept(payload, fromNode(req, { address: clientAddress(req), url: req.url ?? '' }))
+    if (!answered) return void app(req, res)
+    if (!(answered instanceof Promise)) return send(res, answered)
+    // Nothing is sent yet, and nothing was taken: a refusal is put into words and logged as every other one.
+    answered
+      .then(
+        (answer) => send(res, answer),
+        () => app(req, res),
+      )
+      .catch((error: Error) => res.destroy(error))
   }
 }
 
@@ -48,5 +53,3 @@ const mayBeKept = ({ headers, method }: IncomingMessage): boolean =>
   headers['x-api-key'] === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
-
-const isQuick = (status: number): boolean => status < 400

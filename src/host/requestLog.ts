@@ -25,8 +25,8 @@ export const requestLog = (logger: Logger): RequestHandler =>
           : statusCode >= 400
             ? 'info'
             : 'debug',
-    genReqId: (req, res) => {
-      const id = String(req.id ?? newId())
+    genReqId: (_req, res) => {
+      const id = newId()
       res.setHeader(ID_HEADER, id)
       return id
     },

@@ -27,15 +27,18 @@ export const choose = async (
 ): Promise<Answer> => {
   const { variants } = answer
   if (!variants) return form(request, answer, coded ? {} : undefined)
-  const { codings, forms } = variants
-  const key = saying(request)
-  const known = forms.get(key)
+  const known = formKept(request, answer)
   if (known) return known
+  const { codings, forms } = variants
   const made = inBytes(await form(request, answer, coded ? codings : undefined))
   if (forms.size >= FORMS_KEPT) forms.clear()
-  forms.set(key, made)
+  forms.set(saying(request), made)
   return made
 }
+
+/** The same at once; undefined where that form is not made yet. */
+export const formKept = (request: Asking, { variants }: Answer): Answer | undefined =>
+  variants?.forms.get(saying(request))
 
 /** Bytes go out as they are; a text would be encoded each time. */
 const inBytes = (answer: Answer): Answer =>

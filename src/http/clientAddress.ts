@@ -9,7 +9,8 @@ type Trust = (address: string, hop: number) => boolean
  * @param trust proxies by address, range or name, separated by commas, or how many stand in front. @default none
  */
 export const clientAddressBy = (trust?: string): ((req: IncomingMessage) => string | undefined) => {
-  const isTrusted = trust === undefined ? () => false : compile(trust)
+  if (trust === undefined) return (req) => req.socket.remoteAddress
+  const isTrusted = compile(trust)
   return (req) => {
     const { remoteAddress } = req.socket
     if (remoteAddress === undefined) return undefined

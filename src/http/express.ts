@@ -21,13 +21,10 @@ export const expressHandler =
       id: String(req.id ?? ''),
       url: req.originalUrl,
     })
-    const answer = (req as Answered).answered ?? (await handler({ payload, request }))
+    const answer = await handler({ payload, request })
     if (!answer) return next()
     return answer.content ? stream(res, answer) : send(res, answer)
   }
-
-/** A request that somebody in front of the app has an answer for. */
-type Answered = { answered?: Answer | undefined }
 
 /** A request of Node's server as ours. */
 export const fromNode = (

@@ -4,11 +4,11 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import { choose } from './choose.ts'
+import { choose, formKept } from './choose.ts'
 import { withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
-import { addressOf, keptAnswer, makeAndKeep } from './kept.ts'
-import { rateLimit } from './limits/rateLimit.ts'
+import { addressOf, keptAnswer, keptNow, makeAndKeep } from './kept.ts'
+import { rateLimit, rateLimitAnonymous } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
@@ -51,6 +51,24 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
   }
 }
 
+/**
+ * The same for a GET or HEAD without a key whose answer is kept: nothing is waited for but its limit. Undefined where anything
+ * else has to be looked for first.
+ * @throws ProblemError `rate-limited`
+ */
+export const answerFromKept = (
+  payload: Payload,
+  request: PublicRequest,
+): Answer | Promise<Answer> | undefined => {
+  const kept = keptNow(payload, addressOf(request))
+  const form = kept && formKept(request, kept.answer)
+  if (!form) return undefined
+  const counts = kept.door.isCounted?.(request)
+  return counts === undefined
+    ? form
+    : rateLimitAnonymous({ payload, request }, { answer: form, counts })
+}
+
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
   door.isCounted && call.request.method !== 'OPTIONS'
     ? rateLimit(call, { answer: made, counts: door.isCounted(call.request) })
@@ -68,7 +86,7 @@ const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => 
     readTogether({
       address,
       payload,
-      read: () => makeAndKeep({ address, make, read: call }),
+      read: () => makeAndKeep({ address, door, make, read: call }),
       request,
     })
   )

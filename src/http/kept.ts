@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { keptBy } from '../core/kept.ts'
-import { isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
+import { isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
 import type { Change } from '../store/changes/collection.ts'
 import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
 import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { FORMS_KEPT, makeVariants } from './choose.ts'
+import type { Door } from './door.ts'
 
 /** Memory for answers where a newsroom says nothing else, in bytes. */
 const BYTES = 64 * 1024 ** 2
@@ -18,7 +19,8 @@ const STALE_MS = 24 * 60 * 60_000
 /** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
-type Kept = { answer: Answer; kinds: ReadonlySet<string> }
+/** An answer, the kinds that it shows something of, and the door it came by. */
+type Kept = { answer: Answer; door: Door; kinds: ReadonlySet<string> }
 
 type Answers = {
   byAddress: LRUCache<string, Kept>
@@ -30,9 +32,11 @@ type Answers = {
 export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string =>
   search.startsWith('?') ? path + search : `${path}?${search}`
 
-/** Whether an answer is kept for an address. */
-export const isKept = (payload: Payload, address: string): boolean =>
-  answersOf(payload).byAddress.has(address)
+/** What is kept for an address, where this process knows right now that it is what would be made. */
+export const keptNow = (payload: Payload, address: string): Kept | undefined => {
+  const kept = answersOf(payload).byAddress.get(address)
+  return kept && isCurrent(payload) ? kept : undefined
+}
 
 /** The answer that is kept for an address, if it is what would be made now, or nothing can be made now. */
 export const keptAnswer = async (
@@ -58,10 +62,11 @@ export const keptAnswer = async (
  */
 export const makeAndKeep = async (args: {
   address: string
+  door: Door
   make: () => Promise<Answer>
   read: PublicRead
 }): Promise<Answer> => {
-  const { address, make, read } = args
+  const { address, door, make, read } = args
   const { payload } = read
   await upToDate(read)
   const before = positionOf(payload)
@@ -69,7 +74,7 @@ export const makeAndKeep = async (args: {
   noteKinds(kinds)
   if (!isKeepable(made) || kinds.size === 0) return made
   const answer = { ...made, variants: makeVariants() }
-  if (await isSettled(read, before)) keep(payload, address, { answer, kinds })
+  if (await isSettled(read, before)) keep(payload, address, { answer, door, kinds })
   return answer
 }
 

@@ -67,7 +67,7 @@ describe('an answer under /embed', () => {
   it('should be headers alone on HEAD', async () => {
     const get = await ask('/embed/wire')
     const head = await ask('/embed/wire', { method: 'HEAD' })
-    expect(head).toEqual({ ...get, body: '' })
+    expect(head).toEqual({ ...get, body: '', bytes: undefined })
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)))
   })
 

@@ -14,17 +14,14 @@ export type Budget = { remaining: number; resetSeconds: number }
 export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
-export const consume = async (payload: Payload, client: Client): Promise<Consumption> => {
+export const consume = (payload: Payload, client: Client): Promise<Consumption> => {
   const counter = counterOf(payload, REQUESTS)
-  const { counted, msLeft } = await counter.add(idOf(client), 1)
-  const admitted = counted <= client.limit
-  // A refused request leaves nothing behind: what another one gives back must be free again.
-  if (!admitted) await counter.add(idOf(client), -1)
-  return {
-    admitted,
-    endsAt: Date.now() + msLeft,
-    ...budget(client, counted, msLeft),
-  }
+  return counter.add(idOf(client), 1).then(async ({ counted, msLeft }) => {
+    const admitted = counted <= client.limit
+    // A refused request leaves nothing behind: what another one gives back must be free again.
+    if (!admitted) await counter.add(idOf(client), -1)
+    return { admitted, endsAt: Date.now() + msLeft, ...budget(client, counted, msLeft) }
+  })
 }
 
 /** Gives back what was taken for a request that turned out to be free. */

@@ -37,29 +37,51 @@ export const rateLimit = async (
 type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }
 
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
-  const take = async (): Promise<Consumption> => {
-    const taken = await consume(payload, client)
+  const ahead = counts && !mayBeFree(request) ? await take(payload, client) : undefined
+  const answered = await answer()
+  if (!ahead) return chargedFor(answered, { client, counts, payload, request })
+  if (isCounted(answered, request)) return telling(answered, client, ahead)
+  return telling(answered, client, await refund(payload, client, ahead))
+}
+
+/**
+ * The same where the answer is there already, and no key is given: nothing is waited for but the limit.
+ * @throws ProblemError `rate-limited`
+ */
+export const rateLimitAnonymous = (
+  { payload, request }: Call,
+  { answer, counts }: { answer: Answer; counts: boolean },
+): Answer | Promise<Answer> => {
+  const client = anonymousOf(payload, request)
+  return client ? chargedFor(answer, { client, counts, payload, request }) : answer
+}
+
+const chargedFor = (
+  answered: Answer,
+  { client, counts, payload, request }: Omit<Charged, 'answer'>,
+): Promise<Answer> => {
+  const isTaken = counts && isCounted(answered, request)
+  const left: Promise<Budget> = isTaken ? take(payload, client) : peek(payload, client)
+  return left.then((budget) => telling(answered, client, budget))
+}
+
+const take = (payload: Payload, client: Client): Promise<Consumption> =>
+  consume(payload, client).then((taken) => {
     if (!taken.admitted) throw rateLimited(client, taken)
     return taken
-  }
-  const ahead = counts && !mayBeFree(request) ? await take() : undefined
-  const answered = await answer()
-  const isFree = answered.status === 304 && mayBeFree(request)
-  const isCounted = counts && !isFree && COUNTED.includes(answered.status)
-  const left = isCounted
-    ? (ahead ?? (await take()))
-    : ahead
-      ? await refund(payload, client, ahead)
-      : await peek(payload, client)
-  return { ...answered, headers: { ...answered.headers, ...limitHeaders(client, left) } }
-}
+  })
+
+const isCounted = ({ status }: Answer, request: PublicRequest): boolean =>
+  COUNTED.includes(status) && !(status === 304 && mayBeFree(request))
+
+const telling = (answer: Answer, client: Client, left: Budget): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, ...limitHeaders(client, left) },
+})
 
 /** Who asks: a key's holder, an address, or nobody that can be told apart. */
 const identify = async ({ payload, request }: Call): Promise<Client | undefined> => {
-  const { limits } = newsroomOf(payload)
-  const anonymous: Client | undefined = request.address
-    ? { id: clientGroup(request.address), limit: limits.anonymous, policy: 'anonymous' }
-    : undefined
+  const anonymous = anonymousOf(payload, request)
   const text = request.header(KEY_HEADER)
   if (typeof text !== 'string') return anonymous
   const key = await findKey(payload, text)
@@ -68,8 +90,17 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
     throw invalidKey(newsroomOf(payload), left)
   }
   touchLastUsed(payload, key)
-  return { id: key.keyId, limit: key.limit ?? limits.key, policy: 'key' }
+  return { id: key.keyId, limit: key.limit ?? newsroomOf(payload).limits.key, policy: 'key' }
 }
+
+const anonymousOf = (payload: Payload, { address }: PublicRequest): Client | undefined =>
+  address === undefined || address === ''
+    ? undefined
+    : {
+        id: clientGroup(address),
+        limit: newsroomOf(payload).limits.anonymous,
+        policy: 'anonymous',
+      }
 
 /** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
 const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'

@@ -54,7 +54,7 @@ export const upToDate = async ({ now, payload, req }: PublicRead): Promise<void>
 const CURRENT_MS = 1_400
 
 /** Whether what this process knows of the log is current, and nothing has come due since. */
-const isCurrent = (payload: Payload): boolean =>
+export const isCurrent = (payload: Payload): boolean =>
   ageOf(payload) <= CURRENT_MS && newsroomOf(payload).now().getTime() < tailOf(payload).due
 
 /** Whether nothing was committed since this place that a read may or may not have seen. */

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import http from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const host = useHost(newsroom)
+const { desk } = newsroom
+
+type Got = { body: string; headers: IncomingHttpHeaders; status: number | undefined }
+
+/** Over a socket of its own, with nothing added. */
+const get = (
+  path: string,
+  { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    http
+      .request(`${host.url}${path}`, { agent: false, headers, method }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('end', () =>
+          resolve({
+            body: Buffer.concat(chunks).toString('base64'),
+            headers: res.headers,
+            status: res.statusCode,
+          }),
+        )
+      })
+      .on('error', reject)
+      .end()
+  })
+
+/** What differs from one request to the next. */
+const lasting = ({ body, headers, status }: Got) => {
+  const { date: _date, ratelimit: _left, 'x-request-id': _id, ...rest } = headers
+  return { body, headers: rest, names: Object.keys(headers).sort(), status }
+}
+
+/** Enough for every question here, and still reached by the last. */
+const LIMIT = 300
+
+beforeAll(async () => {
+  newsroomOf(newsroom.payload).limits.anonymous = LIMIT
+  for (let index = 0; index < 12; index += 1) {
+    await desk.publish('articles', { slug: `n-${index}`, title: `Article ${index}` })
+  }
+})
+
+const ADDRESSES = [
+  '/api/v1/articles',
+  '/api/v1/articles/n-1',
+  '/embed/wire',
+  '/feed.xml',
+  '/',
+  '/articles/n-1',
+]
+
+const ASKED: Record<string, string>[] = [
+  {},
+  { 'accept-encoding': 'br' },
+  { 'accept-encoding': 'gzip' },
+  { 'accept-encoding': 'identity;q=0, gzip;q=0.5' },
+  { 'if-modified-since': new Date(Date.now() + 1e9).toUTCString() },
+  { 'if-none-match': '*' },
+  { 'if-none-match': '' },
+]
+
+describe('an answer that is kept', () => {
+  it.each(ADDRESSES)(
+    'should go out as it did when it was made, whatever is asked: %s',
+    async (path) => {
+      const { etag = '' } = (await get(path)).headers
+      for (const headers of [...ASKED, { 'if-none-match': etag }]) {
+        for (const method of ['GET', 'HEAD']) {
+          const made = await get(path, { headers, method })
+          const kept = await get(path, { headers, method })
+          expect(lasting(kept)).toEqual(lasting(made))
+          expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id'])
+        }
+      }
+    },
+  )
+
+  it('should count as it did when it was made, and a copy that is current not at all', async () => {
+    const left = ({ headers }: Got) => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])
+    const first = await get('/api/v1/articles')
+    const second = await get('/api/v1/articles')
+    expect(left(second)).toBe(left(first) - 1)
+    const { etag = '' } = second.headers
+    for (const expected of [304, 304, 304]) {
+      const held = await get('/api/v1/articles', { headers: { 'if-none-match': etag } })
+      expect([held.status, left(held)]).toEqual([expected, left(second)])
+    }
+  })
+
+  it('should be another one right after a save, and gone after a withdrawal', async () => {
+    const doc = await desk.publish('articles', { slug: 'soon-gone', title: 'Soon gone' })
+    const body = async () =>
+      Buffer.from((await get('/api/v1/articles/soon-gone')).body, 'base64').toString()
+    await body()
+    expect(await body()).toContain('Soon gone')
+    await desk.update('articles', doc, { _status: 'published', title: 'Renamed' })
+    expect(await body()).toContain('Renamed')
+    await desk.withdraw('articles', doc, 'Wrong.')
+    expect((await get('/api/v1/articles/soon-gone')).status).toBe(410)
+  })
+
+  it('should be refused beyond the limit, in words, as every other one', async () => {
+    const headers = { 'accept-encoding': 'identity' }
+    let last = await get('/api/v1/beats', { headers })
+    for (let asked = 0; asked < LIMIT && last.status === 200; asked += 1) {
+      last = await get('/api/v1/beats', { headers })
+    }
+    expect(last.status).toBe(429)
+    expect(last.headers).toMatchObject({
+      'retry-after': expect.any(String),
+      'x-request-id': expect.any(String),
+    })
+    expect(Buffer.from(last.body, 'base64').toString()).toContain('rate-limited')
+  })
+})

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import next from 'next'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 
 /** Next's side of the host: the admin, and Payload's own REST behind it. */
 export type AdminSide = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 import { MB, fileTooLarge, withFields } from './uploads.ts'
 

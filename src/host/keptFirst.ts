@@ -2,10 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
 import { newsroomOf } from '../core/newsroom.ts'
-import type { Answer } from '../http/answer.ts'
+import type { Form } from '../http/choose.ts'
 import type { clientAddressBy } from '../http/clientAddress.ts'
-import { fromNode } from '../http/express.ts'
 import { answerFromKept } from '../http/handler.ts'
+import type { LimitHeaders } from '../http/limits/headers.ts'
+import { NodeRequest } from '../http/nodeRequest.ts'
 import { transportHeaders } from '../http/transport.ts'
 import { ID_HEADER, newId } from './requestLog.ts'
 
@@ -23,24 +24,28 @@ export const keptFirst = (args: {
   const { app, clientAddress, isDraining, logger, payload } = args
   const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
 
-  const send = (res: ServerResponse, { body, bytes, headers, status }: Answer): void => {
-    const raw = [...always, ID_HEADER, newId()]
-    for (const name in headers) raw.push(name, headers[name] ?? '')
-    res.writeHead(status, raw)
-    res.end(bytes ?? body)
+  const send = (res: ServerResponse, { answer, raw }: Form, limit?: LimitHeaders): void => {
+    const headers = [...raw, ...always, ID_HEADER, newId()]
+    if (limit) {
+      headers.push('ratelimit-policy', limit['ratelimit-policy'], 'ratelimit', limit.ratelimit)
+    }
+    res.writeHead(answer.status, headers)
+    res.end(answer.bytes)
   }
+
+  const requestOf = (req: IncomingMessage) =>
+    new NodeRequest(req, { address: clientAddress(req), id: undefined, url: req.url ?? '' })
 
   return (req, res) => {
     const isPlain = mayBeKept(req) && !isDraining() && !logger.isLevelEnabled('debug')
-    const answered =
-      isPlain &&
-      answerFromKept(payload, fromNode(req, { address: clientAddress(req), url: req.url ?? '' }))
-    if (!answered) return void app(req, res)
-    if (!(answered instanceof Promise)) return send(res, answered)
+    const kept = isPlain ? answerFromKept(payload, requestOf(req)) : undefined
+    if (!kept) return void app(req, res)
+    const { form, limit } = kept
+    if (!limit) return send(res, form)
     // Nothing is sent yet, and nothing was taken: a refusal is put into words and logged as every other one.
-    answered
+    limit
       .then(
-        (answer) => send(res, answer),
+        (headers) => send(res, form, headers),
         () => app(req, res),
       )
       .catch((error: Error) => res.destroy(error))

@@ -3,7 +3,7 @@ import type { AfterErrorHook, Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { watchDatabase, watchOf } from '../database/patience.ts'
 import { isApiPath } from '../api/path.ts'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 
 const TEXT = 'The database does not answer, and nothing was saved. Please try again in a moment.'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 import type { AdminSide } from './admin.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { sendMessage } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isForeign } from '../http/sender.ts'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 
 /** The addresses at which staff work. */
 const STAFF = /^\/(admin|api)(\/|$)/i

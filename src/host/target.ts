@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
 import { isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
-import { splitUrl } from '../http/express.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 import { notFoundPage } from './pages.ts'
 import { isStaffAddress } from './refuse.ts'
 

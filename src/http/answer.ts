@@ -89,8 +89,8 @@ export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answ
 /**
  * What an If-None-Match proves: that a copy is held, that any would do (`*`), or nothing, where the header is absent.
  */
-export const conditionOf = ({ header }: Conditions): 'any' | 'none' | 'tags' => {
-  const given = header('if-none-match')
+export const conditionOf = (request: Conditions): 'any' | 'none' | 'tags' => {
+  const given = request.header('if-none-match')
   if (typeof given !== 'string') return 'none'
   return given.trim() === '*' ? 'any' : 'tags'
 }
@@ -120,10 +120,10 @@ const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean 
 
 /** The tag among those that were given which names this answer, in whatever coding; compared weakly. */
 const heldTag = (
-  { header }: Conditions,
+  request: Conditions,
   { headers: { etag } }: Pick<Answer, 'headers'>,
 ): string | undefined =>
-  (header('if-none-match') ?? '')
+  (request.header('if-none-match') ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .find((tag) => etag !== undefined && plainTag(tag) === etag)

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import type { Answer, PublicRequest } from './answer.ts'
-import { readBody } from './body.ts'
+import type { Answer } from './answer.ts'
 import type { PublicHandler } from './handler.ts'
+import { NodeRequest } from './nodeRequest.ts'
 
 /** The public side as an Express handler; an address that no door knows goes on to the next. */
 export const expressHandler =
@@ -16,7 +16,7 @@ export const expressHandler =
   }): RequestHandler =>
   async (req, res, next) => {
     const { clientAddress, handler, payload } = args
-    const request = fromNode(req, {
+    const request = new NodeRequest(req, {
       address: clientAddress(req),
       id: String(req.id ?? ''),
       url: req.originalUrl,
@@ -25,26 +25,6 @@ export const expressHandler =
     if (!answer) return next()
     return answer.content ? stream(res, answer) : send(res, answer)
   }
-
-/** A request of Node's server as ours. */
-export const fromNode = (
-  req: IncomingMessage,
-  { url, ...who }: Pick<PublicRequest, 'address' | 'id'> & { url: string },
-): PublicRequest => {
-  const { pathname, search } = splitUrl(url)
-  return {
-    ...who,
-    body: (limit) => readBody(req, limit),
-    header: (name) => {
-      const value = req.headers[name.toLowerCase()]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
-    isGone: () => req.socket.destroyed,
-    method: req.method ?? '',
-    path: pathname,
-    search,
-  }
-}
 
 /** Writes an answer as it is. */
 export const send = (res: ServerResponse, { body, bytes, headers, status }: Answer): void => {
@@ -63,12 +43,4 @@ const stream = async (res: ServerResponse, { content, headers, status }: Answer)
     // A reader who leaves is no failure.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
-}
-
-/** Path and query as they were sent: nothing is decoded or normalised on the way. */
-export const splitUrl = (url: string): { pathname: string; search: string } => {
-  const mark = url.indexOf('?')
-  return mark < 0
-    ? { pathname: url, search: '' }
-    : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }

@@ -4,10 +4,12 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
+import type { Form } from './choose.ts'
 import { choose, formKept } from './choose.ts'
 import { withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
 import { addressOf, keptAnswer, keptNow, makeAndKeep } from './kept.ts'
+import type { LimitHeaders } from './limits/headers.ts'
 import { rateLimit, rateLimitAnonymous } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
@@ -52,21 +54,22 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
 }
 
 /**
- * The same for a GET or HEAD without a key whose answer is kept: nothing is waited for but its limit. Undefined where anything
- * else has to be looked for first.
- * @throws ProblemError `rate-limited`
+ * The same for a GET or HEAD without a key whose answer is kept: nothing is waited for but its limit, which rejects where it is
+ * spent. Undefined where anything else has to be looked for first.
  */
 export const answerFromKept = (
   payload: Payload,
   request: PublicRequest,
-): Answer | Promise<Answer> | undefined => {
+): undefined | { form: Form; limit: Promise<LimitHeaders> | undefined } => {
   const kept = keptNow(payload, addressOf(request))
   const form = kept && formKept(request, kept.answer)
   if (!form) return undefined
   const counts = kept.door.isCounted?.(request)
-  return counts === undefined
-    ? form
-    : rateLimitAnonymous({ payload, request }, { answer: form, counts })
+  const limit =
+    counts === undefined
+      ? undefined
+      : rateLimitAnonymous({ payload, request }, { answer: form.answer, counts })
+  return { form, limit }
 }
 
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>

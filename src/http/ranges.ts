@@ -17,12 +17,12 @@ export type Content = {
  * several parts are asked for, or the copy to be completed is another one.
  */
 export const partial = (
-  { header }: Pick<PublicRequest, 'header'>,
+  request: Pick<PublicRequest, 'header'>,
   answer: Answer & { content: Content },
 ): Answer => {
   const { content, headers } = answer
-  const asked = header('range')
-  if (typeof asked !== 'string' || !isSameCopy(header('if-range'), headers)) return answer
+  const asked = request.header('range')
+  if (typeof asked !== 'string' || !isSameCopy(request.header('if-range'), headers)) return answer
   const parts = parseRange(content.size, asked, { combine: true })
   if (parts === UNSATISFIABLE) {
     return { body: '', headers: { 'content-range': `bytes */${content.size}` }, status: 416 }

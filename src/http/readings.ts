@@ -62,7 +62,7 @@ const makeReading = (args: {
   })
   return {
     answer,
-    isWanted: () => readers.some(({ isGone }) => !isGone?.()),
+    isWanted: () => readers.some((reader) => !reader.isGone?.()),
     key,
     readers,
     skip: () => resolve(ABANDONED),

@@ -8,17 +8,17 @@ import type { PublicRequest } from './answer.ts'
  * @param withoutReferrer the form's page tells no address of its own, so browsers send `Origin: null`. @default false
  */
 export const isForeign = (
-  { header }: Pick<PublicRequest, 'header'>,
+  request: Pick<PublicRequest, 'header'>,
   { baseUrl }: Pick<Newsroom, 'baseUrl'>,
   { withoutReferrer = false }: { withoutReferrer?: boolean } = {},
 ): boolean => {
-  const site = header('sec-fetch-site')
+  const site = request.header('sec-fetch-site')
   if (site === 'cross-site') return true
-  const origin = header('origin')
+  const origin = request.header('origin')
   if (typeof origin !== 'string') return site === 'same-site'
   if (origin === 'null') return !withoutReferrer && site !== 'same-origin'
   // On one's own machine a newsroom is reached by more names than BASE_URL's; no page can forge Host.
-  return origin !== new URL(baseUrl).origin && hostOf(origin) !== header('host')
+  return origin !== new URL(baseUrl).origin && hostOf(origin) !== request.header('host')
 }
 
 const hostOf = (origin: string): null | string => parseUrl(origin)?.host ?? null

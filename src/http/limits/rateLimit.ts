@@ -7,6 +7,7 @@ import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Consumption, Client } from './budget.ts'
 import { consume, refund, peek } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
+import type { LimitHeaders } from './headers.ts'
 import { limitHeaders } from './headers.ts'
 import { KEY_HEADER, challenge } from './key.ts'
 import { findKey } from './keyCache.ts'
@@ -39,30 +40,34 @@ type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: b
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
   const ahead = counts && !mayBeFree(request) ? await take(payload, client) : undefined
   const answered = await answer()
-  if (!ahead) return chargedFor(answered, { client, counts, payload, request })
-  if (isCounted(answered, request)) return telling(answered, client, ahead)
-  return telling(answered, client, await refund(payload, client, ahead))
+  const told = !ahead
+    ? await chargedFor(answered, { client, counts, payload, request })
+    : isCounted(answered, request)
+      ? limitHeaders(client, ahead)
+      : limitHeaders(client, await refund(payload, client, ahead))
+  return { ...answered, headers: { ...answered.headers, ...told } }
 }
 
 /**
- * The same where the answer is there already, and no key is given: nothing is waited for but the limit.
+ * The same where the answer is there already, and no key is given.
+ * @returns the headers that tell of the limit; undefined where nobody can be told apart
  * @throws ProblemError `rate-limited`
  */
 export const rateLimitAnonymous = (
   { payload, request }: Call,
   { answer, counts }: { answer: Answer; counts: boolean },
-): Answer | Promise<Answer> => {
+): Promise<LimitHeaders> | undefined => {
   const client = anonymousOf(payload, request)
-  return client ? chargedFor(answer, { client, counts, payload, request }) : answer
+  return client && chargedFor(answer, { client, counts, payload, request })
 }
 
 const chargedFor = (
   answered: Answer,
   { client, counts, payload, request }: Omit<Charged, 'answer'>,
-): Promise<Answer> => {
+): Promise<LimitHeaders> => {
   const isTaken = counts && isCounted(answered, request)
   const left: Promise<Budget> = isTaken ? take(payload, client) : peek(payload, client)
-  return left.then((budget) => telling(answered, client, budget))
+  return left.then((budget) => limitHeaders(client, budget))
 }
 
 const take = (payload: Payload, client: Client): Promise<Consumption> =>
@@ -73,11 +78,6 @@ const take = (payload: Payload, client: Client): Promise<Consumption> =>
 
 const isCounted = ({ status }: Answer, request: PublicRequest): boolean =>
   COUNTED.includes(status) && !(status === 304 && mayBeFree(request))
-
-const telling = (answer: Answer, client: Client, left: Budget): Answer => ({
-  ...answer,
-  headers: { ...answer.headers, ...limitHeaders(client, left) },
-})
 
 /** Who asks: a key's holder, an address, or nobody that can be told apart. */
 const identify = async ({ payload, request }: Call): Promise<Client | undefined> => {

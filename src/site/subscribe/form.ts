@@ -16,13 +16,12 @@ export const readForm = async (
   request: PublicRequest,
   { multipart }: { multipart: boolean },
 ): Promise<Form> => {
-  const { body, header } = request
-  const type = header('content-type') ?? ''
+  const type = request.header('content-type') ?? ''
   const [name = ''] = type.split(';')
   const isForm = [FORM, ...(multipart ? [MULTIPART] : [])].includes(name.trim().toLowerCase())
-  const coding = header('content-encoding') ?? 'identity'
-  if (!isForm || coding !== 'identity' || !body) return { is: 'unreadable' }
-  const bytes = await body(BODY_MAX)
+  const coding = request.header('content-encoding') ?? 'identity'
+  if (!isForm || coding !== 'identity' || !request.body) return { is: 'unreadable' }
+  const bytes = await request.body(BODY_MAX)
   if (!bytes) return { is: 'too-large' }
   try {
     const headers = { 'content-type': type }

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { PublicRequest } from './answer.ts'
+import { readBody } from './body.ts'
+
+type Who = Pick<PublicRequest, 'address' | 'id'> & { url: string }
+
+/** A request of Node's server as ours. A class: functions made for each request would cost more than a kept answer. */
+export class NodeRequest implements PublicRequest {
+  readonly address: string | undefined
+  readonly id: string | undefined
+  readonly path: string
+  readonly search: string
+  readonly #req: IncomingMessage
+
+  /** @param who.url path and query as they were sent */
+  constructor(req: IncomingMessage, { address, id, url }: Who) {
+    const { pathname, search } = splitUrl(url)
+    this.#req = req
+    this.address = address
+    this.id = id
+    this.path = pathname
+    this.search = search
+  }
+
+  get method(): string {
+    return this.#req.method ?? ''
+  }
+
+  body(limit: number): Promise<Uint8Array | undefined> {
+    return readBody(this.#req, limit)
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#req.headers[name.toLowerCase()]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+
+  isGone(): boolean {
+    return this.#req.socket.destroyed
+  }
+}
+
+/** Path and query as they were sent: nothing is decoded or normalised on the way. */
+export const splitUrl = (url: string): { pathname: string; search: string } => {
+  const mark = url.indexOf('?')
+  return mark < 0
+    ? { pathname: url, search: '' }
+    : { pathname: url.slice(0, mark), search: url.slice(mark) }
+}

@@ -1,121 +1,106 @@
-import type { ChildProcess } from 'node:child_process'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import { healthUnderLoad } from './health.ts'
+import type { Cost, Process } from './measure.ts'
+import { added, measure, startProcess } from './measure.ts'
+import type { Results } from './report.ts'
+import { writeReport } from './report.ts'
+import type { Measured } from './server.ts'
 
 /**
- * `npm run bench`: what a request costs the server, beside an Express that sends the same bytes from memory. The cases
- * take turns in one run, so that a busy machine slows all of them; only the ratios mean something elsewhere.
+ * `npm run bench`: what a request costs the server's processor, beside others that do the same. Cases take short turns in one
+ * run, so that a busy machine slows all of them alike. It writes docs/performance.md.
  */
-const ROUNDS = 3
-const SECONDS = 2
+const ROUNDS = 12
+const HOT_SECONDS = 0.5
+const COLD_SECONDS = 1
 const CONNECTIONS = 10
+/** Equal requests at once share one making: a single client gets each answer for itself. */
+const ALONE = 1
+/** The first rounds are for the compiler. */
+const WARM_UP = 2
 
-type Case = { headers?: Record<string, string>; name: string; url: string }
-type Cost = { cpu: number; requests: number; seconds: number }
+const HOW = `Kept: ${CONNECTIONS} connections, ${ROUNDS - WARM_UP} turns of ${HOT_SECONDS} s each; made anew: one connection, ${ROUNDS / 2 - WARM_UP} turns of ${COLD_SECONDS} s.`
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
-const server = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-    PORT: '0',
-    RATE_LIMIT_ANONYMOUS: '1000000000',
-  } as unknown as NodeJS.ProcessEnv,
-  execArgv: ['--conditions=production', '--import', 'tsx'],
-})
-
-const ended = once(server, 'exit').then((): never => {
-  throw new Error('the measured server ended')
-})
-// Awaited beside each message; at the very end it is what is wanted.
-ended.catch(() => undefined)
-
+process.stdout.write('Filling a newsroom …\n')
+const server = await startProcess('server.ts')
+const told = server.told as Measured
 try {
-  process.stdout.write('Filling a newsroom …\n')
-  const { bare, origin } = await told<{ bare: string; origin: string }>(server)
-  const cases = await makeCases(bare, origin)
-  const costs = new Map<string, Cost>(
-    cases.map(({ name }) => [name, { cpu: 0, requests: 0, seconds: 0 }]),
-  )
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    process.stdout.write(`Round ${round} of ${ROUNDS} …\n`)
-    for (const each of cases) add(costs.get(each.name), await measure(each))
-  }
-  print(cases, costs)
+  const hot = await measureHot(server)
+  const cold = await measureCold(server)
+  process.stdout.write('Health under load …\n')
+  await server.say('cold')
+  const address = '/feed.xml'
+  const waits = await healthUnderLoad(told.origin, address)
+  writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })
+  process.stdout.write('docs/performance.md is written.\n')
 } finally {
-  server.disconnect()
-  await ended.catch(() => undefined)
-  fs.rmSync(dataDir, { force: true, recursive: true })
+  await server.end()
 }
 
-async function makeCases(bare: string, origin: string): Promise<Case[]> {
-  const list = `${origin}/api/v1/articles`
-  const answer = await fetch(list)
-  const { data } = (await answer.json()) as { data: { slug: string }[] }
-  const etag = answer.headers.get('etag') ?? ''
-  return [
-    { name: 'bytes from memory (Express)', url: bare },
-    { name: 'list', url: list },
-    { name: 'list, not modified', url: list, headers: { 'if-none-match': etag } },
-    { name: 'list, filtered', url: `${list}?beat=charter-schools&per_page=5` },
-    { name: 'list, last page', url: `${list}?page=14` },
-    { name: 'whole list', url: `${origin}/api/v1/school-boards` },
-    { name: 'item', url: `${list}/${data[0]?.slug}` },
-    { name: 'refusal', url: `${list}?x=1` },
-    { name: 'widget', url: `${origin}/embed/wire` },
-    { name: 'feed', url: `${origin}/feed.xml` },
-    { name: 'front page', url: `${origin}/` },
-  ]
-}
-
-async function measure({ headers = {}, url }: Case): Promise<Cost> {
-  const before = await cpu()
-  const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, headers, url })
-  if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests got no answer`)
-  const after = await cpu()
-  return { cpu: after - before, requests: result.requests.total, seconds: result.duration }
-}
-
-function add(sum: Cost | undefined, more: Cost): void {
-  if (!sum) return
-  sum.cpu += more.cpu
-  sum.requests += more.requests
-  sum.seconds += more.seconds
-}
-
-function print(cases: Case[], costs: Map<string, Cost>): void {
-  const rows = cases.map(({ name }) => {
-    const { cpu, requests, seconds } = costs.get(name) as Cost
-    return { cost: cpu / requests, name, rate: requests / seconds }
+async function measureHot(measured: Process): Promise<Results['hot']> {
+  await measured.say('hot')
+  const of = await inTurns(measured, {
+    cases: told.hot.flatMap(({ headers, name, path }) => {
+      const twin = encodeURIComponent(name)
+      return [
+        { headers, key: `bare ${name}`, url: `${told.bare}/${twin}` },
+        { headers, key: `ours ${name}`, url: `${told.origin}${path}` },
+        { headers, key: `express ${name}`, url: `${told.express}/${twin}` },
+      ]
+    }),
+    connections: CONNECTIONS,
+    rounds: ROUNDS,
+    seconds: HOT_SECONDS,
+    what: 'Kept',
   })
-  const [base] = rows
-  const table = rows.map(({ cost, name, rate }) => ({
-    case: name,
-    'requests/s': Math.round(rate),
-    'CPU µs/request': Math.round(cost),
-    'CPU, times bytes from memory': Number((cost / (base?.cost ?? cost)).toFixed(1)),
+  return told.hot.map(({ name }) => ({
+    bare: of(`bare ${name}`),
+    express: of(`express ${name}`),
+    name,
+    ours: of(`ours ${name}`),
   }))
-  process.stdout.write(
-    `\n${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, Node ${process.version}\n`,
-  )
-  // eslint-disable-next-line no-console
-  console.table(table)
 }
 
-async function cpu(): Promise<number> {
-  server.send('cpu')
-  return (await told<{ cpu: number }>(server)).cpu
+async function measureCold(measured: Process): Promise<Results['cold']> {
+  await measured.say('cold')
+  const authorization = `JWT ${told.token}`
+  const of = await inTurns(measured, {
+    cases: told.cold.flatMap(({ headers, name, path, rest }) => [
+      { headers, key: `ours ${name}`, url: `${told.origin}${path}` },
+      ...(rest
+        ? [{ headers: { authorization }, key: `rest ${name}`, url: `${told.rest}${rest}` }]
+        : []),
+    ]),
+    connections: ALONE,
+    rounds: ROUNDS / 2,
+    seconds: COLD_SECONDS,
+    what: 'Made anew',
+  })
+  return told.cold.map(({ name, rest }) => ({
+    name,
+    ours: of(`ours ${name}`),
+    ...(rest && { rest: of(`rest ${name}`) }),
+  }))
 }
 
-async function told<T>(child: ChildProcess): Promise<T> {
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
-  return message
+/** Measures each case for a moment, then all of them again. @returns what a case has cost in all rounds but the first ones */
+async function inTurns(
+  measured: Process,
+  args: {
+    cases: { headers: Record<string, string>; key: string; url: string }[]
+    connections: number
+    rounds: number
+    seconds: number
+    what: string
+  },
+): Promise<(key: string) => Cost> {
+  const { cases, connections, rounds, seconds, what } = args
+  const costs = new Map<string, Cost>()
+  for (let round = 1; round <= rounds; round += 1) {
+    process.stdout.write(`${what}, round ${round} of ${rounds} …\n`)
+    for (const { headers, key, url } of cases) {
+      const cost = await measure(measured, { connections, headers, seconds, url })
+      if (round > WARM_UP) costs.set(key, added(costs.get(key), cost))
+    }
+  }
+  return (key) => costs.get(key) as Cost
 }

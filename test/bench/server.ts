@@ -1,34 +1,105 @@
-import type { AddressInfo } from 'node:net'
-import express from 'express'
+import http from 'node:http'
+import { handleEndpoints } from 'payload'
 import { makeContent } from '../../demo/content/index.ts'
 import { seed } from '../../demo/seed.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { readEnv } from '../../src/host/env.ts'
 import { startNewsroom } from '../../src/host/server.ts'
+import type { Case } from './cases.ts'
+import { COLD, HOT } from './cases.ts'
+import type { Told } from './twins.ts'
+import { ask, originOf, startTwins } from './twins.ts'
 
-/** The measured process: the newsroom with the demo's content, and beside it an Express that only sends bytes. */
+/** What the measuring process is told once everything listens. */
+export type Measured = {
+  bare: string
+  cold: (Case & { rest?: string })[]
+  express: string
+  hot: Case[]
+  origin: string
+  rest: string
+  /** Who may read everything over Payload's REST. */
+  token: string
+}
+
+/** The measured process: the newsroom with the demo's content, and beside it what it is compared with. */
 const anchor = new Date()
 const newsroom = await startNewsroom(readEnv(process.env), async (payload) => {
   await seed({ anchor, content: makeContent({ anchor }), payload })
 })
+const { payload } = newsroom
 const origin = `http://127.0.0.1:${newsroom.port}`
-const answer = await fetch(`${origin}/api/v1/articles`)
-const bytes = Buffer.from(await answer.arrayBuffer())
 
-const bare = express()
-  .disable('x-powered-by')
-  .set('etag', false)
-  .get('/', (_req, res) => void res.type('json').send(bytes))
-  .listen(0, '127.0.0.1', () => {
-    const { port } = bare.address() as AddressInfo
-    process.send?.({ bare: `http://127.0.0.1:${port}/`, origin })
-  })
+const { body } = await ask(`${origin}/api/v1/articles?per_page=1`, {})
+const { data } = JSON.parse(body.toString()) as { data: { slug: string }[] }
+const { hot, answers } = await tell(HOT.map(withSlug))
+const told: Measured = {
+  ...(await startTwins(answers)),
+  cold: COLD.map((each) => ({ ...withSlug(each), ...(each.rest && { rest: slugged(each.rest) }) })),
+  hot,
+  origin,
+  rest: await originOf(http.createServer(rest)),
+  token: await signIn(),
+}
+process.send?.(told)
 
-// What this process has cost so far, in microseconds of a processor.
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'cold' || message === 'hot') keepAnswers(message === 'hot')
+  // What this process has cost so far, in microseconds of a processor.
   const { system, user } = process.cpuUsage()
   process.send?.({ cpu: system + user })
 })
-process.once('disconnect', () => {
-  bare.close()
-  void newsroom.stop().then(() => process.exit(0))
-})
+process.once('disconnect', () => process.exit(0))
+
+function withSlug<T extends Case>(each: T): T {
+  return { ...each, path: slugged(each.path) }
+}
+
+function slugged(path: string): string {
+  return path.replace(':slug', data[0]?.slug ?? '')
+}
+
+/** What the newsroom answers now, for the twins to send the same; with the tags that conditions need. */
+async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: Case[] }> {
+  const known = new Map<string, Told>()
+  const filled: Case[] = []
+  for (const each of cases) {
+    const url = `${origin}${each.path}`
+    const headers = { ...each.headers }
+    if (headers['if-none-match']) {
+      headers['if-none-match'] = String((await ask(url, {})).headers.etag)
+    }
+    known.set(encodeURIComponent(each.name), await ask(url, headers))
+    filled.push({ ...each, headers })
+  }
+  return { answers: known, hot: filled }
+}
+
+/** Whether answers are kept; otherwise each is made anew. */
+function keepAnswers(areKept: boolean): void {
+  const { byAddress } = newsroomOf(payload).kept.get('answers') as {
+    byAddress: { clear: () => void; set?: unknown }
+  }
+  byAddress.clear()
+  if (areKept) delete byAddress.set
+  else byAddress.set = () => byAddress
+}
+
+/** Payload's REST without Next around it, which would only make it dearer. */
+async function rest(req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
+  const headers = new Headers(req.headers as Record<string, string>)
+  const request = new Request(`http://${req.headers.host}${req.url}`, { headers })
+  const answer = await handleEndpoints({ config: payload.config, request })
+  res.writeHead(answer.status, Object.fromEntries(answer.headers))
+  res.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+async function signIn(): Promise<string> {
+  const [email, password] = ['bench@newsroom.example', 'correct horse battery']
+  await payload.create({
+    collection: 'users',
+    data: { email, name: 'Bench', password, roles: ['admin'] } as never,
+  })
+  const { token } = await payload.login({ collection: 'users', data: { email, password } })
+  return token ?? ''
+}

@@ -1,0 +1,49 @@
+/** One address that is measured, and what is measured beside it. */
+export type Case = {
+  name: string
+  headers: Record<string, string>
+  path: string
+}
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Answers that are kept. `etag` stands for the tag of what is there. */
+export const HOT: Case[] = [
+  { headers: {}, name: 'list of articles', path: '/api/v1/articles' },
+  { headers: { 'if-none-match': 'etag' }, name: 'list, not modified', path: '/api/v1/articles' },
+  { headers: BROWSER, name: 'list, brotli', path: '/api/v1/articles' },
+  { headers: { 'accept-encoding': 'gzip' }, name: 'list, gzip', path: '/api/v1/articles' },
+  { headers: {}, name: 'item', path: '/api/v1/articles/:slug' },
+  { headers: {}, name: 'whole list', path: '/api/v1/school-boards' },
+  { headers: {}, name: 'widget', path: '/embed/wire' },
+  { headers: {}, name: 'feed', path: '/feed.xml' },
+  { headers: {}, name: 'page of an article', path: '/articles/:slug' },
+  { headers: {}, name: 'front page', path: '/' },
+]
+
+/** Answers that are made anew for each request; `rest` has the same documents from Payload's own REST. */
+export const COLD: (Case & { rest?: string })[] = [
+  {
+    headers: {},
+    name: 'list of articles',
+    path: '/api/v1/articles',
+    rest: '/api/articles?depth=1&limit=20&sort=-publishedAt&where[_status][equals]=published',
+  },
+  {
+    headers: {},
+    name: 'item',
+    path: '/api/v1/articles/:slug',
+    rest: '/api/articles?depth=1&limit=1&where[slug][equals]=:slug',
+  },
+  {
+    headers: {},
+    name: 'list, filtered',
+    path: '/api/v1/articles?beat=charter-schools&per_page=5',
+    rest: '/api/articles?depth=1&limit=5&sort=-publishedAt&where[beat.slug][equals]=charter-schools',
+  },
+  { headers: {}, name: 'whole list', path: '/api/v1/school-boards' },
+  { headers: {}, name: 'widget', path: '/embed/wire' },
+  { headers: {}, name: 'feed', path: '/feed.xml' },
+  { headers: {}, name: 'front page', path: '/' },
+  { headers: {}, name: 'refusal', path: '/api/v1/articles?x=1' },
+]

@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+
+/** Microseconds of the server's processor, requests, and seconds. */
+export type Cost = { cpu: number; requests: number; seconds: number }
+
+export type Process = {
+  /** What it told first. */
+  told: unknown
+  /** Tells it something. @returns the microseconds of a processor that it has cost so far */
+  say: (message: string) => Promise<number>
+  end: () => Promise<void>
+}
+
+/** Starts a process of this folder with a data directory of its own, and waits for what it tells. */
+export const startProcess = async (
+  file: string,
+  env: Record<string, string> = {},
+): Promise<Process> => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'test',
+      PORT: '0',
+      RATE_LIMIT_ANONYMOUS: '1000000000',
+      ...env,
+    } as unknown as NodeJS.ProcessEnv,
+    execArgv: ['--conditions=production', '--import', 'tsx'],
+  })
+  const exited = once(child, 'exit')
+  const next = nextOf(child, exited)
+  return {
+    end: async () => {
+      if (child.connected) child.disconnect()
+      await exited
+      fs.rmSync(dataDir, { force: true, recursive: true })
+    },
+    say: async (message) => {
+      const told = next()
+      child.send(message)
+      return ((await told) as { cpu: number }).cpu
+    },
+    told: await next(),
+  }
+}
+
+const nextOf = (child: ChildProcess, exited: Promise<unknown>) => async (): Promise<unknown> => {
+  const ended = exited.then((): never => {
+    throw new Error('the measured process ended')
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
+  return message
+}
+
+/** What requests to one address cost the process. @throws Error where one gets no answer */
+export const measure = async (
+  { say }: Process,
+  args: { connections: number; headers: Record<string, string>; seconds: number; url: string },
+): Promise<Cost> => {
+  const { connections, headers, seconds, url } = args
+  const before = await say('cpu')
+  const result = await autocannon({ connections, duration: seconds, headers, url })
+  if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests got no answer`)
+  const cpu = (await say('cpu')) - before
+  return { cpu, requests: result.requests.total, seconds: result.duration }
+}
+
+export const added = (a: Cost | undefined, b: Cost): Cost => ({
+  cpu: (a?.cpu ?? 0) + b.cpu,
+  requests: (a?.requests ?? 0) + b.requests,
+  seconds: (a?.seconds ?? 0) + b.seconds,
+})
+
+/** Microseconds of a processor for one request. */
+export const each = ({ cpu, requests }: Cost): number => cpu / requests

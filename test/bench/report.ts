@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Bar } from './chart.ts'
+import { barChart, figure } from './chart.ts'
+import type { Waits } from './health.ts'
+import type { Cost } from './measure.ts'
+import { each } from './measure.ts'
+
+/** What one run has measured. Costs of what is compared stand beside ours. */
+export type Results = {
+  cold: { name: string; ours: Cost; rest?: Cost | undefined }[]
+  health: { address: string; waits: Waits[] }
+  hot: { bare: Cost; express: Cost; name: string; ours: Cost }[]
+  /** How it was measured, in words. */
+  how: string
+}
+
+/** Writes the page and its pictures. @param dir the folder of documents */
+export const writeReport = (dir: string, results: Results): void => {
+  const { cold, hot } = results
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, name), text)
+  write('performance-kept.svg', barChart({ bars: hot.map(hotBar), title: HOT_TITLE, unit: ' µs' }))
+  const compared = cold.filter(({ rest }) => rest).map(coldBar)
+  write('performance-made.svg', barChart({ bars: compared, title: COLD_TITLE, unit: ' ms' }))
+  write('performance.md', page(results))
+}
+
+const HOT_TITLE = 'A kept answer: processor time for one request'
+const COLD_TITLE = 'An answer that is made anew: processor time for one request'
+
+const hotBar = ({ bare, express, name, ours }: Results['hot'][number]): Bar => ({
+  name,
+  parts: [
+    { label: 'the newsroom', value: each(ours) },
+    { label: 'node:http, same bytes', value: each(bare) },
+    { label: 'Express, same bytes', value: each(express) },
+  ],
+})
+
+const coldBar = ({ name, ours, rest = ours }: Results['cold'][number]): Bar => ({
+  name,
+  parts: [
+    { label: 'the newsroom', value: each(ours) / 1000 },
+    { label: "Payload's REST", value: each(rest) / 1000 },
+  ],
+})
+
+const page = ({ cold, health, hot, how }: Results): string => `# Performance
+
+\`npm run bench\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
+
+Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
+
+## Answers that are kept
+
+The same status, headers and bytes, sent by \`node:http\` alone and by Express from memory, in the same process. The newsroom also counts the request against its client's limit,
+judges conditions and codings, and gives it an id.
+
+![${HOT_TITLE}](performance-kept.svg)
+
+${table(
+  ['answer', 'µs a request', '× node:http', '× Express', 'requests/s'],
+  hot.map(({ bare, express, name, ours }) => [
+    name,
+    figure(each(ours)),
+    figure(each(ours) / each(bare)),
+    figure(each(ours) / each(express)),
+    rate(ours),
+  ]),
+)}
+
+## Answers that are made anew
+
+As after each change of what they show. Payload's own REST sends the same documents, relations one deep, to somebody who is signed in; without Next around it.
+
+![${COLD_TITLE}](performance-made.svg)
+
+${table(
+  ['answer', 'ms a request', "Payload's REST, ms", '× of it', 'requests/s'],
+  cold.map(({ name, ours, rest }) => [
+    name,
+    figure(each(ours) / 1000),
+    rest ? figure(each(rest) / 1000) : '',
+    rest ? figure(each(ours) / each(rest)) : '',
+    rate(ours),
+  ]),
+)}
+
+## Health while readers ask
+
+Ten clients ask for ${health.address}, made anew each time, for 20 seconds.
+
+${table(
+  ['check', 'checks', 'median ms', 'p99 ms', 'longest ms'],
+  health.waits.map(({ checks, most, p50, p99, path: name }) => [
+    name,
+    String(checks),
+    figure(p50),
+    figure(p99),
+    figure(most),
+  ]),
+)}
+`
+
+const rate = ({ requests, seconds }: Cost): string =>
+  Math.round(requests / seconds).toLocaleString('en')
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
+
+const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()

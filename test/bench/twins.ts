@@ -1,0 +1,49 @@
+import http from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+
+/** What a server says of itself for each request, whatever is sent. */
+const ITS_OWN = ['connection', 'date', 'keep-alive']
+
+export type Told = { body: Buffer; headers: OutgoingHttpHeaders; status: number }
+
+/** Asks over a socket, with exactly these headers. */
+export const ask = (url: string, headers: Record<string, string>): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(url, { headers }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk: Buffer) => chunks.push(chunk))
+        res.on('end', () => {
+          const kept = Object.entries(res.headers).filter(([name]) => !ITS_OWN.includes(name))
+          const body = Buffer.concat(chunks)
+          resolve({ body, headers: Object.fromEntries(kept), status: res.statusCode ?? 0 })
+        })
+      })
+      .on('error', reject)
+  })
+
+/** Two servers that send these answers from memory, each at its name: node:http alone, and Express. @returns their origins */
+export const startTwins = async (
+  answers: Map<string, Told>,
+): Promise<{ bare: string; express: string }> => {
+  const send: RequestListener = (req, res) => {
+    const told = answers.get((req.url ?? '').slice(1))
+    res.writeHead(told?.status ?? 404, told?.headers)
+    res.end(told?.body)
+  }
+  const app = express().disable('x-powered-by').get('/:name', send)
+  return {
+    bare: await originOf(http.createServer(send)),
+    express: await originOf(http.createServer(app)),
+  }
+}
+
+/** Listens on a free port of this machine alone. */
+export const originOf = async (server: http.Server): Promise<string> => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -10,6 +10,7 @@ import { CHANGES, changesCollection } from './store/changes/collection.ts'
 import { watchCommits } from './store/changes/commits.ts'
 import { numberOldRows } from './store/changes/oldRows.ts'
 import { recordChanges } from './store/changes/record.ts'
+import { makeReferenceIndexes } from './store/references.ts'
 import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
 import { prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
@@ -149,6 +150,7 @@ const initialise =
   async (payload) => {
     await onInit?.(payload)
     await makeListIndexes(payload)
+    await makeReferenceIndexes(payload)
     await makePartialIndex(payload, {
       fields: ['pending'],
       kind: CHANGES,

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { referencePaths } from '../store/changes/view.ts'
+import { referencePaths } from '../store/references.ts'
 import { kindOf, newsroomOf, pageUrl, slugOf } from '../core/newsroom.ts'
 import { countPublic, findPublic } from '../store/find.ts'
 import type { PublicRead } from '../core/types.ts'

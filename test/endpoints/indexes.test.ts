@@ -5,6 +5,8 @@ import { manyFields } from '../../src/database/listIndexes.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { findPublic } from '../../src/store/find.ts'
+import { referencesOf } from '../../src/store/references.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
 import type { Resource } from '../../src/core/types.ts'
 import { makeCorpus } from '../support/corpus.ts'
@@ -136,6 +138,40 @@ describe('the plan of the database', () => {
     for (const access of accesses) expect(access).toMatch(/USING (COVERING )?INDEX|MULTI-INDEX OR/)
   })
 })
+
+describe('what refers to a document', () => {
+  it('should be found by an index, from every field that may refer to it', async () => {
+    const { payload } = newsroom
+    const server = await serverOf(payload)
+    if (server.name === 'stand-in') return server.cannotTell('plans: it has no explain')
+    const read = { newsroom: newsroomOf(payload), now: newsroomOf(payload).now(), payload }
+    for (const resource of read.newsroom.resources) {
+      for (const path of referencesOf(payload, resource)) {
+        const where = { [path]: { equals: 'nothing' } }
+        const { collection } = resource
+        const find = () => findPublic(read, { collection, limit: 1, select: { slug: true }, where })
+        const plans = mongoOf(payload.db)
+          ? [await planOfMongo(collection, path)]
+          : await Promise.all((await statementsOf(find)).map(planOf))
+        expect(plans.flat().length).toBeGreaterThan(0)
+        expect({ collection, path, plans: plans.flat() }).toEqual({
+          collection,
+          path,
+          plans: expect.not.arrayContaining([expect.stringMatching(/^SCAN|COLLSCAN/)]),
+        })
+      }
+    }
+  })
+})
+
+const planOfMongo = async (collection: string, path: string): Promise<string[]> => {
+  const db = mongoOf(newsroom.payload.db)?.connection.db
+  const plan = await db?.command({
+    explain: { find: collection, filter: { _status: 'published', [path]: 'nothing' }, limit: 1 },
+    verbosity: 'queryPlanner',
+  })
+  return [JSON.stringify(plan?.queryPlanner?.winningPlan)]
+}
 
 /** No collection scan, no sort, and no document examined that is not returned. */
 const provePlansOfMongo = async ({ connection }: Mongo): Promise<void> => {

@@ -1,5 +1,6 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
+import { referencePaths } from '../references.ts'
 import { readingOf } from '../list.ts'
 import { hashOf } from '../../core/hash.ts'
 import { isDoc } from '../../core/read.ts'
@@ -116,22 +117,3 @@ const withoutContent = (value: unknown): unknown => {
 }
 
 const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]
-
-type FieldShape = {
-  name?: string
-  type: string
-  relationTo?: string | string[]
-  flattenedFields?: FieldShape[]
-}
-
-/** Where documents of a collection are referred to: `authors`, `history.document`. */
-export const referencePaths = (
-  fields: readonly unknown[],
-  collection: string,
-  prefix = '',
-): string[] =>
-  (fields as FieldShape[]).flatMap((field) => {
-    const path = `${prefix}${field.name}`
-    if (field.flattenedFields) return referencePaths(field.flattenedFields, collection, `${path}.`)
-    return field.relationTo === collection ? [path] : []
-  })

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { newsroomOf, slugOf } from '../core/newsroom.ts'
+import { mongoOf } from '../database/mongo.ts'
+import type { Resource } from '../core/types.ts'
+
+type FieldShape = {
+  name?: string
+  type: string
+  relationTo?: string | string[]
+  flattenedFields?: FieldShape[]
+}
+
+/** Where documents of a collection are referred to: `authors`, `history.document`. */
+export const referencePaths = (
+  fields: readonly unknown[],
+  collection: string,
+  prefix = '',
+): string[] =>
+  (fields as FieldShape[]).flatMap((field) => {
+    const path = `${prefix}${field.name}`
+    if (field.flattenedFields) return referencePaths(field.flattenedFields, collection, `${path}.`)
+    return field.relationTo === collection ? [path] : []
+  })
+
+/** Everything by which a kind refers to others of the newsroom. */
+export const referencesOf = (payload: Payload, { collection }: Resource): string[] => {
+  const newsroom = newsroomOf(payload)
+  const { flattenedFields } = payload.collections[slugOf(newsroom, collection)].config
+  const kinds = [...newsroom.resources, ...newsroom.companions]
+  return [
+    ...new Set(
+      kinds.flatMap((kind) => referencePaths(flattenedFields, slugOf(newsroom, kind.collection))),
+    ),
+  ].sort()
+}
+
+/**
+ * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it. SQLite's adapter makes
+ * them by itself.
+ */
+export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
+  const mongo = mongoOf(payload.db)
+  if (!mongo) return
+  const newsroom = newsroomOf(payload)
+  for (const resource of newsroom.resources) {
+    const model = mongo.collections[slugOf(newsroom, resource.collection)]
+    for (const path of referencesOf(payload, resource)) {
+      await model?.collection.createIndex([path, '_status'])
+    }
+  }
+}

@@ -74,7 +74,7 @@ export const makeAndKeep = async (args: {
   noteKinds(kinds)
   if (!isKeepable(made) || kinds.size === 0) return made
   const answer = { ...made, variants: makeVariants() }
-  if (await isSettled(read, before)) keep(payload, address, { answer, door, kinds })
+  if (await isSettled(read, before)) keepIn(answersOf(payload), address, { answer, door, kinds })
   return answer
 }
 
@@ -82,8 +82,8 @@ export const makeAndKeep = async (args: {
 const isKeepable = ({ content, status }: Answer): boolean =>
   !content && (status === 200 || status === 301)
 
-const keep = (payload: Payload, address: string, kept: Kept): void => {
-  const { byAddress, byKind } = answersOf(payload)
+/** Keeps an answer; what was not asked for longest goes where there is no room. */
+export const keepIn = ({ byAddress, byKind }: Answers, address: string, kept: Kept): void => {
   byAddress.set(address, kept)
   // One that is too big for all the memory there is was not kept.
   if (!byAddress.has(address)) return
@@ -107,7 +107,8 @@ const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined =
 
 const STALE = 'civic-newsroom; hit; detail=database-away'
 
-const makeAnswers = ({ answerBytes = BYTES }: Newsroom): Answers => {
+/** Memory for answers. */
+export const makeAnswers = ({ answerBytes = BYTES }: Pick<Newsroom, 'answerBytes'>): Answers => {
   const byKind: Answers['byKind'] = new Map()
   const byAddress = new LRUCache<string, Kept>({
     dispose: ({ kinds }, address) => {

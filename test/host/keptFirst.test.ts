@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import http from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { tailOf } from '../../src/store/changes/tail.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -105,6 +107,24 @@ describe('an answer that is kept', () => {
     expect(await body()).toContain('Renamed')
     await desk.withdraw('articles', doc, 'Wrong.')
     expect((await get('/api/v1/articles/soon-gone')).status).toBe(410)
+  })
+
+  it('should be made once, however many ask for it before it is there', async () => {
+    const { payload } = newsroom
+    await catchUp(payload)
+    tailOf(payload).readAt = Infinity
+    const find = jest.spyOn(payload.db, 'find')
+    const calls = async (asked: number, path: string): Promise<number> => {
+      find.mockClear()
+      const answers = await Promise.all(Array.from({ length: asked }, () => get(path)))
+      expect(new Set(answers.map(({ body, status }) => `${status} ${body}`)).size).toBe(1)
+      expect(answers[0]?.status).toBe(200)
+      return find.mock.calls.length
+    }
+    const once = await calls(1, '/articles?page=1')
+    expect(once).toBeGreaterThan(0)
+    expect(await calls(1_000, '/articles')).toBe(once)
+    find.mockRestore()
   })
 
   it('should be refused beyond the limit, in words, as every other one', async () => {

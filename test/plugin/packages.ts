@@ -39,7 +39,10 @@ export const proveClient = async (args: { dir: string; it: It; packages: Package
   await args.it('adds one package where the client is installed', () => {
     fs.mkdirSync(args.dir)
     fs.writeFileSync(path.join(args.dir, 'package.json'), '{ "type": "module" }')
-    assert.match(runIn(args.dir)('npm', ['install', client.tarball]), /^added 1 package\b/m)
+    assert.match(
+      runIn(args.dir)('npm', ['install', '--loglevel=notice', client.tarball]),
+      /^added 1 package\b/m,
+    )
     const installed = fs.readdirSync(path.join(args.dir, 'node_modules'))
     assert.deepEqual(
       installed.filter((name) => !name.startsWith('.')),

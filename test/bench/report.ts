@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { format } from 'prettier'
 import type { Bar } from './chart.ts'
 import { barChart, figure } from './chart.ts'
 import type { Waits } from './health.ts'
@@ -18,13 +19,13 @@ export type Results = {
 }
 
 /** Writes the page and its pictures. @param dir the folder of documents */
-export const writeReport = (dir: string, results: Results): void => {
+export const writeReport = async (dir: string, results: Results): Promise<void> => {
   const { cold, hot } = results
   const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, name), text)
   write('performance-kept.svg', barChart({ bars: hot.map(hotBar), title: HOT_TITLE, unit: ' µs' }))
   const compared = cold.filter(({ rest }) => rest).map(coldBar)
   write('performance-made.svg', barChart({ bars: compared, title: COLD_TITLE, unit: ' ms' }))
-  write('performance.md', page(results))
+  write('performance.md', await format(page(results), { parser: 'markdown' }))
 }
 
 const HOT_TITLE = 'A kept answer: processor time for one request'

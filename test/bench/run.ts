@@ -30,7 +30,7 @@ try {
   await server.say('cold')
   const address = '/feed.xml'
   const waits = await healthUnderLoad(told.origin, address)
-  writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })
+  await writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })
   process.stdout.write('docs/performance.md is written.\n')
 } finally {
   await server.end()

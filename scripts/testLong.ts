@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 const STEPS: { env?: Record<string, string | undefined>; script: string; args: string[] }[] = [
   // On the embedded database, wherever the MongoDB of the app below is.
   {
-    args: ['test/property', 'test/store/history'],
+    args: ['test/property', 'test/store'],
     env: { DATABASE_URI: undefined, TEST_LONG: 'yes' },
     script: 'test:scale',
   },

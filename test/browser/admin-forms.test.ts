@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import { STATE, rest, signIn, useAdmin } from '../support/admin.ts'
+import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
@@ -22,7 +22,7 @@ withBrowser('The forms of the admin', () => {
       ...data,
     })
     expect(status).toBe(201)
-    await editor.goto(`${url}/admin/collections/${collection}/${doc.id}`)
+    await visit(editor, `${url}/admin/collections/${collection}/${doc.id}`)
     await editor.locator(STATE).getByText('Readers see it').waitFor()
   }
   const choose = async (field: string, option: string) => {
@@ -69,7 +69,7 @@ withBrowser('The forms of the admin', () => {
 
   it('publishes a document with the file that an editor uploads', async () => {
     const pdf = await makePdf()
-    await editor.goto(`${url}/admin/collections/documents/create`)
+    await visit(editor, `${url}/admin/collections/documents/create`)
     await editor.fill('#field-title', 'Budget of the Board')
     await editor.fill('#field-kind', 'budget')
     await editor.locator('#field-file').getByRole('button', { name: 'Create New' }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { emailOf, openPage, rest, signIn, useAdmin, typeLogin } from '../support/admin.ts'
+import { emailOf, openPage, rest, signIn, useAdmin, typeLogin, visit } from '../support/admin.ts'
 import { untilAlive } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -65,7 +65,7 @@ suite('In a browser, a password', () => {
 
   it('that is too short for a new user is refused at its field', async () => {
     const page = await signIn(admin, 'admin')
-    await page.goto(`${admin.server.url}/admin/collections/users/create`)
+    await visit(page, `${admin.server.url}/admin/collections/users/create`)
     await untilAlive(page, '#field-email')
     await page.fill('#field-name', 'New')
     await page.fill('#field-email', 'new@newsroom.example')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, openMenu, rest, signIn, useAdmin, typeUntilKept } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, useAdmin, typeUntilKept, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
@@ -26,7 +26,7 @@ withBrowser('Two browsers on one article', () => {
     expect(status).toBe(200)
   }
   const open = async (page: Page, id: string | undefined) => {
-    await page.goto(`${url}/admin/collections/articles/${id}`)
+    await visit(page, `${url}/admin/collections/articles/${id}`)
     await page.locator(STATE).getByText('Public').first().waitFor()
     await page.waitForSelector('form[data-form-ready=true]')
   }
@@ -57,7 +57,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.fill('#field-summary', 'His summary')
     // The reporter opens it too, takes it over and saves: the editor is told nothing of that.
     await untilLocked()
-    await reporter.goto(`${url}/admin/collections/articles/${id}`)
+    await visit(reporter, `${url}/admin/collections/articles/${id}`)
     await reporter.click('#document-locked-take-over')
     // Payload makes the form anew for whoever takes over.
     await reporter.waitForLoadState('networkidle')

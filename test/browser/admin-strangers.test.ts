@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openPage, untilAdminAnswers } from '../support/admin.ts'
+import { openPage, untilAdminAnswers, visit } from '../support/admin.ts'
 import { untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { ensureBuild } from '../support/build.ts'
@@ -83,7 +83,7 @@ describe('A newsroom without users', () => {
   withBrowser('lets nobody register with the form for a first user', async () => {
     browser = await launchBrowser()
     const page = await openPage(browser)
-    await page.goto(`${server.url}/admin/create-first-user`)
+    await visit(page, `${server.url}/admin/create-first-user`)
     await untilAlive(page, '#field-email')
     const answered = page.waitForResponse('**/api/users/first-register**')
     let status: number | undefined

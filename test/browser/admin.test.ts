@@ -9,7 +9,9 @@ import {
   signIn,
   useAdmin,
   typeLogin,
+  visit,
 } from '../support/admin.ts'
+import { untilUsable } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what editors do in the admin') ? describe : describe.skip
@@ -23,7 +25,11 @@ withBrowser('The admin', () => {
     return { body: await answer.json(), status: answer.status }
   }
   const strangers: string[] = []
-  const shows = (text: string) => editor.locator(STATE).getByText(text).waitFor()
+  const shows = async (text: string) => {
+    await editor.locator(STATE).getByText(text).waitFor()
+    // After a save Payload makes the form anew.
+    await untilUsable(editor)
+  }
 
   beforeAll(async () => {
     url = admin.server.url
@@ -45,7 +51,7 @@ withBrowser('The admin', () => {
   })
 
   it('publishes what an editor writes, and the JSON interface has it at once', async () => {
-    await editor.goto(`${url}/admin/collections/articles/create`)
+    await visit(editor, `${url}/admin/collections/articles/create`)
     await shows('Not public yet')
     await editor.fill('#field-title', 'Board Approves the Budget')
     await editor.fill('#field-summary', 'It passed, five to two.')
@@ -124,7 +130,7 @@ withBrowser('The admin', () => {
       publishedAt: '2099-07-04T15:30:00.000Z',
       title: 'Later',
     })
-    await editor.goto(`${url}/admin/collections/articles/${doc.id}`)
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
     await shows('Scheduled for Jul 4, 2099, 10:30 AM CDT')
     await openMenu(editor)
     await editor.click('#action-withdraw')
@@ -135,7 +141,7 @@ withBrowser('The admin', () => {
   })
 
   it('tells in the list what readers see', async () => {
-    await editor.goto(`${url}/admin/collections/articles`)
+    await visit(editor, `${url}/admin/collections/articles`)
     const row = editor.getByRole('row').filter({ hasText: 'Board Approves the Budget' })
     await row.getByText('Withdrawn').waitFor()
   })
@@ -147,7 +153,7 @@ withBrowser('The admin', () => {
     expect((await trash()).status).toBe(409)
     await rest(editor, 'POST', `articles/${doc.id}/withdraw`, { reason: 'It was withdrawn.' })
     expect((await trash()).status).toBe(200)
-    await editor.goto(`${url}/admin/collections/articles/trash/${doc.id}`)
+    await visit(editor, `${url}/admin/collections/articles/trash/${doc.id}`)
     await shows('In the trash')
     await shows('readers are told: “It was withdrawn.”')
     expect((await json('/api/v1/articles/old')).status).toBe(410)
@@ -160,7 +166,7 @@ withBrowser('The admin', () => {
   it('lets a reporter write drafts, and neither publish nor withdraw', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
     const reporter = await signIn(admin, 'reporter')
-    await reporter.goto(`${url}/admin/collections/articles/${doc.id}`)
+    await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)
     await reporter.locator(STATE).getByText('Readers see it since').waitFor()
     expect(await reporter.locator('#action-save-draft').count()).toBe(1)
     expect(await reporter.locator('#action-save').count()).toBe(0)

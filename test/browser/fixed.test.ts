@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, useAdmin } from '../support/admin.ts'
+import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what the admin offers of what stays as it is')
@@ -20,7 +20,7 @@ withBrowser('What stays as readers saw it', () => {
   })
 
   const open = async (page: Page, collection: string, id: string | undefined) => {
-    await page.goto(`${url}/admin/collections/${collection}/${id}`)
+    await visit(page, `${url}/admin/collections/${collection}/${id}`)
     await page.waitForLoadState('networkidle')
   }
   const expandAll = (page: Page, field: string) =>
@@ -76,7 +76,7 @@ withBrowser('What stays as readers saw it', () => {
       await status.waitFor()
       expect(await status.locator('input').first().isDisabled()).toBe(true)
     }
-    await editor.goto(`${url}/admin/collections/charter-applications/create`)
+    await visit(editor, `${url}/admin/collections/charter-applications/create`)
     await editor.getByRole('button', { name: 'Add Step' }).waitFor()
     await editor.locator('#field-status .rs__control').click()
     expect(await editor.locator('.rs__option').count()).toBe(10)
@@ -114,7 +114,7 @@ withBrowser('What stays as readers saw it', () => {
   it('says a refusal beside its field in whole sentences, however narrow the column', async () => {
     const title = 'A title that is rather long, so that its address is rather long as well'
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
-    await editor.goto(`${url}/admin/collections/articles/create`)
+    await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.fill('#field-title', 'Another')
     await editor.fill('#field-slug', doc.slug ?? '')
     const isWhole = editor.waitForFunction(() =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, useAdmin } from '../support/admin.ts'
+import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
@@ -22,7 +22,7 @@ withBrowser('API keys in the admin', () => {
   })
 
   it('are issued in a dialog that says what is missing', async () => {
-    await editor.goto(`${url}/admin/collections/api-keys`)
+    await visit(editor, `${url}/admin/collections/api-keys`)
     expect(await editor.getByRole('link', { name: 'Create new' }).count()).toBe(0)
     await editor.click('#issue-key')
     await editor.getByRole('dialog', { name: 'Issue a key' }).waitFor()

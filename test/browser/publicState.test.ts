@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, rest, signIn, useAdmin } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what changes what readers see') ? describe : describe.skip
@@ -17,7 +17,7 @@ withBrowser('What readers see, changed in the admin', () => {
   const write = async (data: object, path = 'articles') =>
     (await rest(editor, 'POST', path, data)).doc
   const list = async (page: Page, path = 'articles') => {
-    await page.goto(`${url}/admin/collections/${path}`)
+    await visit(page, `${url}/admin/collections/${path}`)
     await page.locator('.table tbody tr').first().waitFor()
   }
   const tick = (page: Page, title: string) =>
@@ -38,7 +38,7 @@ withBrowser('What readers see, changed in the admin', () => {
         `${url}/api/articles/versions?where[parent][equals]=${id}&sort=updatedAt`,
       )
     ).json()
-    await editor.goto(`${url}/admin/collections/articles/${id}/versions/${docs[0].id}`)
+    await visit(editor, `${url}/admin/collections/articles/${id}/versions/${docs[0].id}`)
     await editor.getByRole('button', { name: 'Restore this version' }).click()
     await editor.getByRole('button', { name: 'Confirm' }).click()
     await editor.getByText('Restored as a draft. Readers see no change.').waitFor()
@@ -50,9 +50,9 @@ withBrowser('What readers see, changed in the admin', () => {
 
   it('says that what is public is withdrawn first when it is deleted in the form', async () => {
     const { id } = await write({ _status: 'published', title: 'Stays' })
-    await editor.goto(`${url}/admin/collections/articles/${id}`)
+    await visit(editor, `${url}/admin/collections/articles/${id}`)
     await editor.locator(STATE).getByText('Readers see it').waitFor()
-    await editor.click('.doc-controls__popup .popup-button')
+    await openMenu(editor)
     await editor.click('#action-delete')
     await editor.getByRole('button', { name: 'Confirm' }).click()
     await editor.getByText('withdraw it first').waitFor()
@@ -89,7 +89,9 @@ withBrowser('What readers see, changed in the admin', () => {
     await editor.click('#bulk-confirm')
     await editor.getByRole('heading', { name: 'Moved to the trash: 0 of 2' }).waitFor()
     expect(await result(editor, 'Many one')).toContain('withdraw it first')
-    await editor.click('#bulk-close')
+    await editor.locator('#bulk-close:enabled').waitFor()
+    await editor.keyboard.press('Escape')
+    await editor.locator('#bulk-close').waitFor({ state: 'detached' })
     expect((await item('many-one')).status).toBe(200)
 
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
@@ -146,7 +148,7 @@ withBrowser('What readers see, changed in the admin', () => {
 
   it('tells where readers see an author before the author is saved', async () => {
     const author = await write({ name: 'Jo Lee' }, 'authors')
-    await editor.goto(`${url}/admin/collections/authors/${author.id}`)
+    await visit(editor, `${url}/admin/collections/authors/${author.id}`)
     const note = editor.getByRole('region', { name: 'Where readers see it' })
     await note.getByText('No public item shows it').waitFor()
     await write({ _status: 'published', authors: [author.id], title: 'Signed' })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { STATE, signIn, useAdmin } from '../support/admin.ts'
+import { STATE, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
@@ -57,7 +57,7 @@ withBrowser('A body', () => {
   })
 
   const begin = async (title: string) => {
-    await editor.goto(`${url}/admin/collections/articles/create`)
+    await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.fill('#field-title', title)
     await text().click()
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../collections/access.ts'
-import { untilAlive } from './alive.ts'
+import { untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
 import type { NewsroomProcess } from './process.ts'
@@ -110,6 +110,12 @@ export const typeLogin = async (page: Page, email: string, password: string): Pr
   await page.click('button[type=submit]')
 }
 
+/** Goes to a page of the admin, and waits until it can be used: what is typed or clicked before is lost. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await untilUsable(page)
+}
+
 /** A window of somebody who has signed in. */
 export const signIn = async ({ browser, passwords, server }: Admin, role: Role): Promise<Page> => {
   const page = await openPage(browser)
@@ -149,5 +155,7 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
 }
 
 /** Opens the menu beside the publish button. */
-export const openMenu = (page: Page): Promise<void> =>
-  page.click('.doc-controls__popup .popup-button')
+export const openMenu = async (page: Page): Promise<void> => {
+  await untilUsable(page)
+  await page.click('.doc-controls__popup .popup-button')
+}

@@ -7,3 +7,17 @@ export const untilAlive = async (page: Page, selector: string): Promise<void> =>
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
   }, selector)
 }
+
+/** Waits until React has taken over all that can be typed into or clicked on, and no form is still loading. */
+export const untilUsable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('button, form, input, textarea')]
+    const lives = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    return (
+      controls.length > 0 &&
+      controls.every(lives) &&
+      document.querySelector('form[data-form-ready=false]') === null
+    )
+  })
+}

@@ -22,14 +22,14 @@ export const BulkActionsClient = (props: {
   const { isInDrawer } = useListDrawerContext()
   const { openModal } = useModal()
   const { selectedIDs } = useSelection()
-  const [action, setAction] = useState<BulkAction>()
+  const [asked, setAsked] = useState<{ action: BulkAction; times: number }>()
   const isTrash = usePathname().endsWith('/trash')
   const hasTrash = Boolean(getEntityConfig({ collectionSlug })?.trash)
   const offered = shownIn({ hasTrash, isTrash }).filter((name) => allowed.includes(name))
   // In a drawer one picks items for a field.
   if (isInDrawer) return null
   const open = (name: BulkAction) => {
-    setAction(name)
+    setAsked({ action: name, times: (asked?.times ?? 0) + 1 })
     openModal(MODAL)
   }
   return (
@@ -53,7 +53,14 @@ export const BulkActionsClient = (props: {
           ))}
         </div>
       )}
-      {action && <BulkDialog action={action} collectionSlug={collectionSlug} modal={MODAL} />}
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          collectionSlug={collectionSlug}
+          key={asked.times}
+          modal={MODAL}
+        />
+      )}
     </>
   )
 }

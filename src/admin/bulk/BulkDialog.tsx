@@ -1,6 +1,6 @@
 'use client'
 import { useConfig, useModal, useRouteCache, useSelection } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { BulkResult } from './BulkResults.tsx'
@@ -21,14 +21,15 @@ export const BulkDialog = (props: {
   const { closeModal } = useModal()
   const { clearRouteCache } = useRouteCache()
   const { selectedIDs, toggleAll } = useSelection()
+  const [isRefreshing, refresh] = useTransition()
   const [results, setResults] = useState<BulkResult[]>()
   const count = results?.length ?? selectedIDs.length
-  const close = () => {
-    closeModal(modal)
-    if (!results) return
-    setResults(undefined)
+  const close = () => closeModal(modal)
+  // A list that is read again forgets what is ticked: so it is read before anybody can tick anew.
+  const show = (results: BulkResult[]) => {
+    setResults(results)
     toggleAll()
-    clearRouteCache()
+    refresh(clearRouteCache)
   }
   const done = results?.filter(({ ok }) => ok).length
   const heading = results
@@ -40,13 +41,13 @@ export const BulkDialog = (props: {
   return (
     <Dialog heading={heading} slug={modal}>
       {results ? (
-        <BulkResults onClose={close} results={results} />
+        <BulkResults isRefreshing={isRefreshing} onClose={close} results={results} />
       ) : (
         <BulkQuestion
           action={action}
           ids={selectedIDs}
           onCancel={close}
-          onDone={setResults}
+          onDone={show}
           url={`${config.serverURL}${config.routes.api}/${collectionSlug}/bulk`}
         />
       )}

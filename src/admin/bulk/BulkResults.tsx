@@ -7,8 +7,13 @@ import { useWords } from '../useWords.ts'
 export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
 /** Names each item and says what happened to it; what failed comes first. */
-export const BulkResults = (props: { onClose: () => void; results: BulkResult[] }) => {
-  const { onClose, results } = props
+export const BulkResults = (props: {
+  /** Whether the list behind is still being read again. */
+  isRefreshing: boolean
+  onClose: () => void
+  results: BulkResult[]
+}) => {
+  const { isRefreshing, onClose, results } = props
   const { close } = useWords()
   const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok))
   return (
@@ -22,7 +27,14 @@ export const BulkResults = (props: { onClose: () => void; results: BulkResult[] 
         ))}
       </ul>
       <div className="confirmation-modal__controls">
-        <Button id="bulk-close" margin={false} onClick={onClose} size="large" type="button">
+        <Button
+          disabled={isRefreshing}
+          id="bulk-close"
+          margin={false}
+          onClick={onClose}
+          size="large"
+          type="button"
+        >
           {close}
         </Button>
       </div>

@@ -16,7 +16,6 @@ const SUITES = [
  */
 const args = process.argv.slice(2)
 const areNamed = args.some((arg) => !arg.startsWith('-'))
-const saysWorkers = args.some((arg) => arg.startsWith('--maxWorkers'))
 
 const { stop, uris } = await openMongodb()
 
@@ -29,7 +28,7 @@ const jest = spawn(
     // A server far away, or a stand-in, takes its time for each of a hundred saves.
     '--testTimeout=300000',
     // A worker for each server: they wait for it most of the time.
-    ...(uris.length > 1 && !saysWorkers ? [`--maxWorkers=${uris.length}`] : []),
+    ...(uris.length > 1 ? [`--maxWorkers=${uris.length}`] : []),
     ...(areNamed ? [] : SUITES),
     ...args,
   ],

@@ -52,7 +52,7 @@ const WITHOUT_LENGTH =
   'A request may be 1 MB at most. To send a larger file, sign in and say its length (Content-Length).'
 
 /** RFC 9112, 6.3: a request has a body only if it says so. */
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isForm = ({ headers }: IncomingMessage): boolean =>

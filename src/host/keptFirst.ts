@@ -6,8 +6,10 @@ import type { Form } from '../http/choose.ts'
 import type { clientAddressBy } from '../http/clientAddress.ts'
 import { answerFromKept } from '../http/handler.ts'
 import type { LimitHeaders } from '../http/limits/headers.ts'
+import { KEY_HEADER } from '../http/limits/key.ts'
 import { NodeRequest } from '../http/nodeRequest.ts'
 import { transportHeaders } from '../http/transport.ts'
+import { hasBody } from './bodies.ts'
 import { ID_HEADER, newId } from './requestLog.ts'
 
 /**
@@ -53,8 +55,10 @@ export const keptFirst = (args: {
 }
 
 /** Without a key, whose check may fail and be logged, and without a body. */
-const mayBeKept = ({ headers, method }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['x-api-key'] === undefined &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined
+const mayBeKept = (req: IncomingMessage): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  req.headers[KEY_FIELD] === undefined &&
+  !hasBody(req)
+
+/** As Node names it. */
+const KEY_FIELD = KEY_HEADER.toLowerCase()

@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http'
 /** The response header that names a request as the log does. */
 export const ID_HEADER = 'X-Request-Id'
 
+/** An id for the log and the answer. */
 export const newId = (): string => randomUUID()
 
 /**

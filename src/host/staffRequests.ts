@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isForeign } from '../http/sender.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
+import { hasBody } from './bodies.ts'
 
 /** The addresses at which staff work. */
 const STAFF = /^\/(admin|api)(\/|$)/i
@@ -35,9 +36,6 @@ const refuse = (res: Response, status: number, message: string): void => {
     .set('Cache-Control', 'no-store')
     .json({ errors: [{ message }] })
 }
-
-const hasBody = (req: Request): boolean =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 
 /** Payload compares the type to the letter, and would go on without a body that it did not read. */
 const isReadable = (req: Request): boolean => {

@@ -57,7 +57,7 @@ export const etagOf = (body: string): string =>
  * (RFC 9110, 13.2.2), no body on HEAD.
  */
 export const conditional = (request: Conditions, answer: Answer): Answer => {
-  const { modified, status, variants: _variants, ...rest } = answer
+  const { modified, status, ...rest } = answer
   const headers: Record<string, string> = {
     ...answer.headers,
     ...(modified && { 'last-modified': lastModified(modified) }),

@@ -3,27 +3,21 @@ import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import { askNode } from '../support/nodeClient.ts'
 
 /** What a server says of itself for each request, whatever is sent. */
 const ITS_OWN = ['connection', 'date', 'keep-alive']
 
+/** An answer without what a server says of itself. */
 export type Told = { body: Buffer; headers: OutgoingHttpHeaders; status: number }
 
 /** Asks over a socket, with exactly these headers. */
-export const ask = (url: string, headers: Record<string, string>): Promise<Told> =>
-  new Promise((resolve, reject) => {
-    http
-      .get(url, { headers }, (res) => {
-        const chunks: Buffer[] = []
-        res.on('data', (chunk: Buffer) => chunks.push(chunk))
-        res.on('end', () => {
-          const kept = Object.entries(res.headers).filter(([name]) => !ITS_OWN.includes(name))
-          const body = Buffer.concat(chunks)
-          resolve({ body, headers: Object.fromEntries(kept), status: res.statusCode ?? 0 })
-        })
-      })
-      .on('error', reject)
-  })
+export const ask = async (url: string, headers: Record<string, string>): Promise<Told> => {
+  const { origin, pathname, search } = new URL(url)
+  const got = await askNode(origin, `${pathname}${search}`, { headers })
+  const kept = Object.entries(got.headers).filter(([name]) => !ITS_OWN.includes(name))
+  return { ...got, headers: Object.fromEntries(kept) }
+}
 
 /** Two servers that send these answers from memory, each at its name: node:http alone, and Express. @returns their origins */
 export const startTwins = async (

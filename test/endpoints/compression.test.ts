@@ -1,5 +1,6 @@
 import zlib from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -15,28 +16,10 @@ beforeAll(async () => {
   }
 })
 
-const ask = async (path: string, coding?: string, headers: Record<string, string> = {}) => {
-  // fetch would ask for codings by itself, and take them off.
-  const { request } = await import('node:http')
-  return new Promise<{ body: Buffer; headers: Record<string, string>; status: number }>(
-    (resolve, reject) => {
-      const sent = { ...headers, ...(coding !== undefined && { 'accept-encoding': coding }) }
-      request(`${host.url}${path}`, { headers: sent }, (res) => {
-        const chunks: Buffer[] = []
-        res.on('data', (chunk: Buffer) => chunks.push(chunk))
-        res.on('end', () =>
-          resolve({
-            body: Buffer.concat(chunks),
-            headers: res.headers as Record<string, string>,
-            status: res.statusCode ?? 0,
-          }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
-}
+const ask = (path: string, coding?: string, headers: Record<string, string> = {}) =>
+  askNode(host.url, path, {
+    headers: { ...headers, ...(coding !== undefined && { 'accept-encoding': coding }) },
+  })
 
 const ADDRESSES = [
   '/api/v1/articles',

@@ -1,5 +1,5 @@
-import http from 'node:http'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -12,21 +12,12 @@ beforeAll(async () => {
   await desk.update('articles', moved, { _status: 'published', slug: 'after' })
 })
 
-type Reply = { status: number; headers: http.IncomingHttpHeaders; text: string }
+type Reply = Awaited<ReturnType<typeof ask>>
 
-/** By the socket and unchanged: no client tidies the address up. */
-const ask = (method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const { port } = host
-    http
-      .request({ agent: false, headers, host: '127.0.0.1', method, path, port }, (res) => {
-        let text = ''
-        res.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-        res.on('end', () => resolve({ headers: res.headers, status: res.statusCode ?? 0, text }))
-      })
-      .on('error', reject)
-      .end()
-  })
+const ask = async (method: string, path: string, headers?: Record<string, string>) => {
+  const { body, ...got } = await askNode(host.url, path, { method, ...(headers && { headers }) })
+  return { ...got, text: body.toString() }
+}
 
 /** Headers that two requests for the same thing share. */
 const sentAlike = ({ headers }: Reply) => {

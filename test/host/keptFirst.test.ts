@@ -1,43 +1,26 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
-import http from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
+import type { Got } from '../support/nodeClient.ts'
+import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const host = useHost(newsroom)
 const { desk } = newsroom
 
-type Got = { body: string; headers: IncomingHttpHeaders; status: number | undefined }
-
-/** Over a socket of its own, with nothing added. */
-const get = (
-  path: string,
-  { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},
-): Promise<Got> =>
-  new Promise((resolve, reject) => {
-    http
-      .request(`${host.url}${path}`, { agent: false, headers, method }, (res) => {
-        const chunks: Buffer[] = []
-        res.on('data', (chunk: Buffer) => chunks.push(chunk))
-        res.on('end', () =>
-          resolve({
-            body: Buffer.concat(chunks).toString('base64'),
-            headers: res.headers,
-            status: res.statusCode,
-          }),
-        )
-      })
-      .on('error', reject)
-      .end()
-  })
+const get = (path: string, how?: Parameters<typeof askNode>[2]) => askNode(host.url, path, how)
 
 /** What differs from one request to the next. */
 const lasting = ({ body, headers, status }: Got) => {
   const { date: _date, ratelimit: _left, 'x-request-id': _id, ...rest } = headers
-  return { body, headers: rest, names: Object.keys(headers).sort(), status }
+  return {
+    body: body.toString('base64'),
+    headers: rest,
+    names: Object.keys(headers).sort(),
+    status,
+  }
 }
 
 /** Enough for every question here, and still reached by the last. */
@@ -99,8 +82,7 @@ describe('an answer that is kept', () => {
 
   it('should be another one right after a save, and gone after a withdrawal', async () => {
     const doc = await desk.publish('articles', { slug: 'soon-gone', title: 'Soon gone' })
-    const body = async () =>
-      Buffer.from((await get('/api/v1/articles/soon-gone')).body, 'base64').toString()
+    const body = async () => (await get('/api/v1/articles/soon-gone')).body.toString()
     await body()
     expect(await body()).toContain('Soon gone')
     await desk.update('articles', doc, { _status: 'published', title: 'Renamed' })
@@ -138,6 +120,6 @@ describe('an answer that is kept', () => {
       'retry-after': expect.any(String),
       'x-request-id': expect.any(String),
     })
-    expect(Buffer.from(last.body, 'base64').toString()).toContain('rate-limited')
+    expect(last.body.toString()).toContain('rate-limited')
   })
 })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { hashOf } from '../../client/hash.ts'
+import { makeRandom } from '../../demo/content/random.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { pollLog } from '../../src/store/changes/poll.ts'
 import { onMongo } from '../support/newsroom.ts'
@@ -27,14 +28,6 @@ beforeAll(() => {
 })
 afterAll(() => endPolling())
 
-/** mulberry32: small, and the same everywhere. */
-const randomFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
-
 /** An item as the writer knows it. */
 type Known = {
   doc: Doc
@@ -50,8 +43,7 @@ it(
   'should be one history for every reader, whatever editors do',
   async () => {
     process.stderr.write(`history: SEED=${SEED}, ${RUN_MS / 1000} s\n`)
-    const random = randomFrom(SEED)
-    const pick = (count: number) => Math.floor(random() * count)
+    const { int, pick } = makeRandom(String(SEED))
     const known: Known[] = []
     let [revisions, isOver, done, read] = [0, false, 0, 0]
     const faults: string[] = []
@@ -99,7 +91,7 @@ it(
     const steps: ((item: Known) => Promise<unknown>)[] = [
       (item) => publish(item),
       (item) => publish(item),
-      (item) => publish(item, { slug: `history-${pick(1_000_000)}` }),
+      (item) => publish(item, { slug: `history-${int(0, 999_999)}` }),
       (item) => {
         const before = (item.doc.corrections ?? []) as object[]
         const corrections = [...before, { text: 'It was otherwise.', type: 'correction' }]
@@ -115,7 +107,7 @@ it(
       together,
       () =>
         desk.publish('articles', {
-          publishedAt: new Date(Date.now() + 200 + pick(300)).toISOString(),
+          publishedAt: new Date(Date.now() + 200 + int(0, 300)).toISOString(),
           title: `Scheduled ${revisions}`,
         }),
     ]
@@ -170,10 +162,9 @@ it(
     const until = Date.now() + RUN_MS
     try {
       while (Date.now() < until || done < SAVES) {
-        const item = known[pick(ITEMS)] as Known
-        await steps[pick(steps.length)]?.(item)
+        await pick(steps)(pick(known))
         done += 1
-        await sleep(pick(10))
+        await sleep(int(0, 10))
       }
       // What is scheduled comes due.
       await sleep(600)

@@ -24,19 +24,17 @@ export const richTextHtml = (args: { newsroom: Newsroom; value: unknown }): stri
 export const richTextPlain = (value: unknown): string =>
   isEditorState(value) ? convertLexicalToPlaintext({ data: value }).trim() : ''
 
-/** Words as a reader counts them (Unicode text segmentation, UAX 29). */
-export const countWords = (text: string): number => words(text)
-
 /** Bytes of memory for the words of texts, and for what is safe in them: some hundred long articles. */
 const REMEMBERED = 8 * 1024 ** 2
 
-const words = remembered((text) => {
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Words as a reader counts them (Unicode text segmentation, UAX 29). */
+export const countWords = remembered((text) => {
   let count = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count += 1
   return count
 }, REMEMBERED)
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 const ALLOWED_TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],

@@ -40,11 +40,12 @@ type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: b
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
   const ahead = counts && !mayBeFree(request) ? await take(payload, client) : undefined
   const answered = await answer()
-  const told = !ahead
-    ? await chargedFor(answered, { client, counts, payload, request })
-    : isCounted(answered, request)
-      ? limitHeaders(client, ahead)
-      : limitHeaders(client, await refund(payload, client, ahead))
+  const told = ahead
+    ? limitHeaders(
+        client,
+        isCounted(answered, request) ? ahead : await refund(payload, client, ahead),
+      )
+    : await chargedFor(answered, { client, counts, payload, request })
   return { ...answered, headers: { ...answered.headers, ...told } }
 }
 
@@ -94,13 +95,13 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
 }
 
 const anonymousOf = (payload: Payload, { address }: PublicRequest): Client | undefined =>
-  address === undefined || address === ''
-    ? undefined
-    : {
+  address
+    ? {
         id: clientGroup(address),
         limit: newsroomOf(payload).limits.anonymous,
         policy: 'anonymous',
       }
+    : undefined
 
 /** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
 const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'

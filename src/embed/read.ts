@@ -1,13 +1,14 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, readingOf, serializeAll } from '../store/list.ts'
+import { readItems } from '../store/list.ts'
+import { itemsOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { WidgetRead } from '../core/widget.ts'
 
 /** What a widget's `read` works with. */
 export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({
   all: async (select) => {
-    const docs = await findPublic(read, readingOf(resource, select))
-    const items = await serializeAll(read, resource, docs)
+    const docs = await findPublic(read, namingOf(resource, select))
+    const items = await itemsOf(read, resource, docs)
     return docs.map((doc, index) => ({ doc, item: items[index] ?? {} }))
   },
   first: async (limit, filters = {}) => {

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { keptBy } from '../core/kept.ts'
 import { isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
-import type { Change } from '../store/changes/collection.ts'
-import { ageOf, onRows, positionOf } from '../store/changes/tail.ts'
+import { ageOf, positionOf } from '../store/changes/tail.ts'
+import { keptByLog } from '../store/keptByLog.ts'
 import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
+import type { TaggedCache } from '../core/tagged.ts'
+import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { FORMS_KEPT, makeVariants } from './choose.ts'
@@ -19,14 +19,11 @@ const STALE_MS = 24 * 60 * 60_000
 /** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
-/** An answer, the kinds that it shows something of, and the door it came by. */
-type Kept = { answer: Answer; door: Door; kinds: ReadonlySet<string> }
+/** An answer with the kinds that it shows something of, and the door it came by. */
+type Kept = { answer: Answer; door: Door; tags: ReadonlySet<string> }
 
-type Answers = {
-  byAddress: LRUCache<string, Kept>
-  /** By kind, the addresses whose answers show something of it. */
-  byKind: Map<string, Set<string>>
-}
+/** By address. */
+type Answers = TaggedCache<Kept>
 
 /** What an answer depends on, where it depends on nothing else. */
 export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string =>
@@ -34,7 +31,7 @@ export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search
 
 /** What is kept for an address, where this process knows right now that it is what would be made. */
 export const keptNow = (payload: Payload, address: string): Kept | undefined => {
-  const kept = answersOf(payload).byAddress.get(address)
+  const kept = answersOf(payload).byKey.get(address)
   return kept && isCurrent(payload) ? kept : undefined
 }
 
@@ -43,16 +40,16 @@ export const keptAnswer = async (
   payload: Payload,
   address: string,
 ): Promise<Answer | undefined> => {
-  const { byAddress } = answersOf(payload)
-  if (!byAddress.has(address)) return undefined
+  const { byKey } = answersOf(payload)
+  if (!byKey.has(address)) return undefined
   try {
     await keepCurrent(payload)
   } catch {
-    return standIn(payload, byAddress.get(address))
+    return standIn(payload, byKey.get(address))
   }
-  const kept = byAddress.get(address)
+  const kept = byKey.get(address)
   // It may be part of another answer, which then shows what it shows.
-  if (kept) noteKinds(kept.kinds)
+  if (kept) noteKinds(kept.tags)
   return kept?.answer
 }
 
@@ -74,24 +71,15 @@ export const makeAndKeep = async (args: {
   noteKinds(kinds)
   if (!isKeepable(made) || kinds.size === 0) return made
   const answer = { ...made, variants: makeVariants() }
-  if (await isSettled(read, before)) keepIn(answersOf(payload), address, { answer, door, kinds })
+  if (await isSettled(read, before)) {
+    keepTagged(answersOf(payload), address, { answer, door, tags: kinds })
+  }
   return answer
 }
 
 /** Answers that readers may share as they are. A failure or a file is none. */
 const isKeepable = ({ content, status }: Answer): boolean =>
   !content && (status === 200 || status === 301)
-
-/** Keeps an answer; what was not asked for longest goes where there is no room. */
-export const keepIn = ({ byAddress, byKind }: Answers, address: string, kept: Kept): void => {
-  byAddress.set(address, kept)
-  // One that is too big for all the memory there is was not kept.
-  if (!byAddress.has(address)) return
-  for (const kind of kept.kinds) {
-    const addresses = byKind.get(kind) ?? new Set()
-    byKind.set(kind, addresses.add(address))
-  }
-}
 
 /** What was served is served on while the database is away (RFC 9211 names it); what left the public is not among it. */
 const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
@@ -108,37 +96,13 @@ const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined =
 const STALE = 'civic-newsroom; hit; detail=database-away'
 
 /** Memory for answers. */
-export const makeAnswers = ({ answerBytes = BYTES }: Pick<Newsroom, 'answerBytes'>): Answers => {
-  const byKind: Answers['byKind'] = new Map()
-  const byAddress = new LRUCache<string, Kept>({
-    dispose: ({ kinds }, address) => {
-      for (const kind of kinds) byKind.get(kind)?.delete(address)
-    },
+export const makeAnswers = ({ answerBytes = BYTES }: Pick<Newsroom, 'answerBytes'>): Answers =>
+  makeTaggedCache({
     maxSize: answerBytes,
-    sizeCalculation: ({ answer }, address) =>
-      answer.body.length * A_CHARACTER + address.length + OVERHEAD,
+    sizeOf: ({ answer }, address) => answer.body.length * A_CHARACTER + address.length + OVERHEAD,
   })
-  return { byAddress, byKind }
-}
 
 /** Bytes: two of the text, one as it is sent, and less than one for all codings together. */
 const A_CHARACTER = 4
 
-const answersIn = keptBy('answers', makeAnswers)
-
-const listening = new WeakSet<Answers>()
-
-const answersOf = (payload: Payload): Answers => {
-  const answers = answersIn(payload)
-  if (!listening.has(answers)) {
-    listening.add(answers)
-    onRows(payload, (rows) => drop(answers, rows))
-  }
-  return answers
-}
-
-const drop = ({ byAddress, byKind }: Answers, rows: Change[]): void => {
-  for (const kind of new Set(rows.map((row) => row.kind))) {
-    for (const address of byKind.get(kind) ?? []) byAddress.delete(address)
-  }
-}
+const answersOf = keptByLog('answers', makeAnswers)

@@ -1,9 +1,11 @@
 import { findPublic } from '../store/find.ts'
-import { readItems, readingOf, serializeAll } from '../store/list.ts'
+import { readItems } from '../store/list.ts'
+import type { Item } from '../store/prepared.ts'
+import { itemsOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { AnySection } from '../core/page.ts'
 
-type Items = { items: Record<string, unknown>[]; total: number }
+type Items = { items: Item[]; total: number }
 
 /** One page of a resource, newest first, whether or not it has a JSON list. */
 export const readPageOf = async (
@@ -22,9 +24,9 @@ export const readWhole = async (
   resource: Resource,
   order?: AnySection['order'],
 ): Promise<Items> => {
-  const docs = await findPublic(read, readingOf(resource, order?.select))
+  const docs = await findPublic(read, namingOf(resource, order?.select))
   if (resource.compare) docs.sort(resource.compare)
-  const shown = await serializeAll(read, resource, docs)
+  const shown = await itemsOf(read, resource, docs)
   const listed = docs.map((doc, index) => ({ doc, item: shown[index] ?? {} }))
   if (order) listed.sort(order.compare)
   return { items: listed.map(({ item }) => item), total: docs.length }

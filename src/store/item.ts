@@ -4,11 +4,13 @@ import type { PublicInstant } from '../core/publicInstant.ts'
 import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
-import { dependenciesOf, readingOf, serializeAll } from './list.ts'
+import { dependenciesOf } from './list.ts'
+import type { Item } from './prepared.ts'
+import { itemsOf, namingOf } from './prepared.ts'
 
 /** What stands at an item's address. */
 export type Found =
-  | { is: 'public'; item: Record<string, unknown>; generatedAt: PublicInstant }
+  | { is: 'public'; item: Item; generatedAt: PublicInstant }
   | { is: 'moved'; slug: string; generatedAt: PublicInstant }
   | { is: 'gone'; reason: string; at: string }
   | { is: 'unknown' }
@@ -28,14 +30,14 @@ export const readItem = async (
   slug: string,
 ): Promise<Found> => {
   const [[doc], at] = await Promise.all([
-    findPublic(read, { ...readingOf(resource), limit: 1, where: { slug: { equals: slug } } }),
+    findPublic(read, { ...namingOf(resource), limit: 1, where: { slug: { equals: slug } } }),
     generatedAt(read, dependenciesOf(resource)),
   ])
   if (!doc) {
     const former = await readFormer(read, resource, slug)
     return former.is === 'moved' ? { ...former, generatedAt: at } : former
   }
-  const [item] = await serializeAll(read, resource, [doc])
+  const [item] = await itemsOf(read, resource, [doc])
   return { generatedAt: at, is: 'public', item: item ?? {} }
 }
 

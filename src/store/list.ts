@@ -1,14 +1,16 @@
-import type { SelectType, Where } from 'payload'
+import type { Where } from 'payload'
 import type { PublicInstant } from '../core/publicInstant.ts'
-import { generatedAt, lastChanged, updatedAtOf } from './changes/read.ts'
+import { generatedAt } from './changes/read.ts'
 import type { Query } from '../core/query.ts'
 import type { ListMeta, Doc, PublicRead, Resource } from '../core/types.ts'
-import { countPublic, findPublic, findPublicPage } from './find.ts'
-import { serializeItem } from '../core/serialize.ts'
+import { findPublic, findPublicPage } from './find.ts'
+import type { Item } from './prepared.ts'
+import { itemsOf, namingOf } from './prepared.ts'
+import { totalOf } from './totals.ts'
 
 /** A page of public items, before the envelope. */
 export type Page = {
-  data: Record<string, unknown>[]
+  data: Item[]
   generatedAt: PublicInstant
   list: Required<ListMeta>
 }
@@ -31,38 +33,10 @@ export const readItems = async (
   read: PublicRead,
   resource: Resource,
   query: Omit<Query, 'text'>,
-): Promise<{ data: Record<string, unknown>[]; total: number }> => {
-  const where = await resolveFilters(read, resource, query.filters)
-  const { docs, total } = where ? await find(read, resource, where, query) : NOTHING
-  return { data: await serializeAll(read, resource, docs), total }
-}
-
-/** Shows documents of one resource, reading once what they show of others. */
-export const serializeAll = async (
-  read: PublicRead,
-  resource: Resource,
-  docs: Doc[],
-): Promise<Record<string, unknown>[]> => {
-  const [loaded, rows] = await Promise.all([
-    resource.load({
-      count: (args) => countPublic(read, args),
-      docs,
-      find: (args) => findPublic(read, args),
-    }),
-    lastChanged(read, {
-      collection: resource.collection,
-      items: docs.map(({ publicId }) => publicId),
-    }),
-  ])
-  return docs.map((doc) =>
-    serializeItem({
-      doc,
-      loaded,
-      newsroom: read.newsroom,
-      resource,
-      updatedAt: updatedAtOf({ doc, resource, rows }),
-    }),
-  )
+): Promise<{ data: Item[]; total: number }> => {
+  const clauses = await resolveFilters(read, resource, query.filters)
+  const { docs, total } = clauses ? await find(read, resource, clauses, query) : NOTHING
+  return { data: await itemsOf(read, resource, docs), total }
 }
 
 /** Every collection whose public change alters an answer of this resource. */
@@ -71,42 +45,27 @@ export const dependenciesOf = (resource: Resource): string[] => [
   ...resource.dependsOn,
 ]
 
-/** The fields that every item needs, and those that the declaration names. */
-export const selectOf = (resource: Resource) => ({
-  ...resource.select,
-  publicId: true as const,
-  slug: true as const,
-  ...(resource.hasPublishedAt && { publishedAt: true as const }),
-})
-
-/** How items of a kind are read, wherever they are shown. @param select stored fields besides those that are shown */
-export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
-  collection: resource.collection,
-  depth: 1,
-  select: { ...selectOf(resource), ...select } as SelectType,
-  ...(resource.populate && { populate: resource.populate }),
-})
-
 const NOTHING = { docs: [] as Doc[], total: 0 }
 
 const find = async (
   read: PublicRead,
   resource: Resource,
-  where: Where,
+  clauses: Where[],
   query: Omit<Query, 'text'>,
 ) => {
-  const { compare, list, sort } = resource
-  const options = { ...readingOf(resource), where }
+  const { compare, list } = resource
+  const options = { ...namingOf(resource), where: { and: clauses } }
   if (list === 'whole') {
     const docs = await findPublic(read, options)
     return { docs: compare ? docs.sort(compare) : docs, total: docs.length }
   }
-  return findPublicPage(read, {
-    ...options,
-    limit: query.perPage,
-    page: query.page,
-    sort: sort.map((field) => `-${field}`) as never,
-  })
+  const page = { limit: query.perPage, sort: resource.sort.map((field) => `-${field}`) }
+  if (query.page > 1) return findPublicPage(read, { ...options, ...page, page: query.page })
+  const [docs, total] = await Promise.all([
+    findPublic(read, { ...options, ...page }),
+    totalOf(read, resource, clauses),
+  ])
+  return { docs, total }
 }
 
 /** Slugs become database ids first; a slug of nothing public matches nothing (undefined). */
@@ -114,7 +73,7 @@ const resolveFilters = async (
   read: PublicRead,
   resource: Resource,
   given: Record<string, unknown>,
-): Promise<undefined | Where> => {
+): Promise<undefined | Where[]> => {
   const clauses = await Promise.all(
     Object.entries(given).map(async ([name, value]) => {
       const filter = resource.filters[name]
@@ -129,5 +88,5 @@ const resolveFilters = async (
       return target && filter.where(target.id as never)
     }),
   )
-  return clauses.includes(undefined) ? undefined : { and: clauses as Where[] }
+  return clauses.includes(undefined) ? undefined : (clauses as Where[])
 }

@@ -22,17 +22,26 @@ export const referencePaths = (
     return field.relationTo === collection ? [path] : []
   })
 
-/** Everything by which a kind refers to others of the newsroom. */
-export const referencesOf = (payload: Payload, { collection }: Resource): string[] => {
+/** Everything by which a kind refers to others of the newsroom: the kind of them, by path. */
+export const referenceKinds = (
+  payload: Payload,
+  { collection }: Resource,
+): Record<string, string> => {
   const newsroom = newsroomOf(payload)
   const { flattenedFields } = payload.collections[slugOf(newsroom, collection)].config
-  const kinds = [...newsroom.resources, ...newsroom.companions]
-  return [
-    ...new Set(
-      kinds.flatMap((kind) => referencePaths(flattenedFields, slugOf(newsroom, kind.collection))),
+  return Object.fromEntries(
+    [...newsroom.resources, ...newsroom.companions].flatMap((kind) =>
+      referencePaths(flattenedFields, slugOf(newsroom, kind.collection)).map((path) => [
+        path,
+        kind.collection,
+      ]),
     ),
-  ].sort()
+  )
 }
+
+/** The paths alone, in order. */
+export const referencesOf = (payload: Payload, resource: Resource): string[] =>
+  Object.keys(referenceKinds(payload, resource)).sort()
 
 /**
  * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it. SQLite's adapter makes

@@ -77,12 +77,12 @@ async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: C
 
 /** Whether answers are kept; otherwise each is made anew. */
 function keepAnswers(areKept: boolean): void {
-  const { byAddress } = newsroomOf(payload).kept.get('answers') as {
-    byAddress: { clear: () => void; set?: unknown }
+  const { byKey } = newsroomOf(payload).kept.get('answers') as {
+    byKey: { clear: () => void; set?: unknown }
   }
-  byAddress.clear()
-  if (areKept) delete byAddress.set
-  else byAddress.set = () => byAddress
+  byKey.clear()
+  if (areKept) delete byKey.set
+  else byKey.set = () => byKey
 }
 
 /** Payload's REST without Next around it, which would only make it dearer. */

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { makeVariants } from '../../src/http/choose.ts'
 import type { Door } from '../../src/http/door.ts'
-import { keepIn, makeAnswers } from '../../src/http/kept.ts'
+import { makeAnswers } from '../../src/http/kept.ts'
+import { keepTagged } from '../../src/core/tagged.ts'
 
 const BYTES = 8 * 1024 ** 2
 
@@ -14,24 +15,24 @@ const DOOR: Door = {
 
 it('should keep no more than there is room for, and nothing of what went, of a million addresses', () => {
   const answers = makeAnswers({ answerBytes: BYTES })
-  const { byAddress, byKind } = answers
+  const { byKey, byTag } = answers
   const kinds = new Set(['articles', 'wire-posts'])
   for (let index = 0; index < 1_000_000; index += 1) {
-    keepIn(answers, `/api/v1/articles?page=${index}`, {
+    keepTagged(answers, `/api/v1/articles?page=${index}`, {
       answer: { body: `{"data":${index}}`, headers: {}, status: 200, variants: makeVariants() },
       door: DOOR,
-      kinds,
+      tags: kinds,
     })
   }
-  expect(byAddress.calculatedSize).toBeLessThanOrEqual(BYTES)
-  expect(byAddress.size).toBeGreaterThan(1_000)
-  for (const kind of kinds) expect(byKind.get(kind)?.size).toBe(byAddress.size)
+  expect(byKey.calculatedSize).toBeLessThanOrEqual(BYTES)
+  expect(byKey.size).toBeGreaterThan(1_000)
+  for (const kind of kinds) expect(byTag.get(kind)?.size).toBe(byKey.size)
   // One that is larger than all the room there is changes nothing.
-  const before = byAddress.size
-  keepIn(answers, '/large', {
+  const before = byKey.size
+  keepTagged(answers, '/large', {
     answer: { body: 'x'.repeat(BYTES), headers: {}, status: 200 },
     door: DOOR,
-    kinds,
+    tags: kinds,
   })
-  expect([byAddress.size, byAddress.has('/large')]).toEqual([before, false])
+  expect([byKey.size, byKey.has('/large')]).toEqual([before, false])
 })

@@ -62,7 +62,13 @@ export const isSettled = async (read: PublicRead, seq: number): Promise<boolean>
   const { payload } = read
   if (tailOf(payload).seq !== seq || read.now.getTime() >= tailOf(payload).due) return false
   // With one writer this process has seen all of it; elsewhere another node may be ahead.
-  if (!isNumberedLater(payload)) return true
+  return !isNumberedLater(payload) || isSettledInDatabase(read, seq)
+}
+
+/** The same by what the database holds right now, whatever this process has been told of it. */
+export const isSettledInDatabase = async (read: PublicRead, seq: number): Promise<boolean> => {
+  const { payload } = read
+  if (read.now.getTime() >= tailOf(payload).due) return false
   const rows = await findRows(read, {
     limit: 1,
     select: { kind: true },
@@ -111,5 +117,5 @@ const apply = (payload: Payload, tail: Tail, rows: Change[]): void => {
     tail.instants.set(kind, joined(tail.instants.get(kind), Date.parse(numberedAt ?? '')))
   }
   tail.seq = rows.at(-1)?.seq ?? tail.seq
-  tell(payload, rows)
+  tell(payload, rows, { inOrder: true })
 }

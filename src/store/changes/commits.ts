@@ -40,7 +40,7 @@ const settle = async (payload: Payload, { due, rows }: Done): Promise<void> => {
   noteDue(payload, due)
   if (rows.length === 0) return
   // What left the public must not be served from here again, whatever becomes of the database meanwhile.
-  tell(payload, rows)
+  tell(payload, rows, { inOrder: false })
   try {
     await catchUp(payload)
   } catch (error) {

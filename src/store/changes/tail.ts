@@ -5,6 +5,10 @@ import type { Change } from './collection.ts'
 import type { Instants } from './instants.ts'
 import { newestInstants } from './instants.ts'
 
+type Told = { inOrder: boolean }
+
+type Listener = (rows: Change[], told: Told) => void
+
 /** What this process knows of the log. */
 export type Tail = {
   /** When the next item becomes public without a save, in milliseconds; 0 before the first look. */
@@ -13,7 +17,7 @@ export type Tail = {
   dueReadAt: number
   /** By kind. */
   instants: Map<string, Instants>
-  listeners: Set<(rows: Change[]) => void>
+  listeners: Set<Listener>
   /** The reading that whoever asks now gets: it begins after the one under way. */
   next: Promise<void> | undefined
   /** When the log was last read to its end, by a clock that only goes on; undefined before. */
@@ -50,18 +54,18 @@ export const noteDue = (payload: Payload, at: number): void => {
 }
 
 /**
- * Gets every row that is told, in the order of the log; a row of this process's own saves a first time as soon as it is
- * committed. @returns ends it
+ * Gets every row that is told: each once in the order of the log, and a row of this process's own saves a first time before, as
+ * soon as it is committed. @returns ends it
  */
-export const onRows = (payload: Payload, listener: (rows: Change[]) => void): (() => void) => {
+export const onRows = (payload: Payload, listener: Listener): (() => void) => {
   const { listeners } = tailOf(payload)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Tells rows to all who listen. */
-export const tell = (payload: Payload, rows: Change[]): void => {
-  for (const listener of tailOf(payload).listeners) listener(rows)
+export const tell = (payload: Payload, rows: Change[], told: Told): void => {
+  for (const listener of tailOf(payload).listeners) listener(rows, told)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { referencePaths } from '../references.ts'
-import { readingOf } from '../list.ts'
+import { readingOf } from '../reading.ts'
 import { hashOf } from '../../core/hash.ts'
 import { isDoc } from '../../core/read.ts'
 import { serializeItem } from '../../core/serialize.ts'

@@ -1,3 +1,19 @@
+import type { Memory } from '../support/forget.ts'
+
+/** What the newsroom keeps while it is measured, as tests call it. */
+export const REMEMBERED = {
+  /** Everything. */
+  hot: ['answers', 'items', 'totals'],
+  /** As after a change of something else that an answer shows: it is made anew, of items that are prepared. */
+  changed: ['items', 'totals'],
+  /** As after a start. */
+  first: [],
+} satisfies Record<string, readonly Memory[]>
+
+export type Mode = keyof typeof REMEMBERED
+
+export const isMode = (word: unknown): word is Mode => Object.hasOwn(REMEMBERED, String(word))
+
 /** One address that is measured, and what is measured beside it. */
 export type Case = {
   name: string

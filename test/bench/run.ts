@@ -1,3 +1,4 @@
+import type { Mode } from './cases.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
 import { added, measure, startProcess } from './measure.ts'
@@ -27,7 +28,7 @@ try {
   const hot = await measureHot(server)
   const cold = await measureCold(server)
   process.stdout.write('Health under load …\n')
-  await server.say('cold')
+  await server.say('first')
   const address = '/feed.xml'
   const waits = await healthUnderLoad(told.origin, address)
   await writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })
@@ -61,11 +62,15 @@ async function measureHot(measured: Process): Promise<Results['hot']> {
 }
 
 async function measureCold(measured: Process): Promise<Results['cold']> {
-  await measured.say('cold')
   const authorization = `JWT ${told.token}`
   const of = await inTurns(measured, {
     cases: told.cold.flatMap(({ headers, name, path, rest }) => [
-      { headers, key: `ours ${name}`, url: `${told.origin}${path}` },
+      ...(['changed', 'first'] as const).map((mode) => ({
+        headers,
+        key: `${mode} ${name}`,
+        mode,
+        url: `${told.origin}${path}`,
+      })),
       ...(rest
         ? [{ headers: { authorization }, key: `rest ${name}`, url: `${told.rest}${rest}` }]
         : []),
@@ -76,8 +81,9 @@ async function measureCold(measured: Process): Promise<Results['cold']> {
     what: 'Made anew',
   })
   return told.cold.map(({ name, rest }) => ({
+    first: of(`first ${name}`),
     name,
-    ours: of(`ours ${name}`),
+    ours: of(`changed ${name}`),
     ...(rest && { rest: of(`rest ${name}`) }),
   }))
 }
@@ -86,7 +92,7 @@ async function measureCold(measured: Process): Promise<Results['cold']> {
 async function inTurns(
   measured: Process,
   args: {
-    cases: { headers: Record<string, string>; key: string; url: string }[]
+    cases: { headers: Record<string, string>; key: string; mode?: Mode; url: string }[]
     connections: number
     rounds: number
     seconds: number
@@ -97,7 +103,8 @@ async function inTurns(
   const costs = new Map<string, Cost>()
   for (let round = 1; round <= rounds; round += 1) {
     process.stdout.write(`${what}, round ${round} of ${rounds} …\n`)
-    for (const { headers, key, url } of cases) {
+    for (const { headers, key, mode, url } of cases) {
+      if (mode) await measured.say(mode)
       const cost = await measure(measured, { connections, headers, seconds, url })
       if (round > WARM_UP) costs.set(key, added(costs.get(key), cost))
     }

@@ -2,11 +2,12 @@ import http from 'node:http'
 import { handleEndpoints } from 'payload'
 import { makeContent } from '../../demo/content/index.ts'
 import { seed } from '../../demo/seed.ts'
-import { newsroomOf } from '../../src/core/newsroom.ts'
 import { readEnv } from '../../src/host/env.ts'
 import { startNewsroom } from '../../src/host/server.ts'
-import type { Case } from './cases.ts'
-import { COLD, HOT } from './cases.ts'
+import type { Memory } from '../support/forget.ts'
+import { cacheOf } from '../support/forget.ts'
+import type { Case, Mode } from './cases.ts'
+import { COLD, HOT, REMEMBERED, isMode } from './cases.ts'
 import type { Told } from './twins.ts'
 import { ask, originOf, startTwins } from './twins.ts'
 
@@ -44,7 +45,7 @@ const told: Measured = {
 process.send?.(told)
 
 process.on('message', (message) => {
-  if (message === 'cold' || message === 'hot') keepAnswers(message === 'hot')
+  if (isMode(message)) remember(message)
   // What this process has cost so far, in microseconds of a processor.
   const { system, user } = process.cpuUsage()
   process.send?.({ cpu: system + user })
@@ -75,14 +76,15 @@ async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: C
   return { answers: known, hot: filled }
 }
 
-/** Whether answers are kept; otherwise each is made anew. */
-function keepAnswers(areKept: boolean): void {
-  const { byKey } = newsroomOf(payload).kept.get('answers') as {
-    byKey: { clear: () => void; set?: unknown }
+/** Forgets all that is kept, and keeps from now on what this mode keeps. */
+function remember(mode: Mode): void {
+  const kept: readonly Memory[] = REMEMBERED[mode]
+  for (const name of ['answers', 'items', 'totals'] as const) {
+    const { byKey } = cacheOf(payload, name) as { byKey: { clear: () => void; set?: unknown } }
+    byKey.clear()
+    if (kept.includes(name)) delete byKey.set
+    else byKey.set = () => byKey
   }
-  byKey.clear()
-  if (areKept) delete byKey.set
-  else byKey.set = () => byKey
 }
 
 /** Payload's REST without Next around it, which would only make it dearer. */

@@ -475,8 +475,8 @@ export interface components {
       count: number
       /** @description How many items match, on all pages. */
       total: number
-      /** @description The page, from 1. */
-      page: number
+      /** @description The page, from 1; left out behind a cursor. */
+      page?: number
       /** @description How many items a page holds. */
       perPage: number
       /** @description The sentence that a re-use shows, with the link. */
@@ -1021,6 +1021,8 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
+        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        after?: string
       }
       header?: never
       path?: never
@@ -1145,6 +1147,8 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
+        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        after?: string
       }
       header?: never
       path?: never
@@ -1266,6 +1270,8 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
+        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        after?: string
       }
       header?: never
       path?: never
@@ -1449,6 +1455,8 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
+        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        after?: string
       }
       header?: never
       path?: never

@@ -97,10 +97,10 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
     changes: (query, call) => follow(ask, query, call),
     all: (name, filters, call) => walk(ask, { call, filters, name }),
     get: async (name, slug, call) => {
-      const { data } = await ask(`${name}/${encodeURIComponent(slug)}`, {}, call)
-      return data[0]
+      const { body } = await ask(`${name}/${encodeURIComponent(slug)}`, {}, call)
+      return body.data[0]
     },
-    list: (name, query, call) => ask(name, query, call),
+    list: async (name, query, call) => (await ask(name, query, call)).body,
   } as NewsroomClient
 }
 
@@ -110,7 +110,10 @@ const ROWS_AT_ONCE = 1000
 
 type Envelope = { data: { id: string }[]; meta: { total: number } }
 
-type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Envelope>
+/** What was answered, and its `Link` header. */
+type Told = { body: Envelope; link: string | null }
+
+type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Told>
 
 const asker = (options: ClientOptions): Ask => {
   const { baseUrl, fetch: send = fetch, keep = 50, key, retries = 5 } = options
@@ -126,12 +129,13 @@ const asker = (options: ClientOptions): Ask => {
     }
     for (let left = retries; ; left -= 1) {
       const answer = await send(url, { headers, ...(signal && { signal }) })
-      if (known && answer.status === 304) return JSON.parse(known.text) as Envelope
+      if (known && answer.status === 304) return told(known)
       if (answer.ok) {
         const text = await answer.text()
         const etag = answer.headers.get('etag')
-        kept.set(url, etag === null ? undefined : { etag, text })
-        return JSON.parse(text) as Envelope
+        const link = answer.headers.get('link')
+        kept.set(url, etag === null ? undefined : { etag, link, text })
+        return told({ link, text })
       }
       const error = await errorIn(answer)
       const isPassing = error.status === 429 || error.status === 503
@@ -143,6 +147,11 @@ const asker = (options: ClientOptions): Ask => {
   }
 }
 
+const told = ({ link, text }: { link: string | null; text: string }): Told => ({
+  body: JSON.parse(text) as Envelope,
+  link,
+})
+
 const search = (query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0
@@ -150,7 +159,7 @@ const search = (query: object): string => {
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** What is published meanwhile pushes items to the next page: none is given twice. */
+/** Each page says where the next one is; where a proxy takes that away, pages are counted. None is given twice. */
 async function* walk(
   ask: Ask,
   args: { call?: CallOptions | undefined; filters?: object | undefined; name: string },
@@ -158,22 +167,36 @@ async function* walk(
   const { call, filters, name } = args
   const seen = new Set<string>()
   const isPaged = (PAGED as readonly string[]).includes(name)
-  for (let page = 1; ; page += 1) {
-    const paging = isPaged ? { page, per_page: PAGE_SIZE } : {}
-    const { data, meta } = await ask(name, { ...filters, ...paging }, call)
+  const size = isPaged ? { per_page: PAGE_SIZE } : {}
+  let query: object | undefined = { ...filters, ...size }
+  for (let page = 1; query; page += 1) {
+    const { body, link }: Told = await ask(name, query, call)
+    const { data, meta } = body
     for (const item of data) {
       if (!seen.has(item.id)) yield item
       seen.add(item.id)
     }
-    if (!isPaged || data.length === 0 || page * PAGE_SIZE >= meta.total) return
+    if (!isPaged || data.length === 0) return
+    const isLast = page * PAGE_SIZE >= meta.total
+    const counted = isLast ? undefined : { ...filters, page: page + 1, ...size }
+    query = link === null ? counted : nextIn(link)
   }
+}
+
+/** The query of the page to which a `Link` header leads on (RFC 8288). */
+const nextIn = (link: string): object | undefined => {
+  const next = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1]
+  return next === undefined
+    ? undefined
+    : Object.fromEntries(new URL(next, 'https://base.example').searchParams)
 }
 
 async function* follow(ask: Ask, query: object = {}, call?: CallOptions) {
   let position = {}
   for (;;) {
     const asked = { ...query, per_page: ROWS_AT_ONCE, ...position }
-    const { data } = (await ask('changes', asked, call)) as unknown as { data: Change[] }
+    const { body } = await ask('changes', asked, call)
+    const data = body.data as unknown as Change[]
     yield* data
     const last = data.at(-1)
     if (!last || data.length < ROWS_AT_ONCE) return

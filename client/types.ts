@@ -41,7 +41,7 @@ export type Query<Name extends ListName> = paths[`/${Name}`] extends {
   : never
 
 /** What narrows a list. */
-export type Filters<Name extends ListName> = Omit<Query<Name>, 'page' | 'per_page'>
+export type Filters<Name extends ListName> = Omit<Query<Name>, 'after' | 'page' | 'per_page'>
 
 /** One public change. */
 export type Change = Json<'/changes'>['data'][number]

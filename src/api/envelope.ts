@@ -46,7 +46,7 @@ export const metaSchema = z.strictObject({
     .describe('When anything that the answer depends on last changed for the public.'),
   count: z.int().min(0).describe('How many items `data` holds.'),
   total: z.int().min(0).optional().describe('How many items match, on all pages.'),
-  page: z.int().min(1).optional().describe('The page, from 1.'),
+  page: z.int().min(1).optional().describe('The page, from 1; left out behind a cursor.'),
   perPage: z.int().min(1).max(100).optional().describe('How many items a page holds.'),
   attribution: z.string().describe('The sentence that a re-use shows, with the link.'),
   docs: z.url().describe('The page for developers.'),

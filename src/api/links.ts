@@ -7,26 +7,33 @@ import { PER_PAGE_DEFAULT } from '../core/query.ts'
 export const pageLinks = (args: {
   /** Address of the list, without a query. */
   address: string
-  page: number
+  /** What it is narrowed to, as it was written. */
+  filters: Record<string, string>
+  /** The cursor of what follows. @default the next page leads on, if there is one */
+  next?: string
+  /** Undefined behind a cursor, where only the way on is known. */
+  page: number | undefined
   perPage: number
   total: number
-  /** The parameters as they were written. */
-  text: Record<string, string>
 }): string => {
-  const { address, page, perPage, text, total } = args
+  const { address, filters, next, page, perPage, total } = args
   const last = Math.max(1, Math.ceil(total / perPage))
-  const { page: _page, per_page: _perPage, ...filters } = text
-  const link = (rel: string, target: number): string => {
+  const link = (rel: string, target: { after: string } | { page: number }): string => {
     const query = new URLSearchParams(filters)
-    if (target !== 1) query.set('page', String(target))
+    if ('page' in target && target.page !== 1) query.set('page', String(target.page))
     if (perPage !== PER_PAGE_DEFAULT) query.set('per_page', String(perPage))
+    if ('after' in target) query.set('after', target.after)
     const search = query.size > 0 ? `?${query}` : ''
     return `<${address}${search}>; rel="${rel}"`
   }
+  const following = next === undefined ? byNumber(page, last) : { after: next }
   return [
-    link('first', 1),
-    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
-    ...(page < last ? [link('next', page + 1)] : []),
-    link('last', last),
+    link('first', { page: 1 }),
+    ...(page !== undefined && page > 1 ? [link('prev', { page: Math.min(page - 1, last) })] : []),
+    ...(following ? [link('next', following)] : []),
+    ...(page === undefined ? [] : [link('last', { page: last })]),
   ].join(', ')
 }
+
+const byNumber = (page: number | undefined, last: number) =>
+  page !== undefined && page < last ? { page: page + 1 } : undefined

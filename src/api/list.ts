@@ -1,7 +1,11 @@
+import type { Place } from '../core/cursor.ts'
+import { cursorBehind, readCursor } from '../core/cursor.ts'
 import { apiUrl } from '../core/newsroom.ts'
-import { parametersOf, readQuery } from '../core/query.ts'
+import type { Query } from '../core/query.ts'
+import { filtersIn, invalidParameters, parametersOf, readQuery } from '../core/query.ts'
 import type { ListMeta, Resource } from '../core/types.ts'
 import type { Endpoint } from '../http/door.ts'
+import type { Page } from '../store/list.ts'
 import { readList } from '../store/list.ts'
 import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
@@ -13,12 +17,46 @@ export const list =
   async (call) => {
     const { newsroom, request } = call
     const query = readQuery({ parameters: parametersOf(resource), search: request.search })
-    const found = await readList(call, resource, query)
-    const { data, generatedAt, list: meta } = found
-    const isPaged = resource.list === 'paged'
-    const shown: ListMeta = isPaged ? meta : { total: meta.total }
-    const address = `${apiUrl(newsroom)}/${resource.name}`
-    return success(envelope({ data, generatedAt, list: shown, newsroom }), generatedAt, {
-      ...(isPaged && { link: pageLinks({ address, ...meta, text: query.text }) }),
-    })
+    const found = await readList(call, resource, { ...query, place: placeIn(resource, query) })
+    const { data, generatedAt, total } = found
+    const { link, meta } = pagingOf(resource, query, found, `${apiUrl(newsroom)}/${resource.name}`)
+    return success(
+      envelope({ data, generatedAt, list: { total, ...meta }, newsroom }),
+      generatedAt,
+      link === undefined ? {} : { link },
+    )
   }
+
+/** @throws ProblemError `invalid-parameter` where the cursor is none of this list */
+const placeIn = (resource: Resource, { after, text }: Query): Place | undefined => {
+  if (after === undefined) return undefined
+  const place = readCursor({ filters: filtersIn(text), resource }, after)
+  if (place) return place
+  const detail = 'is no cursor of this list with these filters: take it from rel="next" of Link'
+  throw invalidParameters([{ detail, parameter: 'after', value: after }])
+}
+
+/** What a page says of itself, and where the others are. */
+const pagingOf = (
+  resource: Resource,
+  query: Query,
+  { more, total }: Page,
+  address: string,
+): { link?: string; meta?: Pick<ListMeta, 'page' | 'perPage'> } => {
+  if (resource.list !== 'paged') return {}
+  const { after, page, perPage, text } = query
+  const filters = filtersIn(text)
+  const next = more && cursorBehind({ filters, resource }, more)
+  return {
+    link: pageLinks({
+      address,
+      filters,
+      page: after === undefined ? page : undefined,
+      perPage,
+      total,
+      // A page by its number leads to the next number.
+      ...(text.page === undefined && next !== undefined && { next }),
+    }),
+    meta: { ...(after === undefined && { page }), perPage },
+  }
+}

@@ -11,7 +11,9 @@ export type Filter = {
   allowed?: readonly string[]
   /** How its value is described where it is more than a text. */
   shape?:
-    { type: 'boolean' } | { default: number; maximum: number; minimum: number; type: 'integer' }
+    | { type: 'boolean' }
+    | { default: number; maximum: number; minimum: number; type: 'integer' }
+    | { format: 'cursor'; type: 'string' }
   /** The value is the slug of a public item of this collection; `where` receives its database id. */
   refersTo?: string
   /** Stored fields that this filter compares by equality: what an index must lead with. */

@@ -7,6 +7,8 @@ import { ProblemError } from './problems.ts'
 export const PER_PAGE_DEFAULT = 20
 export const PER_PAGE_MAX = 100
 export const PAGE_MAX = 1_000_000
+/** Characters of a cursor. */
+const AFTER_MAX = 300
 
 /** Faults that one answer lists; a query of thousands would otherwise be answered with more bytes than it has. */
 export const FAULTS_MAX = 20
@@ -15,6 +17,8 @@ export const FAULTS_MAX = 20
 export type Query = {
   page: number
   perPage: number
+  /** The cursor behind which the page begins, as it was written. */
+  after?: string
   filters: Record<string, unknown>
   text: Record<string, string>
 }
@@ -22,7 +26,7 @@ export type Query = {
 type Parameter = Pick<Filter, 'allowed' | 'description' | 'schema' | 'shape'>
 
 /** The paging parameters of every paged list. */
-export const PAGING: Record<'page' | 'per_page', Parameter> = {
+export const PAGING: Record<'after' | 'page' | 'per_page', Parameter> = {
   page: {
     description: 'The page, from 1. One past the last page is empty.',
     schema: wholeNumber(PAGE_MAX),
@@ -32,6 +36,12 @@ export const PAGING: Record<'page' | 'per_page', Parameter> = {
     description: `Items on a page, at most ${PER_PAGE_MAX}.`,
     schema: wholeNumber(PER_PAGE_MAX),
     shape: { default: PER_PAGE_DEFAULT, maximum: PER_PAGE_MAX, minimum: 1, type: 'integer' },
+  },
+  after: {
+    description:
+      'In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile.',
+    schema: z.string().max(AFTER_MAX, `must be at most ${AFTER_MAX} characters`),
+    shape: { format: 'cursor', type: 'string' },
   },
 }
 
@@ -62,16 +72,36 @@ export const readQuery = (args: {
     const fault = faultOf({ all, name, names, parameter: ownEntry(parameters, name), values })
     if (fault) faults.push(fault)
   }
-  if (faults.length > 0) throw invalid(faults)
+  if (values.after !== undefined && values.page !== undefined) faults.push(bothGiven(given))
+  if (faults.length > 0) throw invalidParameters(faults)
   for (const name of names) {
     const value = given.get(name)?.[0]
     if (value !== undefined) text[name] = value
   }
-  const { page = 1, per_page = PER_PAGE_DEFAULT, ...filters } = values
-  return { filters, page: page as number, perPage: per_page as number, text }
+  const { after, page = 1, per_page = PER_PAGE_DEFAULT, ...filters } = values
+  return {
+    ...(after !== undefined && { after: after as string }),
+    filters,
+    page: page as number,
+    perPage: per_page as number,
+    text,
+  }
 }
 
-const invalid = (faults: ParameterFault[]): ProblemError => {
+/** What a list is narrowed to, as it was written. */
+export const filtersIn = (text: Query['text']): Query['text'] => {
+  const { after: _after, page: _page, per_page: _perPage, ...filters } = text
+  return filters
+}
+
+const bothGiven = (given: Map<string, string[]>): ParameterFault => ({
+  detail: 'must not be given together with page',
+  parameter: 'after',
+  value: given.get('after')?.join(', ') ?? '',
+})
+
+/** The 400 that lists these. */
+export const invalidParameters = (faults: ParameterFault[]): ProblemError => {
   const listed = faults.slice(0, FAULTS_MAX)
   const sentences = listed.map(({ detail, parameter }) => `${parameter} ${detail}.`)
   const rest = `${faults.length} parameters are at fault in all; the first ${FAULTS_MAX} are listed.`

@@ -90,6 +90,8 @@ export const refused = async (client: NewsroomClient): Promise<void> => {
   await client.list('wire', { kind: 'rumour' })
   // @ts-expect-error A list that is walked has no page.
   client.all('articles', { page: 2 })
+  // @ts-expect-error Nor a place of its own.
+  client.all('articles', { after: 'x' })
   // @ts-expect-error Districts have no address of their own yet.
   await client.get('school-boards', 'mcminn-county-schools')
   // @ts-expect-error A beat has no title.

@@ -48,6 +48,11 @@ describe.each(PAGED)('the pages of /api/v1/%s', (name) => {
     },
   )
 
+  it('should show each item once when they are walked by their numbers', async () => {
+    const whole = (await get(`/api/v1/${name}?per_page=100`)).json
+    expect(await walk(`${name}?page=1&per_page=3`, 'next')).toEqual(idsOf(whole.data))
+  })
+
   it('should lead back from past the end', async () => {
     const { total } = (await get(`/api/v1/${name}?per_page=3`)).json.meta as { total: number }
     const last = `${API}/${name}?page=${Math.ceil(total / 3)}&per_page=3`
@@ -90,5 +95,95 @@ describe('the Link header', () => {
     for (const path of ['school-boards', 'beats', 'articles/articles-0', 'articles?page=0']) {
       expect((await get(`/api/v1/${path}`)).headers.link).toBeUndefined()
     }
+  })
+})
+
+/** The cursor behind the first page of a list. */
+const cursorOf = async (path: string): Promise<string> =>
+  new URL((await links(path)).next ?? '').searchParams.get('after') ?? ''
+
+describe('a page behind a cursor', () => {
+  it('should say what follows it and how many there are in all, and no number', async () => {
+    const path = 'articles?beat=beats-0&per_page=1'
+    const first = (await get(`/api/v1/${path}`)).json
+    const after = await cursorOf(path)
+    const { headers, json } = await get(`/api/v1/${path}&after=${after}`)
+    expect(Object.keys(json.meta)).not.toContain('page')
+    expect(json.meta).toMatchObject({ perPage: 1, total: first.meta.total })
+    const { first: start, next = '', ...others } = linksOf(headers.link)
+    expect([start, others]).toEqual([`${API}/${path}`, {}])
+    expect(next).toMatch(/\/articles\?beat=beats-0&per_page=1&after=[\w-]+$/)
+  })
+
+  it('should be the same in any order of the parameters, and end without a next one', async () => {
+    const { total } = (await get('/api/v1/wire')).json.meta as { total: number }
+    const after = await cursorOf(`wire?per_page=${total - 2}`)
+    const one = await get(`/api/v1/wire?per_page=2&after=${after}`)
+    const other = await get(`/api/v1/wire?after=${after}&per_page=2`)
+    expect(other.text).toBe(one.text)
+    expect(one.json.data).toHaveLength(2)
+    expect(Object.keys(linksOf(one.headers.link))).toEqual(['first'])
+  })
+
+  const faults = async (path: string) =>
+    (await get(`/api/v1/${path}`)).json as unknown as {
+      error: { errors: Record<string, unknown>[]; status: number }
+    }
+
+  it('should be refused where it is none, or one of another list', async () => {
+    const other = await cursorOf('wire?per_page=1')
+    const narrowed = await cursorOf('articles?beat=beats-0&per_page=1')
+    const forged = Buffer.from(JSON.stringify(['x', 'y', 'z'])).toString('base64url')
+    const cut = (await cursorOf('articles?per_page=1')).slice(0, -6)
+    for (const after of ['x', '%00', 'null', forged, cut, other, narrowed, 'e30', 'W10']) {
+      const { error } = await faults(`articles?after=${after}`)
+      expect([error.status, error.errors]).toEqual([
+        400,
+        [
+          expect.objectContaining({
+            detail: expect.stringContaining('no cursor'),
+            parameter: 'after',
+          }),
+        ],
+      ])
+    }
+    expect((await faults(`articles?after=${'x'.repeat(301)}`)).error.errors).toEqual([
+      expect.objectContaining({ detail: 'must be at most 300 characters' }),
+    ])
+  })
+
+  it('should be refused together with a number', async () => {
+    const after = await cursorOf('articles?per_page=1')
+    expect((await faults(`articles?page=1&after=${after}&per_page=1`)).error.errors).toEqual([
+      { detail: 'must not be given together with page', parameter: 'after', value: after },
+    ])
+  })
+})
+
+describe('a walk by cursors', () => {
+  it('should give what stays public once, whatever is published and withdrawn meanwhile', async () => {
+    const { desk } = newsroom
+    const before = idsOf((await get('/api/v1/articles?per_page=100')).json.data)
+    const gone = await desk.publish('articles', { publishedAt: '2001-01-01T00:00:00.000Z' })
+    const seen: unknown[] = []
+    let next: string | undefined = `${API}/articles?per_page=3`
+    for (let step = 0; next; step += 1) {
+      const { headers, json } = await get(next.replace(BASE_URL, ''))
+      seen.push(...idsOf(json.data))
+      next = linksOf(headers.link).next
+      await desk.publish('articles', { title: `Meanwhile ${step}` })
+      if (step === 1) await desk.withdraw('articles', gone)
+    }
+    expect(seen).toEqual(before)
+  })
+
+  it('should pass over no item of one instant', async () => {
+    const at = '2011-11-11T11:11:11.000Z'
+    for (let made = 0; made < 5; made += 1) {
+      await newsroom.desk.publish('documents', { kind: 'ties', publishedAt: at })
+    }
+    const all = idsOf((await get('/api/v1/documents?kind=ties')).json.data)
+    expect(all).toHaveLength(5)
+    expect(await walk('documents?kind=ties&per_page=2', 'next')).toEqual(all)
   })
 })

@@ -9,7 +9,7 @@ export const meta = metaSchema
   .meta({ id: 'Meta', description: 'What every answer says of itself.' })
 
 const pagedMeta = metaSchema
-  .required({ total: true, page: true, perPage: true })
+  .required({ total: true, perPage: true })
   .meta({ id: 'PagedMeta', description: 'What a page of a list says of itself.' })
 
 const wholeMeta = metaSchema

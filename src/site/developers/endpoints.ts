@@ -69,7 +69,7 @@ const sayValues = ({ allowed, shape }: Pick<Parameter, 'allowed' | 'shape'>): Ht
   if (shape?.type === 'integer') {
     return `${shape.minimum} to ${shape.maximum.toLocaleString('en-US')}, ${shape.default} if not given`
   }
-  return 'slug'
+  return shape?.type === 'string' ? 'cursor' : 'slug'
 }
 
 const fieldTable = (fields: Field[]): Html =>
@@ -94,6 +94,8 @@ const tryForm = (newsroom: Newsroom, resource: Resource, hints: Record<string, s
     <h4>Try it</h4>
     <div class="inputs">
       ${Object.entries(parametersOf(resource)).map(([parameter, { allowed, shape }]) => {
+        // Nobody types a cursor.
+        if (shape?.type === 'string') return ''
         const id = `try-${resource.name}-${parameter}`
         return html`<div>
           <label for="${id}"><code>${parameter}</code></label>

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { XMLValidator } from 'fast-xml-parser'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
@@ -91,11 +92,14 @@ describe('an address of the site', () => {
 describe('a front end of the newsroom’s own', () => {
   afterAll(() => {
     delete newsroomOf(newsroom.payload).canonicalUrl
+    forget(newsroom.payload, 'answers', 'items')
   })
 
   it('should have the pages of items: ours lead there, and so does all data', async () => {
     const shown = newsroomOf(newsroom.payload)
     shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
+    // An app says so when it starts.
+    forget(newsroom.payload, 'answers', 'items')
     const there = 'https://www.example.org/articles/new/'
     const [article] = (await newsroom.get('/api/v1/articles')).json.data
     expect(article?.url).toBe(there)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
 import { ageOf, positionOf } from '../store/changes/tail.ts'
 import { keptByLog } from '../store/keptByLog.ts'
-import { kindsReadIn, noteKinds } from '../store/kindsRead.ts'
+import { tagsNotedIn, noteTags } from '../store/notedTags.ts'
 import type { TaggedCache } from '../core/tagged.ts'
 import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
@@ -19,7 +19,7 @@ const STALE_MS = 24 * 60 * 60_000
 /** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
-/** An answer with the kinds that it shows something of, and the door it came by. */
+/** An answer with what it shows, kinds and single items, and the door it came by. */
 type Kept = { answer: Answer; door: Door; tags: ReadonlySet<string> }
 
 /** By address. */
@@ -49,7 +49,7 @@ export const keptAnswer = async (
   }
   const kept = byKey.get(address)
   // It may be part of another answer, which then shows what it shows.
-  if (kept) noteKinds(kept.tags)
+  if (kept) noteTags(kept.tags)
   return kept?.answer
 }
 
@@ -67,12 +67,12 @@ export const makeAndKeep = async (args: {
   const { payload } = read
   await upToDate(read)
   const before = positionOf(payload)
-  const { kinds, made } = await kindsReadIn(make)
-  noteKinds(kinds)
-  if (!isKeepable(made) || kinds.size === 0) return made
+  const { made, tags } = await tagsNotedIn(make)
+  noteTags(tags)
+  if (!isKeepable(made) || tags.size === 0) return made
   const answer = { ...made, variants: makeVariants() }
   if (await isSettled(read, before)) {
-    keepTagged(answersOf(payload), address, { answer, door, tags: kinds })
+    keepTagged(answersOf(payload), address, { answer, door, tags })
   }
   return answer
 }

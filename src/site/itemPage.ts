@@ -4,6 +4,7 @@ import { isSlug } from '../core/filters.ts'
 import { sayInstant } from '../core/dates.ts'
 import type { Answer } from '../http/answer.ts'
 import { apiUrl, pageUrl } from '../core/newsroom.ts'
+import type { Found } from '../store/item.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
@@ -33,7 +34,7 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
     case 'public': {
       const url = pageUrl(newsroom, resource.name, slug)
       const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
-      return isOurs ? itemPage(args, found.item) : redirect(url)
+      return isOurs ? itemPage(args, found) : redirect(url)
     }
     case 'moved':
       return redirect(pageUrl(newsroom, resource.name, found.slug))
@@ -51,7 +52,10 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
   }
 }
 
-const itemPage = async (args: Args, item: Record<string, unknown>): Promise<Answer> => {
+const itemPage = async (
+  args: Args,
+  { generatedAt: changedAt, item }: Extract<Found, { is: 'public' }>,
+): Promise<Answer> => {
   const { query, read, resource, section, slug } = args
   const { newsroom } = read
   const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
@@ -67,7 +71,7 @@ const itemPage = async (args: Args, item: Record<string, unknown>): Promise<Answ
       html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
     }
     ${openGraph(page, item)} ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
-    modified: beside.changedAt,
+    modified: beside.changedAt ?? changedAt,
     newsroom,
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
     title: number === 1 ? page.title : `${page.title}, page ${number}`,
@@ -94,12 +98,14 @@ const readRelated = async (args: Args, address: string) => {
     if (paged) rels = pageRels(place)
     related[resource.name] = { items, pager: paged ? pager(place) : '', total }
   }
-  const changedAt = await generatedAt(read, [
-    ...new Set(
-      [args.resource, ...declared.map(({ resource }) => resource)].flatMap(dependenciesOf),
-    ),
-  ])
-  return { changedAt, isPaged: declared.some(({ paged }) => paged), related, rels }
+  const kinds = [args.resource, ...declared.map(({ resource }) => resource)].flatMap(dependenciesOf)
+  const changedAt = declared.length > 0 && (await generatedAt(read, [...new Set(kinds)]))
+  return {
+    changedAt: changedAt || undefined,
+    isPaged: declared.some(({ paged }) => paged),
+    related,
+    rels,
+  }
 }
 
 const openGraph = ({ image, type = 'article' }: ItemPage, item: Record<string, unknown>): Html => {

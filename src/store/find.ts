@@ -1,7 +1,7 @@
 import type { PayloadRequest, PopulateType, SelectType, Where } from 'payload'
 import { slugOf } from '../core/newsroom.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
-import { noteKinds } from './kindsRead.ts'
+import { noteTags } from './notedTags.ts'
 
 /**
  * A request of nobody in particular: the collections' own access rules show it public items alone, all in
@@ -42,7 +42,7 @@ export const findPublicPage = async (
 
 const options = (read: PublicRead, args: Find) => {
   const { collection, depth = 0, limit = 0, populate, select, sort, where } = args
-  noteKinds([collection, ...Object.keys(populate ?? {})])
+  noteTags([collection, ...Object.keys(populate ?? {})])
   return {
     collection: slugOf(read.newsroom, collection),
     depth,
@@ -66,7 +66,7 @@ export const countPublic = async (
   args: { collection: string; where: Where },
 ): Promise<number> => {
   if (read.newsroom.absent.has(args.collection)) return 0
-  noteKinds([args.collection])
+  noteTags([args.collection])
   const { totalDocs } = await read.payload.count({
     collection: slugOf(read.newsroom, args.collection),
     overrideAccess: false,

@@ -5,8 +5,9 @@ import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
 import { dependenciesOf } from './list.ts'
+import { noteTags, tagsNotedIn } from './notedTags.ts'
 import type { Item } from './prepared.ts'
-import { itemsOf, namingOf } from './prepared.ts'
+import { itemOf, namingOf } from './prepared.ts'
 
 /** What stands at an item's address. */
 export type Found =
@@ -29,16 +30,21 @@ export const readItem = async (
   resource: Resource,
   slug: string,
 ): Promise<Found> => {
-  const [[doc], at] = await Promise.all([
-    findPublic(read, { ...namingOf(resource), limit: 1, where: { slug: { equals: slug } } }),
-    generatedAt(read, dependenciesOf(resource)),
-  ])
-  if (!doc) {
-    const former = await readFormer(read, resource, slug)
-    return former.is === 'moved' ? { ...former, generatedAt: at } : former
+  const { made: living } = await tagsNotedIn(() => readLiving(read, resource, slug))
+  if (living) {
+    noteTags(living.tags)
+    return { generatedAt: living.changedAt, is: 'public', item: living.item }
   }
-  const [item] = await itemsOf(read, resource, [doc])
-  return { generatedAt: at, is: 'public', item: item ?? {} }
+  const former = await readFormer(read, resource, slug)
+  const at = await generatedAt(read, dependenciesOf(resource))
+  return former.is === 'moved' ? { ...former, generatedAt: at } : former
+}
+
+/** What is there now, whatever else there is of its kind. */
+const readLiving = async (read: PublicRead, resource: Resource, slug: string) => {
+  const where = { slug: { equals: slug } }
+  const [doc] = await findPublic(read, { ...namingOf(resource), limit: 1, where })
+  return doc && itemOf(read, resource, doc)
 }
 
 /** An address that once was public, told from the log. */

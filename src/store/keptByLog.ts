@@ -4,9 +4,7 @@ import type { TaggedCache } from '../core/tagged.ts'
 import { dropTagged } from '../core/tagged.ts'
 import type { Newsroom } from '../core/types.ts'
 import { onRows } from './changes/tail.ts'
-
-/** The tag of what shows an item. */
-export const itemTag = (publicId: string): string => `#${publicId}`
+import { itemTag } from './tags.ts'
 
 /**
  * Memory of a newsroom for what it shows, tagged by kinds and items: the log takes out of it what has changed.

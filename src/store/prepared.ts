@@ -1,18 +1,23 @@
+import type { PublicInstant } from '../core/publicInstant.ts'
 import type { TaggedCache } from '../core/tagged.ts'
 import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { isSettled, upToDate } from './changes/catchUp.ts'
+import { shownAt } from './changes/read.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
-import { itemTag, keptByLog } from './keptByLog.ts'
-import { kindsReadIn, noteKinds } from './kindsRead.ts'
+import { keptByLog } from './keptByLog.ts'
+import { tagsNotedIn, noteTags } from './notedTags.ts'
 import { readingOf, serializeAll } from './reading.ts'
 import { shownBy } from './shown.ts'
+import { itemTag } from './tags.ts'
 
 /** A public item as readers get it. Many answers show it: nobody may change it. */
 export type Item = Readonly<Record<string, unknown>>
 
 type Prepared = {
+  /** When anything that it shows last changed, once somebody has asked. */
+  changedAt?: PublicInstant
   item: Item
   /** Kinds that an answer depends on which shows it. */
   kinds: ReadonlySet<string>
@@ -50,17 +55,35 @@ export const itemsOf = async (
   resource: Resource,
   docs: Doc[],
 ): Promise<Item[]> => {
+  const prepared = await preparedOf(read, resource, docs)
+  for (const { kinds } of prepared) noteTags(kinds)
+  return prepared.map(({ item }) => item)
+}
+
+/** One item, and what it shows: an answer that is this item alone depends on nothing else. */
+export const itemOf = async (
+  read: PublicRead,
+  resource: Resource,
+  doc: Doc,
+): Promise<undefined | { changedAt: PublicInstant; item: Item; tags: ReadonlySet<string> }> => {
+  const [prepared] = await preparedOf(read, resource, [doc])
+  if (!prepared) return undefined
+  const { item, tags } = prepared
+  return { changedAt: (prepared.changedAt ??= await shownAt(read, tags)), item, tags }
+}
+
+const preparedOf = async (
+  read: PublicRead,
+  resource: Resource,
+  docs: Doc[],
+): Promise<Prepared[]> => {
   if (!isInSave(read)) await upToDate(read)
   const prepared = isInSave(read) ? new Map<Id, Prepared>() : keptOf(read, resource, docs)
   const missing = docs.filter(({ id }) => !prepared.has(id))
   if (missing.length > 0) {
     for (const [id, made] of await prepare(read, resource, missing)) prepared.set(id, made)
   }
-  return docs.flatMap(({ id }) => {
-    const found = prepared.get(id)
-    if (found) noteKinds(found.kinds)
-    return found ? [found.item] : []
-  })
+  return docs.flatMap(({ id }) => prepared.get(id) ?? [])
 }
 
 /** What has to be read of a document to show its item, and to order it. @param select stored fields besides */
@@ -104,7 +127,7 @@ const prepare = async (
     ...readingOf(resource, { updatedAt: true }),
     where: { id: { in: missing.map(({ id }) => id) } },
   })
-  const { kinds: followed, made } = await kindsReadIn(() => serializeAll(read, resource, docs))
+  const { made, tags: followed } = await tagsNotedIn(() => serializeAll(read, resource, docs))
   const kinds = new Set([resource.collection, ...Object.keys(resource.populate), ...followed])
   const shown = shownBy(payload, resource)
   const prepared = docs.map((doc, index): Prepared => ({

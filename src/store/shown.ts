@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { kindOf, newsroomOf } from '../core/newsroom.ts'
 import { isDoc } from '../core/read.ts'
 import type { Doc, Resource } from '../core/types.ts'
-import { itemTag } from './keptByLog.ts'
 import { referenceKinds } from './references.ts'
+import { itemTag } from './tags.ts'
 
 /**
  * What a document shows, as tags: each item that it refers to, and the kind of each that is hidden, since it may appear. It was

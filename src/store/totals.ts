@@ -6,7 +6,7 @@ import { isSettledInDatabase } from './changes/catchUp.ts'
 import type { Change, FilterValues } from './changes/collection.ts'
 import { onRows, positionOf } from './changes/tail.ts'
 import { countPublic } from './find.ts'
-import { noteKinds } from './kindsRead.ts'
+import { noteTags } from './notedTags.ts'
 
 /** How many items match. */
 type Total = {
@@ -41,7 +41,7 @@ export const totalOf = async (
   if (!values || read.req?.transactionID !== undefined) {
     return countPublic(read, { collection, where: { and: clauses } })
   }
-  noteKinds([collection])
+  noteTags([collection])
   const { byKey } = totalsOf(read.payload)
   const key = `${collection}:${JSON.stringify(Object.entries(values).sort())}`
   const known = byKey.get(key)

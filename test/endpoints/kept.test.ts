@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Door } from '../../src/http/door.ts'
 import { makeHandler } from '../../src/http/handler.ts'
-import { noteKinds } from '../../src/store/kindsRead.ts'
+import { noteTags } from '../../src/store/notedTags.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
-import { cacheOf } from '../support/forget.ts'
+import { cacheOf, forget } from '../support/forget.ts'
 import { onMongo } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -93,6 +93,25 @@ describe('an answer that is kept', () => {
     expect(await reads(() => ask('/api/v1/school-boards'))).toBe(0)
   })
 
+  it('should stay where another item of its kind changed, and be another one where what it shows did', async () => {
+    const beat = await desk.publish('beats', { name: 'Shown' })
+    await desk.publish('articles', { beat: beat.id, slug: 'stays', title: 'Stays' })
+    const [json, page] = ['/api/v1/articles/stays', '/articles/stays']
+    const { generatedAt } = (await get(json)).json.meta
+    await ask(page)
+    await desk.publish('articles', { title: 'Another' })
+    await desk.publish('beats', { name: 'Another' })
+    expect(await reads(() => Promise.all([ask(json), ask(page)]))).toBe(0)
+    expect((await get(json)).json.meta.generatedAt).toBe(generatedAt)
+    forget(newsroom.payload, 'answers', 'items')
+    expect((await get(json)).json.meta.generatedAt).toBe(generatedAt)
+    await desk.update('beats', beat, { _status: 'published', name: 'Renamed' })
+    const renamed = await get(json)
+    expect(renamed.text).toContain('Renamed')
+    expect(renamed.json.meta.generatedAt > generatedAt).toBe(true)
+    expect((await ask(page)).body).toContain('Renamed')
+  })
+
   it('should be another one when something comes due', async () => {
     const due = Date.now() + 1200
     await desk.publish('articles', { publishedAt: new Date(due).toISOString(), title: 'Due' })
@@ -151,7 +170,7 @@ const COUNTING: Door = {
   routes: () => [
     {
       endpoint: ({ params }) => {
-        noteKinds(['articles'])
+        noteTags(['articles'])
         return { body: JSON.stringify(params.number), headers: {}, status: 200 }
       },
       path: '/counting/:number',

@@ -106,7 +106,8 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
 const begin = async (payload: Payload, tail: Tail): Promise<void> => {
   const { seq = 0 } = (await newestPlace({ payload })) ?? {}
   for (const kind of kindsOf(newsroomOf(payload))) {
-    tail.instants.set(kind, await instantsOf(payload, { kind, seq }))
+    const where = { kind: { equals: kind }, seq: { less_than_equal: seq } }
+    tail.instants.set(kind, await instantsOf(payload, where))
   }
   tail.seq = seq
 }

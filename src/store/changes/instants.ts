@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { PublicInstant } from '../../core/publicInstant.ts'
 import { findRows } from './log.ts'
 
@@ -8,18 +8,15 @@ export type Instants = readonly number[]
 /** How many rows are looked at for two instants: an import may give many rows one. */
 const LOOKED_AT = 20
 
-/** Those of a kind, as the log had them at this place. */
-export const instantsOf = async (
-  payload: Payload,
-  { kind, seq }: { kind: string; seq: number },
-): Promise<Instants> => {
+/** Those of the rows of which this is true. */
+export const instantsOf = async (payload: Payload, where: Where): Promise<Instants> => {
   const rows = await findRows(
     { payload },
     {
       limit: LOOKED_AT,
       select: { numberedAt: true },
       sort: '-seq',
-      where: { kind: { equals: kind }, seq: { greater_than: 0, less_than_equal: seq } },
+      where: { and: [where, { seq: { greater_than: 0 } }] },
     },
   )
   const instants = rows.map(({ numberedAt }) => Date.parse(numberedAt ?? ''))

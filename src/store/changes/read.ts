@@ -2,10 +2,12 @@ import type { PublicInstant } from '../../core/publicInstant.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { upToDate } from './catchUp.ts'
-import { noteKinds } from '../kindsRead.ts'
+import { noteTags } from '../notedTags.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
-import { newestInstant } from './tail.ts'
+import { instantsOf, newestInstants } from './instants.ts'
+import { newestInstant, tailOf } from './tail.ts'
+import { itemOfTag } from '../tags.ts'
 
 /**
  * When anything last changed for the public among these collections: the instant at which the newest row of the log got its
@@ -16,8 +18,25 @@ export const generatedAt = async (
   collections?: string[],
 ): Promise<PublicInstant> => {
   await upToDate(read)
-  noteKinds(collections ?? kindsOf(read.newsroom))
+  noteTags(collections ?? kindsOf(read.newsroom))
   return newestInstant(read.payload, collections)
+}
+
+/**
+ * When anything of these last changed for the public: single items, which the log is asked about, and whole kinds, of which this
+ * process knows.
+ */
+export const shownAt = async (
+  read: PublicRead,
+  tags: ReadonlySet<string>,
+): Promise<PublicInstant> => {
+  await upToDate(read)
+  const kinds = [...tags].filter((tag) => itemOfTag(tag) === undefined)
+  const items = [...tags].flatMap((tag) => itemOfTag(tag) ?? [])
+  return newestInstants([
+    await instantsOf(read.payload, { item: { in: items } }),
+    ...kinds.map((kind) => tailOf(read.payload).instants.get(kind)),
+  ])
 }
 
 /** When each item last changed for the public, by `publicId`. */

@@ -957,7 +957,7 @@ export interface components {
         ETag: components['headers']['ETag']
         /** @description The instant of generatedAt, in whole seconds. */
         'Last-Modified'?: string
-        /** @description Pages of the list (RFC 8288): first, prev, next, last. */
+        /** @description Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor. */
         Link?: string
         [name: string]: unknown
       }
@@ -981,7 +981,7 @@ export interface components {
     ETag: string
     /** @description The instant of generatedAt, in whole seconds. */
     'Last-Modified': string
-    /** @description Pages of the list (RFC 8288): first, prev, next, last. */
+    /** @description Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor. */
     Link: string
     /** @description Where the item is now. */
     Location: string
@@ -1021,7 +1021,7 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
-        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
         after?: string
       }
       header?: never
@@ -1147,7 +1147,7 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
-        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
         after?: string
       }
       header?: never
@@ -1270,7 +1270,7 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
-        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
         after?: string
       }
       header?: never
@@ -1455,7 +1455,7 @@ export interface operations {
         page?: number
         /** @description Items on a page, at most 100. */
         per_page?: number
-        /** @description In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile. */
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
         after?: string
       }
       header?: never

@@ -39,7 +39,7 @@ export const PAGING: Record<'after' | 'page' | 'per_page', Parameter> = {
   },
   after: {
     description:
-      'In place of `page`: the items behind a place in the list, as rel="next" of `Link` names it. Whoever walks by it gets every item once, whatever is published meanwhile.',
+      'In place of a page: the place in the list behind which to go on, as the next link of the Link header names it.',
     schema: z.string().max(AFTER_MAX, `must be at most ${AFTER_MAX} characters`),
     shape: { format: 'cursor', type: 'string' },
   },

@@ -6,7 +6,8 @@ import type { Answer } from '../http/answer.ts'
 import type { Route } from '../http/door.ts'
 import { etagOf } from '../http/answer.ts'
 import { pageUrl } from '../core/newsroom.ts'
-import { countPublic, findPublicPage } from '../store/find.ts'
+import { findPublicPage } from '../store/find.ts'
+import { totalOf } from '../store/totals.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { notFound, redirect } from './messages.ts'
@@ -61,9 +62,7 @@ const favicon = ({ serviceName }: Newsroom): Answer => {
 const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   const { baseUrl } = read.newsroom
   const resources = mapped(read.newsroom)
-  const counts = await Promise.all(
-    resources.map(({ collection }) => countPublic(read, { collection, where: {} })),
-  )
+  const counts = await Promise.all(resources.map(({ collection }) => totalOf(read, collection, [])))
   const maps = resources.flatMap(({ name }, index) =>
     Array.from(
       { length: Math.ceil((counts[index] ?? 0) / MAP_SIZE) },

@@ -73,7 +73,7 @@ const find = async (
   const [docs, total] = await Promise.all([
     // One more tells whether any follows.
     findPublic(read, { ...options, limit: perPage + 1, sort, where }),
-    totalOf(read, resource, clauses),
+    totalOf(read, resource.collection, clauses),
   ])
   const shown = docs.slice(0, perPage)
   return { docs: shown, more: docs.length > perPage ? shown.at(-1) : undefined, total }

@@ -2,7 +2,8 @@ import type { SelectType } from 'payload'
 import { serializeItem } from '../core/serialize.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { lastChanged, updatedAtOf } from './changes/read.ts'
-import { countPublic, findPublic } from './find.ts'
+import { findPublic } from './find.ts'
+import { totalOf } from './totals.ts'
 
 /** The fields that every item needs, and those that the declaration names. */
 export const selectOf = (resource: Resource) => ({
@@ -28,7 +29,7 @@ export const serializeAll = async (
 ): Promise<Record<string, unknown>[]> => {
   const [loaded, rows] = await Promise.all([
     resource.load({
-      count: (args) => countPublic(read, args),
+      count: ({ collection, where }) => totalOf(read, collection, [where]),
       docs,
       find: (args) => findPublic(read, args),
     }),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload, Where } from 'payload'
 import { keptBy } from '../core/kept.ts'
+import { resourceOf } from '../core/newsroom.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { isSettledInDatabase } from './changes/catchUp.ts'
 import type { Change, FilterValues } from './changes/collection.ts'
@@ -30,14 +31,14 @@ const listening = new WeakSet<Totals>()
 
 /**
  * How many public items of a kind match all of these clauses. It is counted once; then the log moves it, row by row, so that a list
- * costs the same however long it grows. Only what compares fields by equality is kept: a row tells of those.
+ * costs the same however long it grows. That holds for what compares fields of filters by equality: a row tells of those alone.
  */
 export const totalOf = async (
   read: PublicRead,
-  { collection }: Pick<Resource, 'collection'>,
+  collection: string,
   clauses: Where[],
 ): Promise<number> => {
-  const values = equalities(clauses)
+  const values = equalities(clauses, resourceOf(read.newsroom, collection))
   if (!values || read.req?.transactionID !== undefined) {
     return countPublic(read, { collection, where: { and: clauses } })
   }
@@ -83,11 +84,13 @@ const has = (item: FilterValues | null, values: FilterValues): 0 | 1 => {
   return isAlike ? 1 : 0
 }
 
-/** The values that these clauses ask for; undefined where one of them asks for something else. */
-const equalities = (clauses: Where[]): FilterValues | undefined => {
+/** The values that these clauses ask for; undefined where one of them asks for something that rows do not tell of. */
+const equalities = (clauses: Where[], resource: Resource | undefined): FilterValues | undefined => {
+  if (!resource) return undefined
+  const filtered = Object.values(resource.filters).flatMap(({ fields }) => fields)
   const values: FilterValues = {}
   for (const [field, condition] of clauses.flatMap((clause) => Object.entries(clause))) {
-    if (Array.isArray(condition) || field in values) return undefined
+    if (Array.isArray(condition) || field in values || !filtered.includes(field)) return undefined
     const { equals, ...others } = condition
     if (equals === undefined || Object.keys(others).length > 0) return undefined
     values[field] = equals

@@ -124,8 +124,9 @@ describe('the developer page', () => {
     const wire = document.querySelector('#wire') as Element
     const rows = [...wire.querySelectorAll('tbody tr')].map(textOf)
     expect(rows[0]).toContain('vote, bill, charter, court, document, reaction, breaking, schedule')
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(5)
     expect(rows[3]).toContain('1 to 100, 20 if not given')
+    expect(rows[4]).toMatch(/^after cursor In place of a page/)
     const keys = [...wire.querySelectorAll('.fields li')].map(textOf)
     expect(keys).toEqual(
       expect.arrayContaining([

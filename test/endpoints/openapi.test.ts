@@ -96,22 +96,22 @@ describe('The OpenAPI description', () => {
     ])
     expect(Object.keys(paths).sort()).toEqual([...declared, '/changes', '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({
-      '/articles': 'beat category region author page per_page',
+      '/articles': 'beat category region author page per_page after',
       '/articles/{slug}': 'slug',
       '/beats': '',
       '/changes': 'kind since per_page',
       '/beats/{slug}': 'slug',
-      '/charter-applications': 'district status active page per_page',
+      '/charter-applications': 'district status active page per_page after',
       '/charter-applications/{slug}': 'slug',
-      '/documents': 'kind page per_page',
+      '/documents': 'kind page per_page after',
       '/documents/{slug}': 'slug',
       '/openapi.json': '',
       '/school-boards': 'county priority',
-      '/wire': 'kind district page per_page',
+      '/wire': 'kind district page per_page after',
       '/wire/{slug}': 'slug',
     })
     const shapes = paths['/charter-applications']?.get.parameters?.map(({ schema }) => schema.type)
-    expect(shapes).toEqual(['string', 'string', 'boolean', 'integer', 'integer'])
+    expect(shapes).toEqual(['string', 'string', 'boolean', 'integer', 'integer', 'string'])
   })
 
   it('should document every failure wherever it can come', async () => {

@@ -27,8 +27,8 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
     'Fri, 20 Nov 2026 21:15:00 GMT',
   ),
   Link: text(
-    'Pages of the list (RFC 8288): first, prev, next, last.',
-    '<https://newsroom.example/api/v1/articles?page=2>; rel="next"',
+    'Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor.',
+    '<https://newsroom.example/api/v1/articles?after=WyJsZ0VmIl0>; rel="next"',
   ),
   Location: text('Where the item is now.', 'https://newsroom.example/api/v1/beats/charters'),
   RateLimit: text(

@@ -48,7 +48,9 @@ export const freshness = ({ endpoints }: Guide): Html => {
   const shown = endpoints.find(({ list }) => list.etag)?.list
   return html`<p>
       The <code>Link</code> header holds the addresses of the first, previous, next and last page,
-      with the same parameters. At most ${PER_PAGE_MAX} items come at once.
+      with the same parameters. At most ${PER_PAGE_MAX} items come at once. Follow the next one: it
+      leads on by a cursor (<code>after</code>), so that you get each item once, whatever is
+      published meanwhile.
     </p>
     <p>
       Keep the <code>ETag</code> of an answer and send it along the next time: while nothing has

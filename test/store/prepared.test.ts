@@ -1,7 +1,0 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { newsroomOf } from '../../src/core/newsroom.ts'
-import { resourceOf } from '../../src/core/newsroom.ts'
-import type { Doc } from '../../src/core/types.ts'
-import { itemsOf, namingOf } from '../../src/store/prepared.ts'
-import { findPublic } from '../../src/store/find.ts'
-import { useNewsroom } from '../support/useNewsroom.ts'

@@ -2,8 +2,12 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { CHANGES } from '../store/changes/collection.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
+import { canStandIn } from '../http/kept.ts'
 
-/** `/livez`: the process turns. `/readyz`: it takes requests, and the database answers. */
+/**
+ * `/livez`: the process turns. `/readyz`: it takes requests and can answer, while the database is away from memory: one that is away
+ * from all nodes is not to take all of them away from readers.
+ */
 export const healthChecks =
   ({ isDraining, payload }: { isDraining: () => boolean; payload: Payload }): RequestHandler =>
   async (req, res, next) => {
@@ -11,8 +15,9 @@ export const healthChecks =
     res.set('Cache-Control', 'no-store').type('text/plain')
     if (req.path === '/livez') return void res.send('ok\n')
     if (isDraining()) return void res.status(503).send('draining\n')
-    const isUp = await databaseAnswers(payload)
-    res.status(isUp ? 200 : 503).send(isUp ? 'ok\n' : 'database unavailable\n')
+    if (await databaseAnswers(payload)) return void res.send('ok\n')
+    if (canStandIn(payload)) return void res.send('from memory: database unavailable\n')
+    res.status(503).send('database unavailable\n')
   }
 
 const PATIENCE_MS = 2_000

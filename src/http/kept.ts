@@ -81,6 +81,10 @@ export const makeAndKeep = async (args: {
 const isKeepable = ({ content, status }: Answer): boolean =>
   !content && (status === 200 || status === 301)
 
+/** Whether anything can be answered while the database is away. */
+export const canStandIn = (payload: Payload): boolean =>
+  ageOf(payload) <= STALE_MS && answersOf(payload).byKey.size > 0
+
 /** What was served is served on while the database is away (RFC 9211 names it); what left the public is not among it. */
 const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
   if (!kept || ageOf(payload) > STALE_MS) return undefined

@@ -93,7 +93,7 @@ ${table(
 
 ## Health while readers ask
 
-Ten clients ask for ${health.address}, made of nothing each time, for 20 seconds.
+Ten clients ask for ${health.address}, made anew each time, for 20 seconds.
 
 ${table(
   ['check', 'checks', 'median ms', 'p99 ms', 'longest ms'],

@@ -28,7 +28,7 @@ try {
   const hot = await measureHot(server)
   const cold = await measureCold(server)
   process.stdout.write('Health under load …\n')
-  await server.say('first')
+  await server.say('changed')
   const address = '/feed.xml'
   const waits = await healthUnderLoad(told.origin, address)
   await writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })

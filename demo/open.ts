@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import { fileURLToPath } from 'node:url'
 import { readEnv } from '../src/host/env.ts'
 import { ensureBuild } from '../src/host/build.ts'
-import { makeContent } from './content/index.ts'
-import { showProgress } from './progress.ts'
-import { seed } from './seed.ts'
-
-export const DEMO_USER = 'editor@demo.example'
+import { DEMO_USER } from './user.ts'
 
 /**
  * Starts the demo newsroom on this machine alone: builds the admin, fills an empty database, and says where to look.
@@ -25,9 +22,9 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   built.catch(() => undefined)
 
   let password: string | undefined
-  const newsroom = await startNewsroom(env, async (payload) => {
+  const newsroom = await startNewsroom(env, async () => {
     if (fs.existsSync(marker)) return
-    password = await fill(payload, new Date())
+    password = await fill()
     fs.writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }))
   })
   stopOnSignal(newsroom.stop)
@@ -85,15 +82,12 @@ const demoEnv = (dataDir: string) => {
 const isShared = (name: string): boolean =>
   /^(DATABASE_URI|HOST|RATE_LIMIT_STORE|S3_.*|WEB_CONCURRENCY)$/.test(name)
 
-const fill = async (payload: Payload, anchor: Date): Promise<string> => {
-  const password = randomBytes(9).toString('base64url')
-  await payload.create({
-    collection: 'users',
-    data: { email: DEMO_USER, name: 'Demo Editor', password, roles: ['admin'] },
-  })
-  say('Filling the newsroom of a fictional state …')
-  const progress = showProgress()
-  await seed({ anchor, content: makeContent({ anchor }), onProgress: progress.show, payload })
-  progress.end()
+/** Filling takes memory that a process does not give back: a process of its own does it. @returns the password of the first user */
+const fill = async (): Promise<string> => {
+  const child = fork(fileURLToPath(new URL('./fill.ts', import.meta.url)))
+  let password: string | undefined
+  child.once('message', (message) => (password = String(message)))
+  const [code] = (await once(child, 'exit')) as [null | number]
+  if (code !== 0 || password === undefined) throw new Error('the newsroom could not be filled')
   return password
 }

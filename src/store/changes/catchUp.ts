@@ -75,7 +75,8 @@ export const isSettledInDatabase = async (read: PublicRead, seq: number): Promis
     sort: 'seq',
     where: { or: [{ seq: { greater_than: seq } }, { pending: { equals: true } }] },
   })
-  return rows.length === 0
+  // Its answer may come after that of a later reading, whose rows are told already.
+  return rows.length === 0 && tailOf(payload).seq === seq
 }
 
 const readOn = async (payload: Payload, tail: Tail): Promise<void> => {

@@ -18,8 +18,6 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
   const env = demoEnv(dataDir)
   const { startNewsroom, stopOnSignal } = await import('../src/host/server.ts')
-  const built = ensureBuild()
-  built.catch(() => undefined)
 
   let password: string | undefined
   const newsroom = await startNewsroom(env, async () => {
@@ -33,7 +31,8 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   for (const address of TRY) say(`  ${BASE_URL}${address}`)
   if (env.SMTP_URL === undefined) say('\nMails are printed here, with the links that they bring.')
   say('\nPreparing the admin (the first time takes about a minute) …')
-  await built
+  // Not before: it would take the processor from what readers can see soonest.
+  await ensureBuild()
   await newsroom.admin.start()
   say(`\n  ${BASE_URL}/admin`)
   say(

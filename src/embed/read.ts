@@ -1,6 +1,6 @@
 import { findPublic } from '../store/find.ts'
 import { readItems } from '../store/list.ts'
-import { itemsOf, namingOf } from '../store/prepared.ts'
+import { listedOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { WidgetRead } from '../core/widget.ts'
 
@@ -8,8 +8,7 @@ import type { WidgetRead } from '../core/widget.ts'
 export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({
   all: async (select) => {
     const docs = await findPublic(read, namingOf(resource, select))
-    const items = await itemsOf(read, resource, docs)
-    return docs.map((doc, index) => ({ doc, item: items[index] ?? {} }))
+    return listedOf(read, resource, docs)
   },
   first: async (limit, filters = {}) => {
     const { data } = await readItems(read, resource, { filters, page: 1, perPage: limit })

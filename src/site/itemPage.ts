@@ -99,9 +99,9 @@ const readRelated = async (args: Args, address: string) => {
     related[resource.name] = { items, pager: paged ? pager(place) : '', total }
   }
   const kinds = [args.resource, ...declared.map(({ resource }) => resource)].flatMap(dependenciesOf)
-  const changedAt = declared.length > 0 && (await generatedAt(read, [...new Set(kinds)]))
+  const changedAt = declared.length > 0 ? await generatedAt(read, [...new Set(kinds)]) : undefined
   return {
-    changedAt: changedAt || undefined,
+    changedAt,
     isPaged: declared.some(({ paged }) => paged),
     related,
     rels,

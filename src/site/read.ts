@@ -1,7 +1,7 @@
 import { findPublic } from '../store/find.ts'
 import { readItems } from '../store/list.ts'
 import type { Item } from '../store/prepared.ts'
-import { itemsOf, namingOf } from '../store/prepared.ts'
+import { listedOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { AnySection } from '../core/page.ts'
 
@@ -26,8 +26,7 @@ export const readWhole = async (
 ): Promise<Items> => {
   const docs = await findPublic(read, namingOf(resource, order?.select))
   if (resource.compare) docs.sort(resource.compare)
-  const shown = await itemsOf(read, resource, docs)
-  const listed = docs.map((doc, index) => ({ doc, item: shown[index] ?? {} }))
+  const listed = await listedOf(read, resource, docs)
   if (order) listed.sort(order.compare)
   return { items: listed.map(({ item }) => item), total: docs.length }
 }

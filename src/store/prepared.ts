@@ -2,13 +2,13 @@ import type { PublicInstant } from '../core/publicInstant.ts'
 import type { TaggedCache } from '../core/tagged.ts'
 import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
-import { isSettled, upToDate } from './changes/catchUp.ts'
+import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { shownAt } from './changes/read.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
 import { keptByLog } from './keptByLog.ts'
 import { tagsNotedIn, noteTags } from './notedTags.ts'
-import { readingOf, serializeAll } from './reading.ts'
+import { orderFields, readingOf, serializeAll } from './reading.ts'
 import { shownBy } from './shown.ts'
 import { itemTag } from './tags.ts'
 
@@ -50,14 +50,21 @@ const itemsIn = keptByLog('items', makeItems)
  * The items of these documents, of which no more was read than `namingOf` says. An item is prepared once and kept until it is saved
  * again or something that it shows changes: what is dear (relations, HTML, words) is not done again for every answer that shows it.
  */
-export const itemsOf = async (
+export const itemsOf = async (read: PublicRead, resource: Resource, docs: Doc[]): Promise<Item[]> =>
+  (await listedOf(read, resource, docs)).map(({ item }) => item)
+
+/** The same, each beside its document: one that has gone meanwhile has no item. */
+export const listedOf = async (
   read: PublicRead,
   resource: Resource,
   docs: Doc[],
-): Promise<Item[]> => {
+): Promise<{ doc: Doc; item: Item }[]> => {
   const prepared = await preparedOf(read, resource, docs)
-  for (const { kinds } of prepared) noteTags(kinds)
-  return prepared.map(({ item }) => item)
+  for (const { kinds } of prepared.values()) noteTags(kinds)
+  return docs.flatMap((doc) => {
+    const found = prepared.get(doc.id)
+    return found ? [{ doc, item: found.item }] : []
+  })
 }
 
 /** One item, and what it shows: an answer that is this item alone depends on nothing else. */
@@ -66,7 +73,7 @@ export const itemOf = async (
   resource: Resource,
   doc: Doc,
 ): Promise<undefined | { changedAt: PublicInstant; item: Item; tags: ReadonlySet<string> }> => {
-  const [prepared] = await preparedOf(read, resource, [doc])
+  const prepared = (await preparedOf(read, resource, [doc])).get(doc.id)
   if (!prepared) return undefined
   const { item, tags } = prepared
   return { changedAt: (prepared.changedAt ??= await shownAt(read, tags)), item, tags }
@@ -76,14 +83,14 @@ const preparedOf = async (
   read: PublicRead,
   resource: Resource,
   docs: Doc[],
-): Promise<Prepared[]> => {
-  if (!isInSave(read)) await upToDate(read)
+): Promise<Map<Id, Prepared>> => {
+  await upToDate(read)
   const prepared = isInSave(read) ? new Map<Id, Prepared>() : keptOf(read, resource, docs)
   const missing = docs.filter(({ id }) => !prepared.has(id))
   if (missing.length > 0) {
     for (const [id, made] of await prepare(read, resource, missing)) prepared.set(id, made)
   }
-  return docs.flatMap(({ id }) => prepared.get(id) ?? [])
+  return prepared
 }
 
 /** What has to be read of a document to show its item, and to order it. @param select stored fields besides */
@@ -95,15 +102,12 @@ export const namingOf = (resource: Resource, select: Record<string, unknown> = {
     slug: true,
     updatedAt: true,
     [resource.label]: true,
-    ...Object.fromEntries([...resource.sort, ...(resource.orderedBy ?? [])].map((f) => [f, true])),
+    ...Object.fromEntries(orderFields(resource).map((field) => [field, true])),
     ...select,
   } as Record<string, true>,
 })
 
 type Id = Doc['id']
-
-/** Within a save there is more to see than anybody else may. */
-const isInSave = ({ req }: PublicRead): boolean => req?.transactionID !== undefined
 
 const keptOf = (read: PublicRead, resource: Resource, docs: Doc[]): Map<Id, Prepared> => {
   const { byKey } = itemsIn(read.payload)

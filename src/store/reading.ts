@@ -13,6 +13,9 @@ export const selectOf = (resource: Resource) => ({
   ...(resource.hasPublishedAt && { publishedAt: true as const }),
 })
 
+/** Stored fields that order a list. */
+export const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]
+
 /** How items of a kind are read, wherever they are shown. @param select stored fields besides those that are shown */
 export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
   collection: resource.collection,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { Payload, Where } from 'payload'
-import { keptBy } from '../core/kept.ts'
+import type { Where } from 'payload'
 import { resourceOf } from '../core/newsroom.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
-import { isSettledInDatabase } from './changes/catchUp.ts'
+import { isInSave, isSettledInDatabase } from './changes/catchUp.ts'
 import type { Change, FilterValues } from './changes/collection.ts'
-import { onRows, positionOf } from './changes/tail.ts'
+import { positionOf } from './changes/tail.ts'
 import { countPublic } from './find.ts'
+import { keptListening } from './keptByLog.ts'
 import { noteTags } from './notedTags.ts'
 
 /** How many items match. */
@@ -25,9 +25,13 @@ const KEPT = 2_000
 /** By kind and values. */
 type Totals = { byKey: LRUCache<string, Total> }
 
-const totalsIn = keptBy('totals', (): Totals => ({ byKey: new LRUCache({ max: KEPT }) }))
-
-const listening = new WeakSet<Totals>()
+const totalsOf = keptListening(
+  'totals',
+  (): Totals => ({ byKey: new LRUCache({ max: KEPT }) }),
+  (totals, rows, { inOrder }) => {
+    if (inOrder) for (const row of rows) move(totals, row)
+  },
+)
 
 /**
  * How many public items of a kind match all of these clauses. It is counted once; then the log moves it, row by row, so that a list
@@ -39,7 +43,7 @@ export const totalOf = async (
   clauses: Where[],
 ): Promise<number> => {
   const values = equalities(clauses, resourceOf(read.newsroom, collection))
-  if (!values || read.req?.transactionID !== undefined) {
+  if (!values || isInSave(read)) {
     return countPublic(read, { collection, where: { and: clauses } })
   }
   noteTags([collection])
@@ -54,17 +58,6 @@ export const totalOf = async (
     byKey.set(key, { count, kind: collection, now: read.now.getTime(), values })
   }
   return count
-}
-
-const totalsOf = (payload: Payload): Totals => {
-  const totals = totalsIn(payload)
-  if (!listening.has(totals)) {
-    listening.add(totals)
-    onRows(payload, (rows, { inOrder }) => {
-      if (inOrder) for (const row of rows) move(totals, row)
-    })
-  }
-  return totals
 }
 
 const move = ({ byKey }: Totals, { filters, kind }: Change): void => {

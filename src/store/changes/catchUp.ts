@@ -44,11 +44,15 @@ export const keepCurrent = async (payload: Payload): Promise<void> => {
 }
 
 /** Lets a read see everything that was public when it began, also what came due or what another node has saved. */
-export const upToDate = async ({ now, payload, req }: PublicRead): Promise<void> => {
+export const upToDate = async (read: PublicRead): Promise<void> => {
+  const { now, payload } = read
   // Within a save nothing is to wait for another one.
-  if (req?.transactionID !== undefined) return
+  if (isInSave(read)) return
   if (ageOf(payload) > FRESH_MS || now.getTime() >= tailOf(payload).due) await catchUp(payload)
 }
+
+/** Within a save there is more to see than anybody else may: nothing of it is kept, and nothing that is kept is it. */
+export const isInSave = ({ req }: PublicRead): boolean => req?.transactionID !== undefined
 
 /** For so long what this process keeps is taken for current: another node's save is seen within it, and the time of a reading. */
 const CURRENT_MS = 1_400

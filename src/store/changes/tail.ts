@@ -5,9 +5,11 @@ import type { Change } from './collection.ts'
 import type { Instants } from './instants.ts'
 import { newestInstants } from './instants.ts'
 
+/** Whether the rows come in the order of the log. */
 type Told = { inOrder: boolean }
 
-type Listener = (rows: Change[], told: Told) => void
+/** Hears rows that are told. */
+export type Listener = (rows: Change[], told: Told) => void
 
 /** What this process knows of the log. */
 export type Tail = {

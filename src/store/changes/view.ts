@@ -1,7 +1,7 @@
 import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { referencePaths } from '../references.ts'
-import { readingOf } from '../reading.ts'
+import { orderFields, readingOf } from '../reading.ts'
 import { hashOf } from '../../core/hash.ts'
 import { isDoc } from '../../core/read.ts'
 import { serializeItem } from '../../core/serialize.ts'
@@ -115,5 +115,3 @@ const withoutContent = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutContent)
   return isDoc(value) ? value.id : (value ?? null)
 }
-
-const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]

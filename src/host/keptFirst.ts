@@ -27,7 +27,7 @@ export const keptFirst = (args: {
   const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
 
   const send = (res: ServerResponse, { answer, raw }: Form, limit?: LimitHeaders): void => {
-    const headers = [...raw, ...always, ID_HEADER, newId()]
+    const headers = raw.concat(always, [ID_HEADER, newId()])
     if (limit) {
       headers.push('ratelimit-policy', limit['ratelimit-policy'], 'ratelimit', limit.ratelimit)
     }
@@ -38,13 +38,21 @@ export const keptFirst = (args: {
   const requestOf = (req: IncomingMessage) =>
     new NodeRequest(req, { address: clientAddress(req), id: undefined, url: req.url ?? '' })
 
+  // Over the limit there is nothing either, and nothing was taken: a refusal is put into words and logged as every other one.
+  const keptFor = (req: IncomingMessage) => {
+    if (!mayBeKept(req) || isDraining() || logger.isLevelEnabled('debug')) return undefined
+    try {
+      return answerFromKept(payload, requestOf(req))
+    } catch {
+      return undefined
+    }
+  }
+
   return (req, res) => {
-    const isPlain = mayBeKept(req) && !isDraining() && !logger.isLevelEnabled('debug')
-    const kept = isPlain ? answerFromKept(payload, requestOf(req)) : undefined
+    const kept = keptFor(req)
     if (!kept) return void app(req, res)
     const { form, limit } = kept
-    if (!limit) return send(res, form)
-    // Nothing is sent yet, and nothing was taken: a refusal is put into words and logged as every other one.
+    if (!(limit instanceof Promise)) return send(res, form, limit)
     limit
       .then(
         (headers) => send(res, form, headers),

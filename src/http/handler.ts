@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { keptBy } from '../core/kept.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
+import type { Soon } from '../core/soon.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import type { Form } from './choose.ts'
@@ -60,7 +61,7 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
 export const answerFromKept = (
   payload: Payload,
   request: PublicRequest,
-): undefined | { form: Form; limit: Promise<LimitHeaders> | undefined } => {
+): undefined | { form: Form; limit: Soon<LimitHeaders> | undefined } => {
   const kept = keptNow(payload, addressOf(request))
   const form = kept && formKept(request, kept.answer)
   if (!form) return undefined

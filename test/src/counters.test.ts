@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { Soon } from '../../src/core/soon.ts'
 import { combined } from '../../src/http/limits/combined.ts'
 import type { Counter } from '../../src/http/limits/counter.ts'
 import { insurance } from '../../src/http/limits/insured.ts'
-import { memoryCounter } from '../../src/http/limits/stores.ts'
+import { memoryCounter } from '../../src/http/limits/memory.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 
 const SECONDS = 60
 
 /** A store that is asked for a while, and counts how often. */
 const slowStore = (milliseconds = 5) => {
-  const counter = memoryCounter({ name: 'test', seconds: SECONDS })
+  const counter = memoryCounter({ seconds: SECONDS })
   const asked: number[] = []
   const slow: Counter = {
     ...counter,
@@ -23,6 +24,29 @@ const slowStore = (milliseconds = 5) => {
   }
   return { asked, counter: slow }
 }
+
+describe('A counter in this process', () => {
+  it('should tell at once, and begin anew when a window has ended', async () => {
+    const counter = memoryCounter({ seconds: 0.2 })
+    expect(counter.add('a', 2)).toMatchObject({ counted: 2 })
+    expect(counter.add('a', -1)).toMatchObject({ counted: 1 })
+    expect(counter.add('b', 1)).toMatchObject({ counted: 1 })
+    while (counter.read('a') !== null) await sleep(10)
+    expect(counter.add('a', 1)).toMatchObject({ counted: 1 })
+    counter.forget('a')
+    expect(counter.read('a')).toBeNull()
+  })
+
+  it('should hold so many windows, and forget who did not come for longest', () => {
+    const counter = memoryCounter({ seconds: SECONDS })
+    const add = (n: number) => counter.add(String(n), 1)
+    for (let n = 0; n < 200_000; n += 1) add(n)
+    expect(add(0)).toMatchObject({ counted: 2 })
+    add(200_000)
+    expect(counter.read('0')).toMatchObject({ counted: 2 })
+    expect(counter.read('1')).toBeNull()
+  })
+})
 
 describe('Counts that come at once', () => {
   it('should reach the store in two goes, and each know its own place', async () => {
@@ -43,7 +67,7 @@ describe('Counts that come at once', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 4 }), async (rounds) => {
         const { add } = combined(slowStore(0).counter)
-        const alone = memoryCounter({ name: 'test', seconds: SECONDS })
+        const alone = memoryCounter({ seconds: SECONDS })
         for (const round of rounds) {
           const counted = await Promise.all(round.map(({ key, points }) => add(key, points)))
           for (const [n, { key, points }] of round.entries()) {
@@ -76,9 +100,9 @@ describe('Counts that come at once', () => {
 describe('A counter whose store does not answer', () => {
   const hanging = () => {
     const state = { asked: 0, isDown: false }
-    const there = memoryCounter({ name: 'there', seconds: SECONDS })
+    const there = memoryCounter({ seconds: SECONDS })
     const never = new Promise<never>(() => {})
-    const through = <T>(answer: () => Promise<T>) => {
+    const through = <T>(answer: () => Soon<T>): Soon<T> => {
       state.asked += 1
       return state.isDown ? never : answer()
     }
@@ -87,7 +111,7 @@ describe('A counter whose store does not answer', () => {
       forget: (key) => through(() => there.forget(key)),
       read: (key) => through(() => there.read(key)),
     }
-    const own = memoryCounter({ name: 'own', seconds: SECONDS })
+    const own = memoryCounter({ seconds: SECONDS })
     const lines: string[] = []
     const logger = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
     return { counter: insurance()({ logger, own, shared }), lines, state }

@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import type { Soon } from '../../core/soon.ts'
+import { goOn } from '../../core/soon.ts'
 import { counterOf } from './counter.ts'
 
 /** The window of every limit: it begins with a client's first request and ends this much later. */
@@ -14,13 +16,13 @@ export type Budget = { remaining: number; resetSeconds: number }
 export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
-export const consume = (payload: Payload, client: Client): Promise<Consumption> => {
+export const consume = (payload: Payload, client: Client): Soon<Consumption> => {
   const counter = counterOf(payload, REQUESTS)
-  return counter.add(idOf(client), 1).then(async ({ counted, msLeft }) => {
+  return goOn(counter.add(idOf(client), 1), ({ counted, msLeft }): Soon<Consumption> => {
     const admitted = counted <= client.limit
+    const taken = { admitted, endsAt: Date.now() + msLeft, ...budget(client, counted, msLeft) }
     // A refused request leaves nothing behind: what another one gives back must be free again.
-    if (!admitted) await counter.add(idOf(client), -1)
-    return { admitted, endsAt: Date.now() + msLeft, ...budget(client, counted, msLeft) }
+    return admitted ? taken : goOn(counter.add(idOf(client), -1), () => taken)
   })
 }
 
@@ -37,12 +39,12 @@ export const refund = async (
 }
 
 /** What the client has left, taking nothing. */
-export const peek = async (payload: Payload, client: Client): Promise<Budget> => {
-  const found = await counterOf(payload, REQUESTS).read(idOf(client))
-  return found !== null && found.msLeft > 0
-    ? budget(client, found.counted, found.msLeft)
-    : { remaining: client.limit, resetSeconds: WINDOW_SECONDS }
-}
+export const peek = (payload: Payload, client: Client): Soon<Budget> =>
+  goOn(counterOf(payload, REQUESTS).read(idOf(client)), (found) =>
+    found !== null && found.msLeft > 0
+      ? budget(client, found.counted, found.msLeft)
+      : { remaining: client.limit, resetSeconds: WINDOW_SECONDS },
+  )
 
 const budget = ({ limit }: Client, counted: number, msLeft: number): Budget => ({
   // Less than nothing is counted where a request began in one store and ended in its insurance.

@@ -12,7 +12,7 @@ export const combined = (counter: Counter): Counter => {
 
   const ask = (key: string, points: number): Promise<Count> => {
     busy.add(key)
-    const counted = counter.add(key, points)
+    const counted = Promise.resolve(counter.add(key, points))
     const goOn = () => {
       const batch = waiting.get(key)
       waiting.delete(key)

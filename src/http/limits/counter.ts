@@ -1,21 +1,23 @@
 import type { Payload } from 'payload'
 import { keptBy } from '../../core/kept.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
+import type { Soon } from '../../core/soon.ts'
 import { combined } from './combined.ts'
 import { insurance } from './insured.ts'
-import { clusterCounter, memoryCounter, mongoCounter } from './stores.ts'
+import { memoryCounter } from './memory.ts'
+import { clusterCounter, mongoCounter } from './stores.ts'
 
 /** What is counted under a key, and when that ends. */
 export type Count = { counted: number; msLeft: number }
 
-/** Counts by key. A key's window begins with its first count. */
+/** Counts by key, at once where that is in this process. A key's window begins with its first count. */
 export type Counter = {
   /** Adds to a key's count, or gives back what is negative. @returns the count just after that */
-  add: (key: string, points: number) => Promise<Count>
+  add: (key: string, points: number) => Soon<Count>
   /** A key's count; null where no window is open. */
-  read: (key: string) => Promise<Count | null>
+  read: (key: string) => Soon<Count | null>
   /** Ends a key's window. */
-  forget: (key: string) => Promise<void>
+  forget: (key: string) => Soon<void>
 }
 
 /** What a counter is for, by a name of its own, and how long a window is. */

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Soon } from '../../core/soon.ts'
 import type { Counter } from './counter.ts'
 
 /**
@@ -29,7 +30,7 @@ export const insurance = (): ((counters: Insured) => Counter) => {
       if (isAway) logger.warn('Limits are counted together again.')
       isAway = false
     }
-    const ask = async <T>(question: (counter: Counter) => Promise<T>): Promise<T> => {
+    const ask = async <T>(question: (counter: Counter) => Soon<T>): Promise<T> => {
       if (!isAway) {
         try {
           return await inTime(question(shared))
@@ -53,7 +54,7 @@ export const insurance = (): ((counters: Insured) => Counter) => {
 const ALONE = 'Limits are counted in this process alone: their store does not answer.'
 
 /** @throws Error where it takes too long */
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const inTime = async <T>(work: Soon<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     const wait = (steps: number) => {

@@ -3,6 +3,8 @@ import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
+import type { Soon } from '../../core/soon.ts'
+import { goOn } from '../../core/soon.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Consumption, Client } from './budget.ts'
 import { consume, refund, peek } from './budget.ts'
@@ -57,7 +59,7 @@ const charged = async ({ answer, client, counts, payload, request }: Charged): P
 export const rateLimitAnonymous = (
   { payload, request }: Call,
   { answer, counts }: { answer: Answer; counts: boolean },
-): Promise<LimitHeaders> | undefined => {
+): Soon<LimitHeaders> | undefined => {
   const client = anonymousOf(payload, request)
   return client && chargedFor(answer, { client, counts, payload, request })
 }
@@ -65,14 +67,14 @@ export const rateLimitAnonymous = (
 const chargedFor = (
   answered: Answer,
   { client, counts, payload, request }: Omit<Charged, 'answer'>,
-): Promise<LimitHeaders> => {
+): Soon<LimitHeaders> => {
   const isTaken = counts && isCounted(answered, request)
-  const left: Promise<Budget> = isTaken ? take(payload, client) : peek(payload, client)
-  return left.then((budget) => limitHeaders(client, budget))
+  const left: Soon<Budget> = isTaken ? take(payload, client) : peek(payload, client)
+  return goOn(left, (budget) => limitHeaders(client, budget))
 }
 
-const take = (payload: Payload, client: Client): Promise<Consumption> =>
-  consume(payload, client).then((taken) => {
+const take = (payload: Payload, client: Client): Soon<Consumption> =>
+  goOn(consume(payload, client), (taken) => {
     if (!taken.admitted) throw rateLimited(client, taken)
     return taken
   })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible'
+import { RateLimiterCluster, RateLimiterMongo } from 'rate-limiter-flexible'
 import { mongoOf } from '../../database/mongo.ts'
 import type { Counter, Purpose } from './counter.ts'
 
@@ -10,10 +10,6 @@ const COLLECTION = 'newsroom_counters'
 
 /** After this the driver gives an operation up, and its connection with it. */
 const LONGEST_MS = 2_000
-
-/** Counts in this process. */
-export const memoryCounter = (purpose: Purpose): Counter =>
-  counterBy(new RateLimiterMemory(settingsOf(purpose)))
 
 /** Counts in the primary of this machine's workers (node:cluster), which has a RateLimiterClusterMaster. */
 export const clusterCounter = (purpose: Purpose): Counter =>

@@ -22,5 +22,6 @@ export const refundTry = async (payload: Payload, { key, tries }: Tried): Promis
 }
 
 /** Gives all tries back. */
-export const forgetTries = (payload: Payload, { key, tries }: Tried): Promise<void> =>
-  counterOf(payload, tries).forget(key)
+export const forgetTries = async (payload: Payload, { key, tries }: Tried): Promise<void> => {
+  await counterOf(payload, tries).forget(key)
+}

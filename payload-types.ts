@@ -84,6 +84,7 @@ export interface Config {
     imports: Import;
     'api-keys': ApiKey;
     subscribers: Subscriber;
+    'desk-notes': DeskNote;
     changes: Change;
     users: User;
     'payload-kv': PayloadKv;
@@ -110,6 +111,7 @@ export interface Config {
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -208,7 +210,11 @@ export interface Article {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -278,7 +284,11 @@ export interface Document {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -356,7 +366,11 @@ export interface SchoolBoard {
    */
   slug?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -395,7 +409,11 @@ export interface Beat {
    */
   slug?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -504,7 +522,11 @@ export interface WirePost {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -566,7 +588,11 @@ export interface CharterApplication {
    */
   slug?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -631,7 +657,11 @@ export interface Legislator {
    */
   slug?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -689,7 +719,11 @@ export interface NewsletterIssue {
    */
   publishedAt?: string | null;
   publicId?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
   basedOn?: string | null;
+  createdBy?: string | null;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -756,6 +790,20 @@ export interface Subscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "desk-notes".
+ */
+export interface DeskNote {
+  id: string;
+  kind: string;
+  item: string;
+  step?: ('submitted' | 'taken-back' | 'returned' | 'approved') | null;
+  text?: string | null;
+  by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
 export interface Change {
@@ -808,6 +856,10 @@ export interface Change {
 export interface User {
   id: string;
   name: string;
+  /**
+   * Who it is among the authors: the byline of each article begun here.
+   */
+  author?: (string | null) | Author;
   /**
    * Reporters write drafts, editors publish, admins manage people as well.
    */
@@ -918,6 +970,10 @@ export interface PayloadLockedDocument {
         value: string | ApiKey;
       } | null)
     | ({
+        relationTo: 'desk-notes';
+        value: string | DeskNote;
+      } | null)
+    | ({
         relationTo: 'changes';
         value: string | Change;
       } | null)
@@ -994,7 +1050,11 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1029,7 +1089,11 @@ export interface WirePostsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1062,7 +1126,11 @@ export interface DocumentsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1106,7 +1174,11 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1138,7 +1210,11 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
   lastStepAt?: T;
   slug?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1183,7 +1259,11 @@ export interface LegislatorsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1200,7 +1280,11 @@ export interface BeatsSelect<T extends boolean = true> {
   description?: T;
   slug?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1228,7 +1312,11 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
+  desk?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
   basedOn?: T;
+  createdBy?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1361,6 +1449,19 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "desk-notes_select".
+ */
+export interface DeskNotesSelect<T extends boolean = true> {
+  kind?: T;
+  item?: T;
+  step?: T;
+  text?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes_select".
  */
 export interface ChangesSelect<T extends boolean = true> {
@@ -1387,6 +1488,7 @@ export interface ChangesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  author?: T;
   roles?: T;
   updatedAt?: T;
   createdAt?: T;

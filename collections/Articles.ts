@@ -3,13 +3,14 @@ import { bodyImages } from './fields/bodyImages.ts'
 import { corrections } from './fields/corrections.ts'
 import { districts } from './fields/small.ts'
 import { publishable } from './publishable.ts'
+import { bylineOf } from './users/byline.ts'
 
 const SIDEBAR = { position: 'sidebar' } as const
 
 export const Articles = publishable({
   slug: 'articles',
   title: 'title',
-  admin: { defaultColumns: ['title', 'publicState', 'beat', 'publishedAt'] },
+  admin: { defaultColumns: ['title', 'publicState', 'desk', 'changedBy', 'updatedAt'] },
   hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
@@ -31,6 +32,7 @@ export const Articles = publishable({
       name: 'authors',
       type: 'relationship',
       admin: SIDEBAR,
+      defaultValue: bylineOf,
       hasMany: true,
       relationTo: 'authors',
     },

@@ -45,7 +45,15 @@ const users = {
     tokenExpiration: 8 * 60 * 60,
   },
   endpoints: [forgotPassword, ...closed],
-  fields: [{ name: 'name', type: 'text', maxLength: 200, required: true }],
+  fields: [
+    { name: 'name', type: 'text', maxLength: 200, required: true },
+    {
+      name: 'author',
+      type: 'relationship',
+      admin: { description: 'Who it is among the authors: the byline of each article begun here.' },
+      relationTo: 'authors',
+    },
+  ],
   hooks: {
     afterLogin: [forgiveSignIn],
     beforeOperation: [nobodyRegisters, checkPassword, limitSignIn, hashForNobody],

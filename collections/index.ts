@@ -6,6 +6,7 @@ import { Beats } from './Beats.ts'
 import { Categories } from './Categories.ts'
 import { CharterApplications } from './CharterApplications.ts'
 import { Counties } from './Counties.ts'
+import { DeskNotes } from './DeskNotes.ts'
 import { Documents } from './Documents.ts'
 import { Files } from './Files.ts'
 import { Imports } from './Imports.ts'
@@ -37,6 +38,7 @@ const edited = [
   Imports,
   ApiKeys,
   Subscribers,
+  DeskNotes,
 ]
 
 /** The same, with uploads that are safe to store. */

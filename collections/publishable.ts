@@ -3,6 +3,7 @@ import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
+import { withDesk } from './desk/index.ts'
 import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './state/publicState.ts'
 import type { Named } from './named.ts'
@@ -58,7 +59,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
         edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
-    defaultSort: dated ? '-publishedAt' : title,
+    defaultSort: orderable ? '_order' : '-updatedAt',
     endpoints: [createEndpoint, publicStateEndpoint],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
@@ -71,7 +72,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return guardSaving(withState(collection, { outliveRestore }))
+  return guardSaving(withDesk(withState(collection, { outliveRestore })))
 }
 
 const PUBLIC_STATE = {

@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Role } from '../collections/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
+import { notePublicOfOld } from '../collections/desk/oldItems.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { announced, companions, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
@@ -157,6 +158,7 @@ const initialise =
       where: { pending: true },
     })
     await numberOldRows(payload)
+    await notePublicOfOld(payload)
     watchCommits(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)

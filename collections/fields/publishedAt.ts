@@ -13,9 +13,15 @@ export const publishedAt: DateField = {
     position: 'sidebar',
   },
   hooks: {
-    beforeChange: [(args) => stampAndCheck(args)],
+    beforeChange: [(args) => stampAndCheck(args), (args) => noteFrom(args)],
     beforeDuplicate: [() => null],
   },
+}
+
+/** Readers see it from then on (`publicFrom`). */
+const noteFrom: FieldHook = ({ siblingData, value }) => {
+  if (siblingData._status === 'published') siblingData.publicFrom = value
+  return value
 }
 
 const stampAndCheck: FieldHook = async ({ collection, data, originalDoc, req, value }) => {

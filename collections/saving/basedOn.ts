@@ -29,10 +29,13 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   )
 }
 
-/** Keeps who saves; a save that nobody signed in for belongs to nobody. */
-export const noteWho: CollectionBeforeChangeHook = ({ context, data, req }) => {
+/** Keeps who made the item and who saves it; a save that nobody signed in for belongs to nobody. */
+export const noteWho: CollectionBeforeChangeHook = (args) => {
+  const { context, data, operation, originalDoc, req } = args
   const known = hasRole(req, ...ROLES) ? String(req.user?.id) : null
-  return { ...data, changedBy: context.changedBy === undefined ? known : context.changedBy }
+  const changedBy = context.changedBy === undefined ? known : context.changedBy
+  const createdBy = operation === 'create' ? changedBy : (originalDoc.createdBy ?? null)
+  return { ...data, changedBy, createdBy }
 }
 
 /** Tells the staff what a save would be based on. Never anybody else: public reads ask the database nothing more. */

@@ -1,13 +1,7 @@
 import type { Endpoint, FlattenedField, PayloadRequest } from 'payload'
-import {
-  APIError,
-  Forbidden,
-  addDataAndFileToRequest,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
-} from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import { findPublic } from '../../src/store/find.ts'
@@ -116,18 +110,6 @@ const save = async (target: Target, state: Doc, change: Partial<Doc>): Promise<D
     draft: change._status === 'draft',
     req,
   })) as unknown as Doc
-}
-
-const inOneTransaction = async <T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> => {
-  const isOurs = await initTransaction(req)
-  try {
-    const result = await work()
-    if (isOurs) await commitTransaction(req)
-    return result
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
 }
 
 const refuse = (message: string) => new APIError(message, 400, undefined, true)

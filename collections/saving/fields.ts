@@ -17,12 +17,23 @@ export const basedOn: TextField = {
   virtual: true,
 }
 
-/** Id of whoever made the save that a version holds. A plain text: the person may be deleted later. */
-export const changedBy: TextField = {
-  name: 'changedBy',
-  type: 'text',
-  access: { create: nobody, update: nobody },
-  hidden: true,
+/** Id of whoever made the item. A plain text: the person may be deleted later. */
+export const createdBy = person('createdBy')
+
+/** Id of whoever made the save that a version holds. */
+export const changedBy = person('changedBy')
+
+function person(name: string): TextField {
+  return {
+    name,
+    type: 'text',
+    access: { create: nobody, update: nobody },
+    admin: {
+      components: { Cell: 'civic-newsroom/rsc#PersonCell' },
+      disableBulkEdit: true,
+      hidden: true,
+    },
+  }
 }
 
 /** At the head of the form: what was typed there and not saved, offered again. */

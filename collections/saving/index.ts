@@ -1,7 +1,7 @@
 import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
 import { compareEndpoint } from './compare.ts'
 import { correctEndpoint } from './correct.ts'
-import { basedOn, changedBy, typedCopy } from './fields.ts'
+import { basedOn, changedBy, createdBy, typedCopy } from './fields.ts'
 import { publishPreviewEndpoints } from './publishPreview.ts'
 import type { Named } from '../named.ts'
 
@@ -33,7 +33,7 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
       ...(versions ? publishPreviewEndpoints : []),
       ...(isCorrected ? [correctEndpoint] : []),
     ],
-    fields: [typedCopy, ...fields, basedOn, ...(versions ? [changedBy] : [])],
+    fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],
     hooks: {
       ...hooks,
       afterOperation: [...(hooks?.afterOperation ?? []), tellBasedOn],

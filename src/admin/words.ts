@@ -48,6 +48,30 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  desk: {
+    comment: 'Comment',
+    done: {
+      approved: 'approved it',
+      returned: 'sent it back',
+      submitted: 'submitted it for review',
+      'taken-back': 'took it back',
+    },
+    note: 'A note to colleagues',
+    notSaved: 'What is in the form could not be saved: save the draft, then try again.',
+    region: 'Where the work stands',
+    states: {
+      approved: 'Approved',
+      returned: 'Sent back',
+      review: 'Ready for review',
+      writing: 'Writing',
+    },
+    steps: {
+      approved: 'Approve',
+      returned: 'Send back',
+      submitted: 'Submit for review',
+      'taken-back': 'Take back',
+    },
+  },
   keys: {
     active: 'Active',
     busy: 'Issuing…',
@@ -122,6 +146,16 @@ export const ENGLISH = {
     label: 'Public reason',
   },
   row: '{{label}} {{number}}: not filled in yet',
+  tabs: {
+    all: 'All',
+    corrected: 'Corrected',
+    mine: 'Mine',
+    public: 'Public',
+    region: 'Which of them',
+    scheduled: 'Scheduled',
+    waiting: 'Waiting for review',
+    withdrawn: 'Withdrawn',
+  },
   typed: {
     discard: 'Discard',
     take: 'Take it over',

@@ -1,3 +1,4 @@
+import { isSame } from './isSame.ts'
 import { htmlInWords, inWords } from './words.ts'
 
 /** One field in which two states of an item differ, in words. */
@@ -40,13 +41,6 @@ const say = (field: string, value: unknown, timeZone: string): string =>
 
 const asRows = (value: unknown, timeZone: string): string[] =>
   Array.isArray(value) ? value.map((row) => inWords(row, timeZone)) : []
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a ?? null, withoutEmpty) === JSON.stringify(b ?? null, withoutEmpty)
-
-/** MongoDB leaves absent values out, SQLite keeps null, a form keeps the empty text. */
-const withoutEmpty = (_key: string, value: unknown): unknown =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 
 const rows = (before: string[], after: string[]): Said => {
   const gone = before.filter((row) => !after.includes(row))

@@ -24,6 +24,9 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { FixedSelect as FixedSelect_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PersonCell as PersonCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { ListTabs as ListTabs_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { CorrectButton as CorrectButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -68,6 +71,9 @@ export const importMap = {
   "civic-newsroom/client#FixedSelect": FixedSelect_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#PersonCell": PersonCell_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#ListTabs": ListTabs_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#CorrectButton": CorrectButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublishButton": PublishButton_d9a81cc686541471e8859738fdb6ba9d,

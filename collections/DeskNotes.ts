@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { admins, staff } from './access.ts'
+import { DESK_STEPS } from '../src/saving/desk.ts'
+import { choices } from './fields/small.ts'
+import type { Named } from './named.ts'
+
+/** What the newsroom says to itself about an item: comments, and the steps of its review. No form writes it, and readers never see it. */
+export const DeskNotes = {
+  slug: 'desk-notes',
+  access: { create: () => false, delete: admins, read: staff, update: () => false },
+  admin: { hidden: true },
+  defaultSort: 'createdAt',
+  fields: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'item', type: 'text', index: true, required: true },
+    { name: 'step', type: 'select', options: choices(DESK_STEPS) },
+    { name: 'text', type: 'textarea', maxLength: 5_000 },
+    { name: 'by', type: 'text' },
+  ],
+} satisfies CollectionConfig as Named<'desk-notes'>

@@ -1,0 +1,121 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { addNote, readNotes } from './notes.ts'
+import type { DeskState, DeskStep, DeskThread } from '../../src/saving/desk.ts'
+import { DESK_STEPS, LEADS_TO } from '../../src/saving/desk.ts'
+
+/**
+ * `GET /api/{collection}/{id}/desk`: where the work on an item stands, and what was said about it.
+ * `POST` `{ step?, text?, basedOn? }`: takes a step, says something, or both at once; answers the same and, after a step, the
+ * draft as it is now. Nothing of it reaches readers.
+ */
+export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    handler: async (req) => answer(await threadOf(await find(req))),
+    method: 'get',
+    path: '/:id/desk',
+  },
+  {
+    handler: async (req) => {
+      const place = await find(req)
+      await addDataAndFileToRequest(req)
+      const parsed = words.safeParse(req.data)
+      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
+      const { basedOn, step, text } = parsed.data
+      if (step) checkStep(place, { step, text })
+      const doc = await inOneTransaction(req, async () => {
+        const moved = step && (await move(place, { basedOn, step }))
+        await addNote({ ...place, publicId: place.doc.publicId }, { step: step ?? null, text })
+        return moved
+      })
+      return answer({
+        ...(await threadOf({ ...place, doc: doc ?? place.doc })),
+        ...(doc && { doc }),
+      })
+    },
+    method: 'post',
+    path: '/:id/desk',
+  },
+]
+
+type Place = { collection: 'articles'; doc: Doc; id: string; req: PayloadRequest }
+
+const words = z
+  .strictObject({
+    basedOn: z.string().optional(),
+    step: z.enum(DESK_STEPS, `A step is one of ${DESK_STEPS.join(', ')}.`).optional(),
+    text: z.string().trim().max(5_000, 'Say it in 5,000 characters.').default(''),
+  })
+  .refine(({ step, text }) => step !== undefined || text !== '', 'Say something.')
+
+const answer = (body: DeskThread & { doc?: Doc }): Response =>
+  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+
+const threadOf = async ({ collection, doc, req }: Place): Promise<DeskThread> => ({
+  notes: await readNotes({ collection, publicId: doc.publicId, req }),
+  state: stateOf(doc),
+})
+
+const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
+
+/** The newest draft. @throws Forbidden for strangers, NotFound */
+const find = async (req: PayloadRequest): Promise<Place> => {
+  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const doc = await req.payload.findByID({
+    id,
+    collection,
+    depth: 0,
+    disableErrors: true,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!doc) throw new NotFound(req.t)
+  return { collection, doc: doc as unknown as Doc, id, req }
+}
+
+/** From where each step may be taken. */
+const STEPS_FROM: Record<DeskStep, readonly DeskState[]> = {
+  approved: ['review'],
+  returned: ['review', 'approved'],
+  submitted: ['writing', 'returned'],
+  'taken-back': ['review'],
+}
+
+const checkStep = ({ doc, req }: Place, { step, text }: { step: DeskStep; text: string }): void => {
+  const isEditors = step === 'approved' || step === 'returned'
+  if (isEditors && !hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+  if (doc._status === 'published') throw refuse(NO_DRAFT, 409)
+  if (!STEPS_FROM[step].includes(stateOf(doc))) throw refuse(MEANWHILE, 409)
+  if (step === 'returned' && text === '')
+    throw refuse('Say what is missing: whoever wrote it will see it.')
+}
+
+const move = async (
+  { collection, id, req }: Place,
+  { basedOn, step }: { basedOn: string | undefined; step: DeskStep },
+): Promise<Doc> => {
+  req.context.deskState = LEADS_TO[step]
+  const doc = await req.payload.update({
+    id,
+    collection,
+    data: { ...(basedOn !== undefined && { basedOn }) } as never,
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  req.context.deskState = undefined
+  return doc as unknown as Doc
+}
+
+const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)
+
+const NO_DRAFT = 'There is no draft to hand on: what is saved is what readers have.'
+
+const MEANWHILE = 'A colleague was faster: look where it stands now.'

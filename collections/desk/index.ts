@@ -1,0 +1,27 @@
+import type { Named } from '../named.ts'
+import { deskEndpoints } from './endpoints.ts'
+import { desk, publicFrom, withdrawnAt } from './fields.ts'
+import { forgetNotes, keepDesk, notePublic } from './hooks.ts'
+
+/** A collection whose items people hand to each other: written, ready for review, sent back with a note, approved. */
+export const withDesk = <const S extends string>(collection: Named<S>): Named<S> => {
+  const { admin, endpoints, fields, hooks } = collection
+  const { beforeListTable = [] } = admin?.components ?? {}
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        beforeListTable: ['civic-newsroom/rsc#ListTabs', ...beforeListTable],
+      },
+    },
+    endpoints: [...(endpoints || []), ...deskEndpoints],
+    fields: [...fields, desk, publicFrom, withdrawnAt],
+    hooks: {
+      ...hooks,
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetNotes],
+      beforeChange: [...(hooks?.beforeChange ?? []), keepDesk, notePublic],
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { PayloadRequest, Where } from 'payload'
+import { kindOf, newsroomOf, slugOf } from '../../src/core/newsroom.ts'
+import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { sayInstant } from '../../src/saving/words.ts'
+import type { DeskNote, DeskStep } from '../../src/saving/desk.ts'
+
+/** An item, by what is the same in every database. */
+type Item = { collection: string; publicId: string; req: PayloadRequest }
+
+/** Where the notes are kept; an app may have given the collection another slug. */
+export const notesIn = ({ payload }: PayloadRequest) =>
+  slugOf(newsroomOf(payload), 'desk-notes') as 'desk-notes'
+
+export const notesOf = ({ collection, publicId, req }: Item): Where => ({
+  and: [
+    { kind: { equals: kindOf(newsroomOf(req.payload), collection) } },
+    { item: { equals: publicId } },
+  ],
+})
+
+/** Adds to the thread of an item, as whoever is signed in. */
+export const addNote = async (
+  item: Item,
+  { step = null, text }: { step?: DeskStep | null; text: string },
+): Promise<void> => {
+  const { collection, publicId, req } = item
+  await req.payload.create({
+    collection: notesIn(req),
+    data: {
+      by: String(req.user?.id),
+      item: publicId,
+      kind: kindOf(newsroomOf(req.payload), collection),
+      step,
+      text,
+    },
+    req,
+  })
+}
+
+/** The thread of an item, oldest first, in an editor's words. */
+export const readNotes = async (item: Item): Promise<DeskNote[]> => {
+  const { req } = item
+  const { docs } = await req.payload.find({
+    collection: notesIn(req),
+    depth: 0,
+    limit: LONGEST,
+    pagination: false,
+    req,
+    sort: '-createdAt',
+    where: notesOf(item),
+  })
+  const names = await namesOf(
+    req,
+    docs.map(({ by }) => by ?? null),
+  )
+  const { timeZone } = newsroomOf(req.payload)
+  return docs.reverse().map(({ by = null, createdAt, id, step = null, text }) => ({
+    at: sayInstant(createdAt, timeZone),
+    by: sayWho({ by, names, req }),
+    id: String(id),
+    step,
+    text: text ?? '',
+  }))
+}
+
+/** Notes that are shown of one item, the newest. */
+const LONGEST = 200

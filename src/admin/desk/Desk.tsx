@@ -1,0 +1,107 @@
+'use client'
+import { Button, Pill, useDocumentInfo } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useId, useState } from 'react'
+import type { DeskState, DeskStep } from '../../saving/desk.ts'
+import { DialogError } from '../Dialog.tsx'
+import { useWords } from '../useWords.ts'
+import { DeskThread } from './DeskThread.tsx'
+import { useDesk } from './useDesk.ts'
+
+/** In the sidebar: where the work on the document stands, what colleagues said about it, and the steps that can be taken now. */
+export const Desk = () => {
+  const { hasPublishPermission, isTrashed } = useDocumentInfo()
+  const { desk: words } = useWords()
+  const { error, isBusy, isNew, say, thread } = useDesk()
+  const [text, setText] = useState('')
+  const id = useId()
+  if (isNew || isTrashed) return null
+  const send = async (step?: DeskStep) => {
+    if (await say(text, step)) setText('')
+  }
+  const steps = thread ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
+  return (
+    <section aria-label={words.region} className="field-type" style={CARD}>
+      <div aria-live="polite" style={STATE}>
+        {thread && (
+          <Pill pillStyle={PILLS[thread.state]} size="small">
+            {words.states[thread.state]}
+          </Pill>
+        )}
+      </div>
+      <DeskThread notes={thread?.notes ?? []} />
+      <div className="field-type textarea" style={NOTE}>
+        <label className="field-label" htmlFor={id}>
+          {words.note}
+        </label>
+        <div className="textarea-outer">
+          <textarea
+            disabled={isBusy}
+            id={id}
+            maxLength={5_000}
+            onChange={({ target }) => setText(target.value)}
+            rows={2}
+            value={text}
+          />
+        </div>
+      </div>
+      <DialogError>{error}</DialogError>
+      <div style={BUTTONS}>
+        {steps.map((step) => (
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy}
+            id={`desk-${step}`}
+            key={step}
+            margin={false}
+            onClick={() => void send(step)}
+            size="small"
+            type="button"
+          >
+            {words.steps[step]}
+          </Button>
+        ))}
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy || text.trim() === ''}
+          id="desk-comment"
+          margin={false}
+          onClick={() => void send()}
+          size="small"
+          type="button"
+        >
+          {words.comment}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The steps that whoever looks may take from here, as the server has them. */
+const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] => {
+  if (state === 'review') return isEditor ? ['approved', 'returned'] : ['taken-back']
+  if (state === 'approved') return isEditor ? ['returned'] : []
+  return ['submitted']
+}
+
+const PILLS = {
+  approved: 'success',
+  returned: 'error',
+  review: 'warning',
+  writing: 'light-gray',
+} as const
+
+const CARD: CSSProperties = {
+  background: 'var(--theme-elevation-50)',
+  border: '1px solid var(--theme-elevation-100)',
+  borderRadius: 'var(--style-radius-m)',
+  marginBottom: 'var(--base)',
+  padding: 'calc(var(--base) * 0.6)',
+}
+
+/** As high as it will be: nothing below moves when the answer arrives. */
+const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 1.2)' }
+
+const NOTE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0' }
+
+const BUTTONS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.4)' }

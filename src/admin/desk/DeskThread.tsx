@@ -1,0 +1,36 @@
+'use client'
+import type { CSSProperties } from 'react'
+import type { DeskNote } from '../../saving/desk.ts'
+import { useWords } from '../useWords.ts'
+
+/** What was said about a document and done with it, oldest first. */
+export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
+  const { desk: words } = useWords()
+  return (
+    <ol style={LIST}>
+      {notes.map(({ at, by, id, step, text }) => (
+        <li key={id} style={ROW}>
+          <span style={WHO}>
+            {`${by[0]?.toUpperCase()}${by.slice(1)} · ${at}`}
+            {step && ` · ${words.done[step]}`}
+          </span>
+          {text && <p style={TEXT}>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const LIST: CSSProperties = {
+  listStyle: 'none',
+  margin: 0,
+  maxHeight: 'calc(var(--base) * 14)',
+  overflowY: 'auto',
+  padding: 0,
+}
+
+const ROW: CSSProperties = { marginTop: 'calc(var(--base) * 0.5)' }
+
+const WHO: CSSProperties = { color: 'var(--theme-elevation-650)' }
+
+const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }

@@ -1,0 +1,73 @@
+'use client'
+import { useListQuery } from '@payloadcms/ui'
+import type { Where } from 'payload'
+import type { CSSProperties } from 'react'
+import { useWords } from '../useWords.ts'
+
+export type ListTab = {
+  name: 'all' | 'corrected' | 'mine' | 'public' | 'scheduled' | 'waiting' | 'withdrawn'
+  where: Where | undefined
+}
+
+/** Tabs that filter the list below them. */
+export const ListTabsClient = ({ tabs }: { tabs: ListTab[] }) => {
+  const { handleWhereChange, query } = useListQuery()
+  const { tabs: words } = useWords()
+  const current = shapeOf(query.where)
+  return (
+    <nav aria-label={words.region} style={TABS}>
+      {tabs.map(({ name, where }) => {
+        const isCurrent = shapeOf(where) === current
+        return (
+          <button
+            aria-pressed={isCurrent}
+            id={`tab-${name}`}
+            key={name}
+            onClick={() => void handleWhereChange?.(where ?? {})}
+            style={isCurrent ? CURRENT : TAB}
+            type="button"
+          >
+            {words[name]}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Which question it is, whatever the instant at which it was asked. */
+const shapeOf = (where: undefined | Where): string =>
+  where && Object.keys(where).length > 0
+    ? JSON.stringify(where, (_key, value: unknown) =>
+        typeof value === 'string' && INSTANT.test(value)
+          ? 'now'
+          : String(value) === 'true'
+            ? true
+            : value,
+      )
+    : ''
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+const TABS: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) * 0.25)',
+  marginBottom: 'calc(var(--base) * 0.75)',
+}
+
+const TAB: CSSProperties = {
+  background: 'none',
+  border: '1px solid transparent',
+  borderRadius: 'var(--style-radius-m)',
+  color: 'inherit',
+  cursor: 'pointer',
+  font: 'inherit',
+  padding: 'calc(var(--base) * 0.2) calc(var(--base) * 0.5)',
+}
+
+const CURRENT: CSSProperties = {
+  ...TAB,
+  background: 'var(--theme-elevation-100)',
+  borderColor: 'var(--theme-elevation-150)',
+}

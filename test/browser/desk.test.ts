@@ -1,0 +1,68 @@
+import { beforeAll, describe, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('the desk') ? describe : describe.skip
+
+withBrowser('The desk', () => {
+  const admin = useAdmin()
+  let reporter: Page
+  let editor: Page
+  let url: string
+
+  const deskOf = (page: Page) => page.getByRole('region', { name: 'Where the work stands' })
+  /** The tab of a list shows these, and nothing else, as soon as it is read again. */
+  const shows = async (page: Page, tab: string, titles: string[]): Promise<void> => {
+    await visit(page, `${url}/admin/collections/articles`)
+    await page.getByRole('button', { exact: true, name: tab }).click()
+    await page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('.table tbody .cell-title')]
+          .map(({ textContent }) => textContent)
+          .join() === wanted,
+      titles.join(),
+    )
+  }
+
+  beforeAll(async () => {
+    url = admin.server.url
+    ;[reporter, editor] = await Promise.all([signIn(admin, 'reporter'), signIn(admin, 'editor')])
+    await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Public already' })
+  })
+
+  it('should take an article from a reporter to an editor, back with a note, and there again', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', {
+      _status: 'draft',
+      title: 'A vote',
+    })
+    await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)
+    await deskOf(reporter).getByText('Writing').waitFor()
+    await typeUntilKept(reporter, '#field-title', 'A vote on bonds')
+    await deskOf(reporter).getByRole('button', { name: 'Submit for review' }).click()
+    await deskOf(reporter).getByText('Ready for review', { exact: true }).waitFor()
+
+    await shows(editor, 'Waiting for review', ['A vote on bonds'])
+    await editor.getByRole('link', { name: 'A vote on bonds' }).click()
+    const desk = deskOf(editor)
+    await desk.getByText('Ready for review', { exact: true }).waitFor()
+    await typeUntilKept(
+      editor,
+      '.field-type textarea[id^="_r"], section textarea',
+      'Who was against?',
+    )
+    await desk.getByRole('button', { name: 'Send back' }).click()
+    await desk.getByText('Sent back', { exact: true }).waitFor()
+    await shows(editor, 'Waiting for review', [])
+
+    await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)
+    await deskOf(reporter).getByText('Who was against?').waitFor()
+    await deskOf(reporter).getByRole('button', { name: 'Submit for review' }).click()
+    await deskOf(reporter).getByText('Ready for review', { exact: true }).waitFor()
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await deskOf(editor).getByRole('button', { name: 'Approve' }).click()
+    await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
+    await shows(editor, 'Public', ['Public already'])
+    await shows(reporter, 'Mine', ['A vote on bonds'])
+  })
+})

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Where } from 'payload'
+import { notePublicOfOld } from '../../collections/desk/oldItems.ts'
+import type { Doc } from '../../src/core/types.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInRest, signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+let rita: Rest
+let eddie: Rest
+
+beforeAll(async () => {
+  rita = (await signInTo(newsroom, 'reporter', 'Rita Reporter')).rest
+  eddie = (await signInTo(newsroom, 'editor', 'Eddie Editor')).rest
+})
+
+const write = async (title = 'A vote'): Promise<Doc> =>
+  (await rita('POST', 'articles?draft=true&depth=0', { _status: 'draft', title })).doc
+
+const step = (rest: Rest, { id }: Doc, data: Record<string, string>) =>
+  rest('POST', `articles/${id}/desk`, data)
+
+const stateOf = async ({ id }: Doc): Promise<string> =>
+  (await eddie('GET', `articles/${id}?draft=true&depth=0`)).body.desk
+
+/** Titles of drafts and published items alike, as the admin's lists find them. */
+const found = async (where: Where): Promise<string[]> => {
+  const { docs } = await newsroom.payload.find({
+    collection: 'articles',
+    draft: true,
+    limit: 0,
+    where,
+  })
+  return docs.map(({ title }) => title).sort()
+}
+
+describe('the desk', () => {
+  it('should hand an item to and fro: submitted, sent back with a note, submitted again, approved', async () => {
+    const doc = await write()
+    expect(await stateOf(doc)).toBe('writing')
+    expect((await step(rita, doc, { step: 'submitted' })).body.state).toBe('review')
+    const back = await step(eddie, doc, { step: 'returned', text: ' Who voted against? ' })
+    expect(back.body.state).toBe('returned')
+    expect(await found({ desk: { equals: 'returned' } })).toEqual(['A vote'])
+    await step(rita, doc, { step: 'submitted', text: 'Added.' })
+    const { body } = await step(eddie, doc, { step: 'approved' })
+    expect(body.notes).toMatchObject([
+      { by: 'Rita Reporter', step: 'submitted', text: '' },
+      { by: 'you', step: 'returned', text: 'Who voted against?' },
+      { by: 'Rita Reporter', step: 'submitted', text: 'Added.' },
+      { by: 'you', step: 'approved', text: '' },
+    ])
+    expect(body.doc).toMatchObject({ _status: 'draft', desk: 'approved', title: 'A vote' })
+    expect((await rita('GET', `articles/${doc.id}/desk`)).body).toEqual({
+      notes: expect.arrayContaining([expect.objectContaining({ by: 'you', step: 'submitted' })]),
+      state: 'approved',
+    })
+  })
+
+  it('should let an approval fall when anything is changed after it, and not when nothing is', async () => {
+    const doc = await write('Approved')
+    await step(rita, doc, { step: 'submitted' })
+    await step(eddie, doc, { step: 'approved' })
+    const save = (data: object) => rita('PATCH', `articles/${doc.id}?draft=true`, data)
+    await save({ _status: 'draft', summary: '', title: 'Approved' })
+    expect(await stateOf(doc)).toBe('approved')
+    await save({ _status: 'draft', title: 'Changed after it' })
+    expect(await stateOf(doc)).toBe('writing')
+  })
+
+  it('should leave a review to editors, and refuse what makes no sense', async () => {
+    const doc = await write('Mine')
+    const refusals = [
+      [eddie, { step: 'approved' }, 409, 'A colleague was faster'],
+      [rita, { step: 'approved' }, 403, 'not allowed'],
+      [rita, { step: 'returned', text: 'No.' }, 403, 'not allowed'],
+      [rita, { step: 'published' }, 400, 'A step is one of submitted'],
+      [rita, {}, 400, 'Say something.'],
+      [rita, { text: 'x'.repeat(5001) }, 400, '5,000 characters'],
+    ] as const
+    for (const [rest, data, status, message] of refusals) {
+      const answer = await step(rest, doc, data as Record<string, string>)
+      expect([data, answer.status, answer.message]).toEqual([
+        data,
+        status,
+        expect.stringContaining(message),
+      ])
+    }
+    await step(rita, doc, { step: 'submitted' })
+    expect((await step(eddie, doc, { step: 'returned' })).message).toMatch(/^Say what is missing/)
+    const { basedOn } = (await eddie('GET', `articles/${doc.id}?draft=true&depth=0`)).body
+    await rita('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title: 'Changed' })
+    expect((await step(eddie, doc, { basedOn, step: 'approved' })).status).toBe(409)
+    expect((await eddie('GET', `articles/${doc.id}/desk`)).body).toMatchObject({
+      notes: [{ step: 'submitted' }],
+      state: 'review',
+    })
+    const published = await desk.publish('articles', {})
+    expect((await step(eddie, published, { step: 'submitted' })).message).toMatch(/no draft/)
+  })
+
+  it('should be nobody’s to write by the way, end when the item is published, and stay in the newsroom', async () => {
+    const doc = await write('Waiting')
+    await step(rita, doc, { step: 'submitted', text: 'A secret remark.' })
+    const sneaked = await rita('PATCH', `articles/${doc.id}?draft=true`, {
+      _status: 'draft',
+      createdBy: '1',
+      desk: 'approved',
+    })
+    expect(sneaked.doc.desk).toBe('review')
+    const stranger = await signInRest(newsroom)
+    expect((await stranger('GET', `articles/${doc.id}/desk`)).status).toBe(403)
+    expect((await rita('GET', 'desk-notes')).body.totalDocs).toBeGreaterThan(0)
+    expect((await rita('POST', 'desk-notes', { item: 'x', kind: 'x' })).status).toBe(403)
+    await eddie('PATCH', `articles/${doc.id}`, { _status: 'published' })
+    expect(await stateOf(doc)).toBe('writing')
+    const { text } = await get(`/api/v1/articles/${doc.slug}`)
+    expect(text).not.toMatch(/secret|desk|review|createdBy|publicFrom/)
+  })
+
+  it('should know who made an item and who saved it last', async () => {
+    const doc = await write('Whose')
+    const saved = await eddie('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft' })
+    expect(doc.createdBy).toBe(doc.changedBy)
+    expect(saved.doc.createdBy).toBe(doc.createdBy)
+    expect(saved.doc.changedBy).not.toBe(doc.createdBy)
+  })
+})
+
+describe('somebody who is an author', () => {
+  it('should have the byline of what they begin, unless they choose another', async () => {
+    const author = await desk.create('authors', { name: 'Bea Byline' })
+    const { rest, user } = await signInTo(newsroom, 'reporter')
+    await newsroom.payload.update({
+      collection: 'users',
+      data: { author: String(author.id) },
+      id: user.id,
+    })
+    const begin = async (data: object) =>
+      (await rest('POST', 'articles?draft=true&depth=0', { _status: 'draft', ...data })).doc.authors
+    expect(await begin({ title: 'Hers' })).toEqual([author.id])
+    expect(await begin({ authors: [], title: 'Nobody’s' })).toEqual([])
+  })
+})
+
+describe('from when readers see an item', () => {
+  const now = new Date()
+  const WAS = { less_than_equal: now.toISOString() }
+  const WILL = { greater_than: now.toISOString() }
+  const states = async () => ({
+    draft: await found({ and: [mine, { publicFrom: { exists: false } }, never] }),
+    public: await found({ and: [mine, { publicFrom: WAS }] }),
+    scheduled: await found({ and: [mine, { publicFrom: WILL }] }),
+    withdrawn: await found({ and: [mine, { withdrawnAt: { exists: true } }] }),
+  })
+  const mine: Where = { summary: { equals: 'told apart' } }
+  const never: Where = { withdrawnAt: { exists: false } }
+
+  it('should be known in every draft that lies over it, and be asked for in lists of drafts', async () => {
+    const make = (title: string, publishedAt?: string) =>
+      desk.publish('articles', { publishedAt, summary: 'told apart', title })
+    const open = await make('Public', '2025-01-02T03:04:05.000Z')
+    const due = await make('Scheduled', '2099-01-02T03:04:05.000Z')
+    const gone = await make('Withdrawn', '2025-01-02T03:04:05.000Z')
+    const never = await make('Never public', '2099-01-02T03:04:05.000Z')
+    await rita('POST', 'articles?draft=true', {
+      _status: 'draft',
+      summary: 'told apart',
+      title: 'New',
+    })
+    for (const { id } of [gone, never]) {
+      await eddie('POST', `articles/${id}/withdraw`, { reason: 'Wrong.' })
+    }
+    const over = (doc: Doc) =>
+      rita('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', publishedAt: null })
+    for (const doc of [open, due, gone]) await over(doc)
+    const told = {
+      draft: ['Never public', 'New'],
+      public: ['Public'],
+      scheduled: ['Scheduled'],
+      withdrawn: ['Withdrawn'],
+    }
+    expect(await states()).toEqual(told)
+    // As a release left it that knew nothing of it.
+    for (const { id } of [open, due]) {
+      const { updatedAt } = await newsroom.payload.findByID({
+        collection: 'articles',
+        depth: 0,
+        id,
+      })
+      const data = { publicFrom: null, updatedAt }
+      await newsroom.payload.db.updateOne({ collection: 'articles', data, id })
+    }
+    await notePublicOfOld(newsroom.payload)
+    expect(await states()).toEqual(told)
+    await eddie('PATCH', `articles/${gone.id}`, { _status: 'published' })
+    expect(await states()).toMatchObject({ public: ['Public', 'Withdrawn'], withdrawn: [] })
+  })
+})

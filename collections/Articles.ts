@@ -11,6 +11,10 @@ export const Articles = publishable({
   slug: 'articles',
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'desk', 'changedBy', 'updatedAt'] },
+  expects: [
+    ...['summary', 'beat', 'authors', 'image.alt', 'image.credit'],
+    ...['bodyImages.alt', 'bodyImages.credit'],
+  ],
   hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },

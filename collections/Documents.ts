@@ -9,6 +9,7 @@ export const Documents = publishable({
   slug: 'documents',
   title: 'title',
   admin: { defaultColumns: ['title', 'kind', 'publicState', 'publishedAt'] },
+  expects: ['source.name'],
   hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },

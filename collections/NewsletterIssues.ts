@@ -8,6 +8,7 @@ export const NewsletterIssues = publishable({
   labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
+  expects: ['summary', 'bodyImages.alt', 'bodyImages.credit'],
   hasPublishedAt: true,
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },

@@ -9,6 +9,7 @@ export const WirePosts = publishable({
   labels: { plural: 'Wire posts', singular: 'Wire post' },
   title: 'headline',
   admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
+  expects: ['beat'],
   hasPublishedAt: true,
   fields: [
     { name: 'headline', type: 'text', maxLength: 300, required: true },

@@ -18,6 +18,11 @@ type Options<S extends string> = Pick<
   /** The field that names an item in lists, and that its slug is made from. */
   title: string
   fields: Field[]
+  /**
+   * What an item is expected to have before readers get it, by path: `authors`, and `image.credit` of whatever image there
+   * is. Whoever publishes is told what is empty, and nothing is refused. @default []
+   */
+  expects?: string[]
   /** Public from its `publishedAt` on. @default false */
   hasPublishedAt?: boolean
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
@@ -31,6 +36,7 @@ type Options<S extends string> = Pick<
 export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
   const {
     admin,
+    expects,
     hasPublishedAt: dated = false,
     fields,
     hooks,
@@ -59,6 +65,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
         edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
+    ...(expects && { custom: { expects } }),
     defaultSort: orderable ? '_order' : '-updatedAt',
     endpoints: [createEndpoint, publicStateEndpoint],
     fields: [

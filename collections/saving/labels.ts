@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
+import type { Resource } from '../../src/core/types.ts'
 import { sayKey, sayLabel } from '../../src/saving/words.ts'
 
 /**
  * What people call what readers get, by its key: as the form does, where a field is behind it.
  * What only follows from the rest is left out.
  */
-export const labelsOf = (
+const labelsOf = (
   { i18n, payload }: PayloadRequest,
   collection: string,
   keys: string[],
@@ -23,6 +24,13 @@ export const labelsOf = (
       }),
   )
 }
+
+/** What people call what readers get of an item of this kind. */
+export const publicLabelsOf = (
+  req: PayloadRequest,
+  collection: string,
+  { schema }: Pick<Resource, 'schema'>,
+): Map<string, string> => labelsOf(req, collection, Object.keys(schema.shape))
 
 const DERIVED = new Set(['bodyText', 'id', 'updatedAt', 'url', 'wordCount'])
 

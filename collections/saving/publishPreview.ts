@@ -1,18 +1,16 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
-import { publicView } from '../../src/store/changes/view.ts'
+import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
-import { differences } from '../../src/saving/differences.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
-import { leftOut } from '../../src/saving/leftOut.ts'
 import { savesSincePublished } from '../../src/saving/newest.ts'
 import { isYou, namesOf, sayWho } from '../../src/saving/people.ts'
+import { NOTHING_BEFORE, publicationOf, readBefore } from '../../src/saving/publication.ts'
 import type { PublishPreview } from '../../src/saving/types.ts'
 import { sayInstant } from '../../src/saving/words.ts'
-import type { Doc, PublicRead, Resource } from '../../src/core/types.ts'
+import type { Doc, Resource } from '../../src/core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
-import { labelsOf } from './labels.ts'
+import { publicLabelsOf } from './labels.ts'
 
 /**
  * `POST /api/{collection}/{id}/publish-preview`, for a new item without the id: takes what a save would take, answers
@@ -28,14 +26,13 @@ export const publishPreviewEndpoints: Omit<Endpoint, 'root'>[] = [
     const { collection, id } = req.routeParams as { collection: string; id?: string }
     const newsroom = newsroomOf(req.payload)
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
-    const preview = resource ? await look({ collection, id, req, resource }) : NOTHING
+    if (!resource) throw new NotFound(req.t)
+    const preview = await look({ collection, id, req, resource })
     return Response.json(preview, { headers: { 'Cache-Control': 'no-store' } })
   },
   method: 'post' as const,
   path,
 }))
-
-const NOTHING: PublishPreview = { asks: false, changes: [], drafts: [], leavesOut: [] }
 
 type Target = {
   collection: string
@@ -47,55 +44,20 @@ type Target = {
 const look = (target: Target): Promise<PublishPreview> =>
   dryRun(target.req, async () => {
     const { collection, id, req, resource } = target
-    const before = id === undefined ? null : await shownTo(target, id, await stored(target, id))
-    const drafts = before && id !== undefined ? await othersDrafts(target, id) : []
+    const read = {
+      newsroom: newsroomOf(req.payload),
+      now: instantOf(req),
+      payload: req.payload,
+      req,
+    }
+    const before = id === undefined ? NOTHING_BEFORE : await readBefore(read, { id, resource })
+    const drafts = before.shown && id !== undefined ? await othersDrafts(target, id) : []
+    const labels = publicLabelsOf(req, collection, resource)
     const doc = await save(target)
-    const after = await shownTo(target, doc.id, doc)
-    const changes =
-      before && after
-        ? differences({
-            after,
-            before,
-            labels: labelsOf(req, collection, Object.keys(after)),
-            timeZone: newsroomOf(req.payload).timeZone,
-          })
-        : []
-    const leavesOut = await leftOut(readAt(target, doc), { doc, resource })
-    const asks = leavesOut.length > 0 || (drafts.length > 0 && changes.length > 0)
-    return { asks, changes, drafts, leavesOut }
+    const publication = await publicationOf(read, { before, doc, labels, resource })
+    const isTimed = resource.hasPublishedAt && publication.before !== 'public'
+    return { ...publication, drafts, timeZone: isTimed ? read.newsroom.timeZone : null }
   })
-
-/** The public side at the moment from which readers see this document: now, or when it is due. */
-const readAt = ({ req, resource }: Target, { publishedAt }: Doc): PublicRead => {
-  const now = instantOf(req)
-  const due = resource.hasPublishedAt && publishedAt ? new Date(publishedAt) : now
-  return {
-    newsroom: newsroomOf(req.payload),
-    now: due > now ? due : now,
-    payload: req.payload,
-    req,
-  }
-}
-
-/** The item as readers get it, or will once it is due; null where it is not published. */
-const shownTo = async (target: Target, id: number | string, doc?: Doc) => {
-  if (!doc) return null
-  const { collection } = target.resource
-  const view = await publicView({ collection, id, read: readAt(target, doc) })
-  return view && (JSON.parse(view.content) as Record<string, unknown>)
-}
-
-const stored = async ({ collection, req }: Target, id: string): Promise<Doc | undefined> => {
-  const { docs } = await req.payload.find({
-    collection: collection as 'articles',
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    req,
-    where: { id: { equals: id } },
-  })
-  return docs[0] as Doc | undefined
-}
 
 const save = async ({ collection, id, req }: Target): Promise<Doc> => {
   const options = {

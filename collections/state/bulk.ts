@@ -2,6 +2,7 @@ import type { Role } from '../access.ts'
 import type { Named } from '../named.ts'
 import type { Action } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
+import { bulkPreviewEndpoint } from './bulkPreview.ts'
 import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
 
 /** Who may do what to many items of a collection; whoever may not is shown no button. */
@@ -32,7 +33,12 @@ export const withBulk = <const S extends string>(
     },
     disableBulkDelete: true,
     disableBulkEdit: true,
-    endpoints: [...(endpoints || []), ...bulkOffEndpoints, bulkEndpoint(actions)],
+    endpoints: [
+      ...(endpoints || []),
+      ...bulkOffEndpoints,
+      bulkEndpoint(actions),
+      ...(actions.publish ? [bulkPreviewEndpoint] : []),
+    ],
     hooks: {
       ...hooks,
       beforeOperation: [...(local ? [] : [refuseBulk]), ...(hooks?.beforeOperation ?? [])],

@@ -17,7 +17,13 @@ import type { BulkActions } from './bulk.ts'
 import { readReason } from './withdraw.ts'
 
 /** As many as a list shows at once. */
-const MOST = 100
+export const MOST = 100
+
+/** The items that something is done to. */
+export const IDS = z
+  .array(z.union([z.string().min(1), z.number()]))
+  .min(1)
+  .max(MOST)
 
 /** What became of one item. */
 export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
@@ -47,10 +53,7 @@ export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
 
 const order = z.object({
   action: z.enum(ACTIONS),
-  ids: z
-    .array(z.union([z.string().min(1), z.number()]))
-    .min(1)
-    .max(MOST),
+  ids: IDS,
   reason: z.unknown().optional(),
 })
 
@@ -74,7 +77,7 @@ const readOrder = (req: PayloadRequest, actions: BulkActions) => {
 }
 
 /** What the newsroom calls these items now. */
-const titlesOf = async (args: {
+export const titlesOf = async (args: {
   collection: 'articles'
   ids: (number | string)[]
   req: PayloadRequest
@@ -102,14 +105,14 @@ const titlesOf = async (args: {
 }
 
 /** A request of its own for each item: nothing that one leaves behind reaches the next. */
+export const requestOf = ({ payload, user }: PayloadRequest): Promise<PayloadRequest> =>
+  createLocalReq({ context: {}, ...(user && { user }) }, payload)
+
 const inTransaction = async (
   args: OnItem & { action: Action },
 ): Promise<Pick<BulkResult, 'message' | 'ok'>> => {
   const { action, req: asked, ...item } = args
-  const req = await createLocalReq(
-    { context: {}, ...(asked.user && { user: asked.user }) },
-    asked.payload,
-  )
+  const req = await requestOf(asked)
   const isOurs = await initTransaction(req)
   try {
     const message = await perform[action]({ ...item, req })
@@ -128,7 +131,7 @@ type Failure = {
 }
 
 /** What the newsroom says is told; what it did not expect is logged, and told to nobody. */
-const inWords = (error: unknown, { payload }: PayloadRequest): string => {
+export const inWords = (error: unknown, { payload }: PayloadRequest): string => {
   const { data, message = '', status = 500 } = error as Failure
   if (status >= 500) {
     payload.logger.error(error)

@@ -1,6 +1,8 @@
 'use client'
 import { Button, Modal, useEditDepth, useModal, useTranslation } from '@payloadcms/ui'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { useConfirmKey } from './useConfirmKey.ts'
+import { useWords } from './useWords.ts'
 
 /** A dialog in Payload's own look; its content starts anew each time it opens. */
 export const Dialog = (props: {
@@ -45,15 +47,19 @@ export const DialogButtons = (props: {
   /** Begins the ids of both buttons. */
   id: string
   isBusy: boolean
+  /** Whether Ctrl+Enter confirms as well, and is said to. @default false */
+  isQuick?: boolean
   label: string
   onCancel: () => void
   /** @default none: the form around the buttons is submitted */
   onConfirm?: () => Promise<void>
 }) => {
-  const { busy, id, isBusy, label, onCancel, onConfirm } = props
+  const { busy, id, isBusy, isQuick = false, label, onCancel, onConfirm } = props
   const { t } = useTranslation()
+  const { publish } = useWords()
+  useConfirmKey(() => void onConfirm?.(), { isInDialog: true, isOn: isQuick && !isBusy })
   return (
-    <div className="confirmation-modal__controls">
+    <div className="confirmation-modal__controls" style={CONTROLS}>
       <Button
         buttonStyle="secondary"
         disabled={isBusy}
@@ -73,6 +79,7 @@ export const DialogButtons = (props: {
       >
         {isBusy ? busy : label}
       </Button>
+      {isQuick && <kbd style={KEYS}>{publish.keys}</kbd>}
     </div>
   )
 }
@@ -81,5 +88,9 @@ export const DialogButtons = (props: {
 const ABOVE_DRAWERS = 100
 
 const WIDTH: CSSProperties = { width: 'min(44rem, 100%)' }
+
+const CONTROLS: CSSProperties = { alignItems: 'center', flexWrap: 'wrap' }
+
+const KEYS: CSSProperties = { color: 'var(--theme-elevation-650)', fontFamily: 'inherit' }
 
 const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: 0 }

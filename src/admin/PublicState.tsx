@@ -30,6 +30,7 @@ export const PublicState = () => {
 }
 
 const newState = ({ isNew, newTitle }: AdminWords['publicState']): State => ({
+  due: null,
   is: 'draft',
   json: null,
   page: null,

@@ -1,4 +1,6 @@
 import { isSame } from './isSame.ts'
+import type { Mark } from './marks.ts'
+import { marksOf, sideOf } from './marks.ts'
 import { htmlInWords, inWords } from './words.ts'
 
 /** One field in which two states of an item differ, in words. */
@@ -9,6 +11,8 @@ export type Difference = {
   /** Long texts are cut to what differs. Empty where there is nothing. */
   before: string
   after: string
+  /** Both in one, word by word; empty where no word differs. */
+  marks: Mark[]
   /** Where the words are the same and the item is not. */
   note?: string
 }
@@ -35,46 +39,32 @@ export const differences = (args: {
 type Said = Omit<Difference, 'field' | 'label'>
 
 const say = (field: string, value: unknown, timeZone: string): string =>
-  field.endsWith('Html') && typeof value === 'string'
-    ? htmlInWords(value)
-    : inWords(value, timeZone)
+  isHtml(field) && typeof value === 'string' ? htmlInWords(value) : inWords(value, timeZone)
+
+/** By our own convention: `bodyHtml`. */
+const isHtml = (field: string): boolean => field.endsWith('Html')
 
 const asRows = (value: unknown, timeZone: string): string[] =>
   Array.isArray(value) ? value.map((row) => inWords(row, timeZone)) : []
 
 const rows = (before: string[], after: string[]): Said => {
-  const gone = before.filter((row) => !after.includes(row))
-  const added = after.filter((row) => !before.includes(row))
-  const isReordered = gone.length === 0 && added.length === 0
-  return {
-    after: added.join('\n'),
-    before: gone.join('\n'),
-    ...(isReordered && { note: 'Only the order changes.' }),
-  }
+  const gone = before.filter((row) => !after.includes(row)).join('\n')
+  const added = after.filter((row) => !before.includes(row)).join('\n')
+  if (gone === '' && added === '') return { after: '', before: '', marks: [], note: ORDER_ONLY }
+  const isBoth = gone !== '' && added !== ''
+  const marks: Mark[] = [
+    { is: 'gone', text: isBoth ? `${gone}\n` : gone },
+    { is: 'new', text: added },
+  ]
+  return { after: added, before: gone, marks: marks.filter(({ text }) => text !== '') }
 }
 
 const texts = (before: string, after: string): Said => {
-  if (before === after) return { after: '', before: '', note: FORM_ONLY }
-  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)]
-  const shorter = Math.min(old.length, now.length)
-  let start = 0
-  while (start < shorter && old[start] === now[start]) start += 1
-  let end = 0
-  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
-  return { after: cut(now, start, end), before: cut(old, start, end) }
+  const marks = marksOf(before, after)
+  if (marks.length === 0) return { after: '', before: '', marks, note: FORM_ONLY }
+  return { after: sideOf(marks, 'new'), before: sideOf(marks, 'gone'), marks }
 }
+
+const ORDER_ONLY = 'Only the order changes.'
 
 const FORM_ONLY = 'The words stay; formatting, links or images change.'
-
-/** The words that differ, with a few around them. */
-const cut = (words: string[], start: number, end: number): string => {
-  const [from, to] = [
-    Math.max(0, start - AROUND),
-    Math.min(words.length, words.length - end + AROUND),
-  ]
-  const text = words.slice(from, to).join('').trim()
-  return `${from > 0 ? '… ' : ''}${text}${to < words.length ? ' …' : ''}`
-}
-
-/** Words shown before and after what differs. */
-const AROUND = 8

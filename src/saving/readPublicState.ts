@@ -14,6 +14,8 @@ export type PublicState = {
   page: null | string
   /** Its address in the JSON interface. */
   json: null | string
+  /** When readers will see it, ISO 8601; null where they do already, or will not. */
+  due: null | string
 }
 
 /** Tells of the stored main document, never of the form: a newer draft changes nothing for readers. */
@@ -28,7 +30,9 @@ export const readPublicState = async (args: {
   const doc = await findMain(args)
   if (!resource || !doc) return null
   const now = newsroom.now()
-  if (doc._status !== 'published') return hidden({ doc, newsroom, now, payload, resource })
+  if (doc._status !== 'published') {
+    return { ...(await hidden({ doc, newsroom, now, payload, resource })), due: null }
+  }
 
   const isAhead = resource.hasPublishedAt && doc.publishedAt && new Date(doc.publishedAt) > now
   const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
@@ -36,6 +40,7 @@ export const readPublicState = async (args: {
   const note = newer ? ' The newer draft changes nothing for them until it is published.' : ''
   if (isAhead) {
     return {
+      due: new Date(doc.publishedAt).toISOString(),
       is: 'scheduled',
       json: null,
       page: null,
@@ -44,6 +49,7 @@ export const readPublicState = async (args: {
     }
   }
   return {
+    due: null,
     is: 'public',
     json: resource.item ? `${apiUrl(newsroom)}/${resource.name}/${doc.slug}` : null,
     page: pageUrl(newsroom, resource.name, doc.slug),
@@ -58,7 +64,7 @@ const hidden = async (args: {
   now: Date
   payload: Payload
   resource: Resource
-}): Promise<PublicState> => {
+}): Promise<Omit<PublicState, 'due'>> => {
   const { doc, newsroom, resource, ...read } = args
   const last = await newestChange({ ...read, newsroom } satisfies PublicRead, {
     collection: resource.collection,

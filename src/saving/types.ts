@@ -1,16 +1,48 @@
 import type { Doc } from '../core/types.ts'
 import type { Difference } from './differences.ts'
+import type { LeftEmpty } from './leftEmpty.ts'
 import type { LeftOut } from './leftOut.ts'
+import type { PublicState } from './readPublicState.ts'
+import type { Verb } from './verb.ts'
+
+/** What a save that publishes does to readers. */
+export type Publication = {
+  verb: Verb
+  /** What readers have of it before; `draft` where they never had it. */
+  before: PublicState['is']
+  /** From when on readers see it, ISO 8601; null: at once. */
+  due: null | string
+  /** The earlier date that it carries, in words, where readers do not have it yet. */
+  dated: null | string
+  /** Where they find it then. */
+  page: string
+  /** Where they find it now, if that is another address: it leads to the new one from then on. */
+  formerPage: null | string
+  /** Field by field, what changes against what readers see, or will once it is due; empty for what neither is. */
+  changes: Difference[]
+  leavesOut: LeftOut[]
+  leftEmpty: LeftEmpty[]
+  /** Whether readers get other words than they had, and no correction that says so. */
+  lacksCorrection: boolean
+}
 
 /** What publishing what is in a form would do. */
-export type PublishPreview = {
-  /** Field by field, what readers would see change; empty for what is not public yet. */
-  changes: Difference[]
+export type PublishPreview = Publication & {
   /** Drafts since the public version that colleagues wrote and that would be published along. */
   drafts: { at: string; by: string }[]
-  leavesOut: LeftOut[]
-  /** Whether to ask before it is done. */
-  asks: boolean
+  /** The newsroom's zone, where it can be published at a time; null for what has no date, or is public already. */
+  timeZone: null | string
+}
+
+/** What publishing many items would do to one of them. */
+export type BulkPreview = {
+  id: number | string
+  title: string
+  /** What the list would answer: of what is left alone or refused, why. */
+  message: string
+  ok: boolean
+  /** Null where nothing happens to it. */
+  publication: null | Publication
 }
 
 /** How what is in a form stands to what a colleague has saved meanwhile. */

@@ -46,9 +46,10 @@ export const inWords = (value: unknown, timeZone: string): string => {
     .join(' · ')
 }
 
-/** Our own sanitised HTML as text, a line for each block. */
+/** Our own sanitised HTML as text, a line for each block, an image by its text alternative. */
 export const htmlInWords = (html: string): string =>
   html
+    .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]\n')
     .replaceAll(/<(br|\/(p|h\d|li|blockquote|figcaption))>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, publish, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
@@ -46,7 +46,7 @@ withBrowser('The forms of the admin', () => {
 
   it('adds a dated step when a charter application moves on', async () => {
     await choose('status', 'Under review')
-    await editor.click('#action-save')
+    await publish(editor)
     await editor.getByText('updated successfully').waitFor()
     const item = await itemAt('charter-applications/gulf-charter-school')
     expect(item).toMatchObject({
@@ -60,7 +60,7 @@ withBrowser('The forms of the admin', () => {
     await create('articles', { title: 'Seven voted' })
     await editor.getByRole('button', { name: 'Add Correction' }).click()
     await editor.fill('#field-corrections__0__text', 'Six voted, not seven.')
-    await editor.click('#action-save')
+    await publish(editor)
     await editor.getByText('updated successfully').waitFor()
     expect(await itemAt('articles/seven-voted')).toMatchObject({
       corrections: [{ text: 'Six voted, not seven.', type: 'correction' }],
@@ -79,7 +79,7 @@ withBrowser('The forms of the admin', () => {
       .setInputFiles({ buffer: pdf, mimeType: 'application/pdf', name: 'budget.pdf' })
     await drawer.locator('#action-save').click()
     await drawer.waitFor({ state: 'detached' })
-    await editor.click('#action-save')
+    await publish(editor)
     await editor.locator(STATE).getByText('Readers see it since').waitFor()
 
     const item = await itemAt('documents/budget-of-the-board')

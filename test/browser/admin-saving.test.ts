@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, openMenu, rest, signIn, useAdmin, typeUntilKept, visit } from '../support/admin.ts'
+import {
+  STATE,
+  openMenu,
+  publish as publishForm,
+  rest,
+  signIn,
+  useAdmin,
+  typeUntilKept,
+  visit,
+} from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
@@ -152,8 +161,8 @@ withBrowser('Two browsers on one article', () => {
     await editor.click('#action-save')
     const dialog = editor.getByRole('dialog')
     await dialog.getByText(/A draft by .*reporter.* is published with it/).waitFor()
-    await dialog.getByText('Checked headline').waitFor()
-    await dialog.getByText('UNREVIEWED headline').waitFor()
+    await dialog.locator('del').getByText('Checked').waitFor()
+    await dialog.locator('ins').getByText('UNREVIEWED').waitFor()
     await editor.click('#publish-cancel')
     await dialog.waitFor({ state: 'detached' })
     expect(await publicTitle('checked-headline')).toBe('Checked headline')
@@ -173,8 +182,7 @@ withBrowser('Two browsers on one article', () => {
     })
     await editor.locator('#corrections-row-0').waitFor()
     expect(await editor.inputValue('#field-summary')).toBe('Still being written')
-    await editor.click('#action-save')
-    await editor.click('#publish-confirm')
+    await publishForm(editor)
     await editor.getByText('updated successfully').first().waitFor()
     expect(await shown('checked-headline')).toMatchObject({
       corrections: [{ text: 'Six voted, not seven.' }],

@@ -5,6 +5,7 @@ import {
   emailOf,
   openMenu,
   openPage,
+  publish,
   rest,
   signIn,
   useAdmin,
@@ -57,7 +58,7 @@ withBrowser('The admin', () => {
     await editor.fill('#field-summary', 'It passed, five to two.')
     await editor.click('[data-lexical-editor=true]')
     await editor.keyboard.type('The board met on Monday.')
-    await editor.click('#action-save')
+    await publish(editor)
     await shows('Readers see it since')
     const { body, status } = await json('/api/v1/articles/board-approves-the-budget')
     expect(status).toBe(200)

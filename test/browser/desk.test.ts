@@ -46,11 +46,7 @@ withBrowser('The desk', () => {
     await editor.getByRole('link', { name: 'A vote on bonds' }).click()
     const desk = deskOf(editor)
     await desk.getByText('Ready for review', { exact: true }).waitFor()
-    await typeUntilKept(
-      editor,
-      '.field-type textarea[id^="_r"], section textarea',
-      'Who was against?',
-    )
+    await desk.getByLabel('A note to colleagues').fill('Who was against?')
     await desk.getByRole('button', { name: 'Send back' }).click()
     await desk.getByText('Sent back', { exact: true }).waitFor()
     await shows(editor, 'Waiting for review', [])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { STATE, openMenu, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what changes what readers see') ? describe : describe.skip
@@ -72,6 +73,9 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await editor.locator(own).count()).toBe(0)
     await editor.click('#bulk-publish')
     await editor.getByRole('heading', { name: 'Publish: 3 items?' }).waitFor()
+    const plan = editor.getByRole('list', { name: 'What happens to each' }).getByRole('listitem')
+    await plan.filter({ hasText: 'Many one' }).getByText('Publish at once').waitFor()
+    expect(await faultsOfDialog(editor)).toEqual([])
     await editor.click('#bulk-confirm')
     await editor.getByRole('heading', { name: 'Published: 3 of 3' }).waitFor()
     expect(await result(editor, 'Many one')).toContain('Published.')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { STATE, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, publish as publishForm, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
@@ -64,7 +64,7 @@ withBrowser('A body', () => {
 
   /** Publishes what is on the screen. @returns its HTML as readers get it, in a page without any style */
   const publish = async (slug: string): Promise<string> => {
-    await editor.click('#action-save')
+    await publishForm(editor)
     await editor.locator(STATE).getByText('Readers see it since').waitFor()
     const { data } = await (await fetch(`${url}/api/v1/articles/${slug}`)).json()
     await reader.setContent(data[0].bodyHtml)

@@ -44,6 +44,50 @@ describe('a correction of a public item', () => {
     })
   })
 
+  it('should stand with its date wherever readers meet the item, and nothing else of the draft', async () => {
+    const doc = await desk.publish('wire-posts', {
+      headline: 'Board votes',
+      publishedAt: '2026-03-01T18:00:00.000Z',
+    })
+    const { basedOn } = (await rita('GET', `wire-posts/${doc.id}?draft=true&depth=0`)).body
+    await rita('PATCH', `wire-posts/${doc.id}?draft=true`, {
+      ...DRAFT,
+      basedOn,
+      headline: 'UNREVIEWED headline',
+      source: { name: 'UNREVIEWED source' },
+    })
+    const corrected = { text: 'Six voted, not seven.', type: 'correction' }
+    const at = new Date('2026-03-03T18:00:00.000Z')
+    const answer = await desk.atInstant(at, () =>
+      eddie('POST', `wire-posts/${doc.id}/correct`, corrected),
+    )
+    expect(answer.status).toBe(200)
+    const [item] = (await get(`/api/v1/wire/${doc.slug}`)).json.data
+    const publishedAt = at.toISOString()
+    expect(item).toMatchObject({
+      corrections: [{ ...corrected, publishedAt }],
+      headline: 'Board votes',
+      source: null,
+    })
+    const said = /Correction\W.*March 3, 2026, 12:00 p\.m\. CST.*Six voted, not seven\./s
+    const plain = (html: string) => html.replaceAll(/&lt;|<[^>]*>/g, ' ')
+    for (const address of [`/wire/${doc.slug}`, '/wire-rss.xml', '/wire.atom', '/embed/wire']) {
+      const { body, status } = await newsroom.ask(address)
+      expect([address, status, plain(body)]).toEqual([address, 200, expect.stringMatching(said)])
+      expect(body).not.toContain('UNREVIEWED')
+    }
+    const { body: feed } = await newsroom.ask('/wire.json')
+    expect(JSON.parse(feed).items[0]).toMatchObject({ _corrections: [{ publishedAt }] })
+    expect(feed).not.toContain('UNREVIEWED')
+    const log = (await get('/api/v1/changes')).json
+    expect(log.data.at(-1)).toMatchObject({
+      at: publishedAt,
+      change: 'corrected',
+      id: doc.publicId,
+    })
+    expect(JSON.stringify(log)).not.toContain('UNREVIEWED')
+  })
+
   it('should leave the draft the newest, its author’s, and ready to be published with the correction', async () => {
     const doc = await desk.publish('articles', {
       corrections: [{ text: 'First.', type: 'update' }],

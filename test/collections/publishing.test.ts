@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { body } from '../support/content.ts'
 import { draftOver as draftBy, openDraft } from '../support/drafts.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -42,23 +43,46 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(answer).toEqual({
-      asks: true,
+      before: 'public',
       changes: [
         {
           after: 'UNREVIEWED headline by a reporter',
           before: 'Checked headline',
           field: 'title',
           label: 'Title',
+          marks: [
+            { is: 'gone', text: 'Checked' },
+            { is: 'new', text: 'UNREVIEWED' },
+            { is: 'same', text: ' headline ' },
+            { is: 'new', text: 'by a reporter' },
+          ],
         },
         {
           after: 'The board met on Tuesday and voted.',
           before: 'The board met on Monday and voted.',
           field: 'bodyHtml',
           label: 'Body',
+          marks: [
+            { is: 'same', text: 'The board met on ' },
+            { is: 'gone', text: 'Monday' },
+            { is: 'new', text: 'Tuesday' },
+            { is: 'same', text: ' and voted.' },
+          ],
         },
       ],
+      dated: null,
       drafts: [{ at: expect.stringMatching(/^\w+ \d+, \d{4}, /), by: 'Rita Reporter' }],
+      due: null,
+      formerPage: null,
+      lacksCorrection: true,
       leavesOut: [],
+      leftEmpty: [
+        { label: 'Beat', of: null },
+        { label: 'Authors', of: null },
+      ],
+      page: `${BASE_URL}/articles/${doc.slug}`,
+      timeZone: null,
+      verb: 'update',
     })
   })
 
@@ -77,15 +101,15 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(await shown(doc)).toMatchObject({ summary: null, title: 'Public' })
   })
 
-  it('should not ask where the draft is one’s own, or changes nothing that readers see', async () => {
+  it('should name nobody where the draft is one’s own, and no change where readers see none', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await eddie('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'His own' })
     const own = await preview(`articles/${doc.id}`, await open(doc))
-    expect(own.body).toMatchObject({ asks: false, drafts: [] })
+    expect(own.body).toMatchObject({ drafts: [] })
     const other = await desk.publish('articles', { title: 'Public' })
     await draftOver(other, {})
     const same = await preview(`articles/${other.id}`, await open(other))
-    expect(same.body).toMatchObject({ asks: false, changes: [] })
+    expect(same.body).toMatchObject({ changes: [], lacksCorrection: false })
   })
 
   it('should still name a reporter whose draft an editor has saved on', async () => {
@@ -93,14 +117,19 @@ describe('publishing over a draft that somebody else wrote', () => {
     await draftOver(doc, { title: 'Hers' })
     await eddie('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, summary: 'His' })
     const { body: answer } = await preview(`articles/${doc.id}`, await open(doc))
-    expect(answer).toMatchObject({ asks: true, drafts: [{ by: 'Rita Reporter' }] })
+    expect(answer).toMatchObject({ drafts: [{ by: 'Rita Reporter' }] })
   })
 
   it('should tell of a scheduled article as of a public one', async () => {
     const doc = await desk.publish('articles', { publishedAt: TOMORROW, title: 'Scheduled' })
     await draftOver(doc, { title: 'Hers' })
     const { body: answer } = await preview(`articles/${doc.id}`, await open(doc))
-    expect(answer).toMatchObject({ asks: true, changes: [{ after: 'Hers', before: 'Scheduled' }] })
+    expect(answer).toMatchObject({
+      before: 'scheduled',
+      changes: [{ after: 'Hers', before: 'Scheduled' }],
+      lacksCorrection: false,
+      verb: 'update',
+    })
   })
 
   it('should be refused to a reporter, and to a save that is stale', async () => {
@@ -127,7 +156,6 @@ describe('what publishing would leave out', () => {
     }
     const { body: answer, status } = await preview('articles', form)
     expect(status).toBe(200)
-    expect(answer.asks).toBe(true)
     const left = answer.leavesOut as { state: string }[]
     expect(left).toHaveLength(3)
     expect(left).toEqual(
@@ -158,10 +186,10 @@ describe('what publishing would leave out', () => {
     const article = await desk.publish('articles', { publishedAt: TOMORROW, title: 'Tomorrow’s' })
     const issue = { articles: [article.id], title: 'Issue' }
     const { body: now } = await preview('newsletter-issues', issue)
-    expect(now).toMatchObject({ asks: true, leavesOut: [{ kind: 'article', title: 'Tomorrow’s' }] })
+    expect(now).toMatchObject({ leavesOut: [{ kind: 'article', title: 'Tomorrow’s' }] })
     const later = new Date(Date.parse(TOMORROW) + 1_000).toISOString()
     const { body: then } = await preview('newsletter-issues', { ...issue, publishedAt: later })
-    expect(then).toMatchObject({ asks: false, leavesOut: [] })
+    expect(then).toMatchObject({ due: later, leavesOut: [] })
   })
 })
 

@@ -154,6 +154,12 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
   }
 }
 
+/** Publishes the form on the screen, as the dialog offers it. */
+export const publish = async (page: Page): Promise<void> => {
+  await page.click('#action-save')
+  await page.click('#publish-confirm')
+}
+
 /** Opens the menu beside the publish button. */
 export const openMenu = async (page: Page): Promise<void> => {
   await untilUsable(page)

@@ -48,7 +48,7 @@ export const BulkDialog = (props: {
           ids={selectedIDs}
           onCancel={close}
           onDone={show}
-          url={`${config.serverURL}${config.routes.api}/${collectionSlug}/bulk`}
+          collectionUrl={`${config.serverURL}${config.routes.api}/${collectionSlug}`}
         />
       )}
     </Dialog>

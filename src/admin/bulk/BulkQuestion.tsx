@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DialogButtons, DialogError } from '../Dialog.tsx'
 import { Reason } from '../Reason.tsx'
 import { post } from '../post.ts'
+import { BulkPublication } from './BulkPublication.tsx'
 import type { BulkResult } from './BulkResults.tsx'
 import type { BulkAction } from './words.ts'
 import { useWords } from '../useWords.ts'
@@ -15,9 +16,10 @@ export const BulkQuestion = (props: {
   ids: (number | string)[]
   onCancel: () => void
   onDone: (results: BulkResult[]) => void
-  url: string
+  /** Where the collection is asked. */
+  collectionUrl: string
 }) => {
-  const { action, ids, onCancel, onDone, url } = props
+  const { action, collectionUrl, ids, onCancel, onDone } = props
   const words = useWords()
   const { busy, button, question } = words.bulk[action]
   const [error, setError] = useState('')
@@ -31,7 +33,7 @@ export const BulkQuestion = (props: {
     }
     setIsBusy(true)
     setError('')
-    const answer = await post<{ error?: never; results: BulkResult[] }>(url, {
+    const answer = await post<{ error?: never; results: BulkResult[] }>(`${collectionUrl}/bulk`, {
       action,
       ids,
       ...(asksReason && { reason }),
@@ -44,6 +46,7 @@ export const BulkQuestion = (props: {
     <>
       <div className="confirmation-modal__content">
         <p>{question}</p>
+        {action === 'publish' && <BulkPublication collectionUrl={collectionUrl} ids={ids} />}
         {asksReason && <Reason id={REASON} isBusy={isBusy} onChange={setReason} reason={reason} />}
         <DialogError>{error}</DialogError>
       </div>
@@ -51,6 +54,7 @@ export const BulkQuestion = (props: {
         busy={busy}
         id="bulk"
         isBusy={isBusy}
+        isQuick={action === 'publish'}
         label={button}
         onCancel={onCancel}
         onConfirm={confirm}

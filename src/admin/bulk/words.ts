@@ -22,8 +22,7 @@ export const WORDS: Record<BulkAction, Words> = {
     busy: 'Publishing…',
     button: 'Publish',
     done: 'Published',
-    question:
-      'Readers see them at once; one with a later date appears by itself then. One that is public and has a newer draft is left alone: open it to see what would change.',
+    question: 'Readers see them at once; one with a later date appears by itself then.',
   },
   restore: {
     busy: 'Restoring…',

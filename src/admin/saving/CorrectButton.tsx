@@ -17,7 +17,7 @@ export const CorrectButton = () => {
       <PopupList.Button id="action-correct" onClick={() => openModal(modal)}>
         {correct.button}
       </PopupList.Button>
-      <CorrectDialog modal={modal} />
+      <CorrectDialog modal={modal} returnsTo=".doc-controls__popup .popup-button" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useForm, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { post } from '../post.ts'
@@ -9,14 +9,30 @@ import { forgetTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 import { useWords } from '../useWords.ts'
 
-/** Asks for a correction and publishes it, and it alone. */
-export const CorrectDialog = ({ modal }: { modal: string }) => (
-  <Dialog focusTrapOptions={FOCUS} heading={useWords().correct.heading} slug={modal}>
-    <Question modal={modal} />
-  </Dialog>
-)
+type Props = {
+  modal: string
+  /** @default nothing */
+  onDone?: () => void
+  /** What gets the focus when it closes, as a selector. */
+  returnsTo: string
+}
 
-const Question = ({ modal }: { modal: string }) => {
+/** Asks for a correction and publishes it, and it alone. */
+export const CorrectDialog = (props: Props) => {
+  const { modal, returnsTo } = props
+  // Made once: a trap with other options is another trap.
+  const focus = useMemo(
+    () => ({ setReturnFocus: () => document.querySelector<HTMLElement>(returnsTo) ?? false }),
+    [returnsTo],
+  )
+  return (
+    <Dialog focusTrapOptions={focus} heading={useWords().correct.heading} slug={modal}>
+      <Question {...props} />
+    </Dialog>
+  )
+}
+
+const Question = ({ modal, onDone }: Props) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
   const { correct: words } = useWords()
@@ -40,6 +56,7 @@ const Question = ({ modal }: { modal: string }) => {
     // What was kept is without the correction; the form with it is kept anew.
     forgetTyped(whose)
     await show(answer.doc, withCorrection(getData(), answer))
+    onDone?.()
   }
   return (
     <>
@@ -89,6 +106,7 @@ const Question = ({ modal }: { modal: string }) => {
         busy={words.busy}
         id="correct"
         isBusy={isBusy}
+        isQuick
         label={words.confirm}
         onCancel={() => closeModal(modal)}
         onConfirm={confirm}
@@ -123,12 +141,6 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 /** As the field has them; a client component cannot import from there. */
 const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
-
-/** The menu has closed behind the dialog: focus goes back to the button that opens it. */
-const FOCUS = {
-  setReturnFocus: () =>
-    document.querySelector<HTMLElement>('.doc-controls__popup .popup-button') ?? false,
-}
 
 const SELECT: CSSProperties = {
   background: 'var(--theme-input-bg)',

@@ -1,33 +1,62 @@
 'use client'
-import { FormSubmit, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui'
+import {
+  FormSubmit,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+  useModal,
+} from '@payloadcms/ui'
+import { useRef } from 'react'
+import { verbOf } from '../../saving/verb.ts'
+import { useConfirmKey } from '../useConfirmKey.ts'
+import { usePublicState } from '../usePublicState.ts'
+import { useWords } from '../useWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
+import { untilHandedOver } from './untilHandedOver.ts'
 import { usePublish } from './usePublish.ts'
 
 /** Stands in place of Payload's Publish: nobody publishes a colleague's draft, or leaves something out, unawares. */
 export const PublishButton = () => {
-  const { hasPublishedDoc, hasPublishPermission, unpublishedVersionCount, uploadStatus } =
+  const { hasPublishedDoc, hasPublishPermission, id, unpublishedVersionCount, uploadStatus } =
     useDocumentInfo()
   const isModified = useFormModified()
-  const { t } = useTranslation()
-  const { cancel, confirm, conflict, forgetConflict, isBusy, publish, question } = usePublish()
+  const { openModal } = useModal()
+  const { publish: words } = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const verb = useVerb()
+  const { conflict, forgetConflict, publish, ...asked } = usePublish()
+  const press = async () => {
+    await untilHandedOver()
+    button.current?.click()
+  }
+  useConfirmKey(() => void press(), { isOn: Boolean(hasPublishPermission) })
   if (!hasPublishPermission) return null
   const hasNews = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  const correction = `publish-correct-${id}`
+  const publishAgain = async () => {
+    await untilHandedOver()
+    await publish()
+  }
   return (
     <>
       <FormSubmit
         buttonId="action-save"
-        disabled={!hasNews || isBusy || uploadStatus === 'uploading'}
+        disabled={!hasNews || asked.isBusy || uploadStatus === 'uploading'}
+        extraButtonProps={{ 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: words.keys }}
         onClick={() => void publish()}
+        ref={button}
         size="medium"
         type="button"
       >
-        {t('version:publishChanges')}
+        {words.verb[verb]}
       </FormSubmit>
-      <PublishDialog
-        onCancel={cancel}
-        onConfirm={() => confirm(question?.basedOn)}
-        question={question}
+      <PublishDialog {...asked} onCorrect={() => openModal(correction)} />
+      <CorrectDialog
+        modal={correction}
+        onDone={() => void publishAgain()}
+        returnsTo="#action-save"
       />
       <ConflictDialog
         conflict={conflict}
@@ -37,4 +66,14 @@ export const PublishButton = () => {
       />
     </>
   )
+}
+
+/** What the button would do with the form's date, by this computer's clock; the dialog tells by the server's. */
+const useVerb = () => {
+  const { hasPublishedDoc } = useDocumentInfo()
+  const state = usePublicState()
+  const due = useFormFields(([fields]) => fields.publishedAt?.value as string | undefined)
+  // Until the state is known.
+  const before = state ?? (hasPublishedDoc ? { is: 'public' } : undefined)
+  return verbOf({ before, due, now: new Date() })
 }

@@ -1,86 +1,107 @@
 'use client'
 import { useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useEffect } from 'react'
-import type { LeftOut } from '../../saving/leftOut.ts'
-import { Dialog, DialogButtons } from '../Dialog.tsx'
-import { Differences } from './Differences.tsx'
-import type { Question } from './usePublish.ts'
+import { useEffect, useState } from 'react'
+import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { useWords } from '../useWords.ts'
-import { fill } from '../words.ts'
-import type { AdminWords } from '../words.ts'
+import { ForReaders, LookAgain } from './Summary.tsx'
+import type { Question } from './usePublish.ts'
+import { When } from './When.tsx'
 
-/** Asks before something is published: what readers will see change, whose draft it is, what is left out. */
-export const PublishDialog = (props: {
-  onCancel: () => void
-  onConfirm: () => Promise<void>
+type Props = {
+  cancel: () => void
+  confirm: () => Promise<void>
+  error: string
+  /** While it is looked at anew. */
+  isBusy: boolean
+  onCorrect: () => void
   question: Question | undefined
-}) => {
-  const { onCancel, onConfirm, question } = props
+  reschedule: (date: Date | null) => Promise<void>
+}
+
+/** Asks before something is published: when, what readers will see change, whose draft it is, what is left out. */
+export const PublishDialog = (props: Props) => {
+  const { question } = props
   const { id } = useDocumentInfo()
   const { publish: words } = useWords()
-  const { closeModal, openModal } = useModal()
+  const { openModal } = useModal()
   const slug = `publish-${id}`
+  const isAsked = question !== undefined
   useEffect(() => {
-    if (question) openModal(slug)
-  }, [openModal, question, slug])
+    if (isAsked) openModal(slug)
+  }, [isAsked, openModal, slug])
   if (!question) return null
-  const { changes, drafts, leavesOut } = question
   return (
-    <Dialog heading={words.heading} slug={slug}>
-      <div className="confirmation-modal__content" style={SCROLLS}>
-        {drafts.length > 0 && (
-          <p>
-            {fill(words.drafts, {
-              who: list(
-                drafts.map(({ at, by }) => `${by} (${at})`),
-                words.and,
-              ),
-            })}
-          </p>
-        )}
-        {changes.length > 0 && (
-          <>
-            <p>{words.changes}</p>
-            <Differences after={words.willSee} before={words.seeNow} differences={changes} />
-          </>
-        )}
-        {leavesOut.length > 0 && <LeavesOut items={leavesOut} words={words} />}
-      </div>
-      <DialogButtons
-        busy={words.busy}
-        id="publish"
-        isBusy={false}
-        label={words.confirm}
-        onCancel={() => {
-          closeModal(slug)
-          onCancel()
-        }}
-        onConfirm={async () => {
-          closeModal(slug)
-          await onConfirm()
-        }}
-      />
+    <Dialog heading={words.heading[question.verb]} slug={slug}>
+      <Content {...props} question={question} slug={slug} />
     </Dialog>
   )
 }
 
-const LeavesOut = ({ items, words }: { items: LeftOut[]; words: AdminWords['publish'] }) => (
-  <>
-    <p>{words.leavesOut}</p>
-    <ul style={ITEMS}>
-      {items.map(({ kind, label, state, title }) => (
-        <li key={`${label}:${title}`}>
-          <strong>{title}</strong> ({kind}, {words.in} {label}): {state}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+const Content = (props: Props & { question: Question; slug: string }) => {
+  const { cancel, confirm, error, isBusy, onCorrect, question, reschedule, slug } = props
+  const { closeModal } = useModal()
+  const { publish: words } = useWords()
+  const [isTimed, setIsTimed] = useState(true)
+  const [fault, setFault] = useState('')
+  const { drafts, due, timeZone, verb } = question
+  const close = () => {
+    closeModal(slug)
+    cancel()
+  }
+  const change = (date: Date | null | undefined) => {
+    setIsTimed(date !== undefined)
+    setFault('')
+    if (date !== undefined) void reschedule(date)
+  }
+  const publish = async () => {
+    if (!isTimed) {
+      document.getElementById(`${slug}-time`)?.focus()
+      return setFault(words.later)
+    }
+    closeModal(slug)
+    await confirm()
+  }
+  return (
+    <>
+      <div
+        aria-labelledby={`${slug}-heading`}
+        className="confirmation-modal__content"
+        role="group"
+        style={CONTENT}
+        // It scrolls by keyboard also where nothing in it can be chosen.
+        {...(timeZone === null && { tabIndex: 0 })}
+      >
+        {timeZone !== null && <When due={due} id={slug} onChange={change} timeZone={timeZone} />}
+        <ForReaders publication={question} />
+        <LookAgain
+          drafts={drafts}
+          onCorrect={() => {
+            close()
+            onCorrect()
+          }}
+          publication={question}
+        />
+      </div>
+      <DialogError>{fault || error}</DialogError>
+      <DialogButtons
+        busy={words.looking}
+        id="publish"
+        isBusy={isBusy}
+        isQuick
+        label={words.verb[verb]}
+        onCancel={close}
+        onConfirm={publish}
+      />
+    </>
+  )
+}
 
-const list = (words: string[], and: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
-
-const SCROLLS = { maxHeight: '60vh', overflowY: 'auto' } as const
-
-const ITEMS: CSSProperties = { margin: 0, overflowWrap: 'anywhere', paddingLeft: '1.2em' }
+const CONTENT: CSSProperties = {
+  gap: 'calc(var(--base) * 0.8)',
+  // Room for the ring around what has the focus.
+  margin: '-5px',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  padding: '5px',
+}

@@ -1,7 +1,8 @@
 'use client'
 import { toast, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PublishPreview } from '../../saving/types.ts'
+import { isAhead } from '../../saving/verb.ts'
 import { post } from '../post.ts'
 import { useDocument } from './useDocument.ts'
 import { useSave } from './useSave.ts'
@@ -10,9 +11,11 @@ import { useSave } from './useSave.ts'
 export type Question = PublishPreview & {
   /** The version that it is knowingly saved over, if another than the form's. */
   basedOn: string | undefined
+  /** The date that was chosen in place of the form's; null: the moment of publishing. */
+  publishedAt: null | string | undefined
 }
 
-/** Publishes the form, and asks first where readers would get, or miss, what the editor may not have seen. */
+/** Publishes the form, and asks first: when, and what readers will see, or miss. */
 export const usePublish = () => {
   const { setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
@@ -20,36 +23,63 @@ export const usePublish = () => {
   const { place } = useDocument()
   const { conflict, forgetConflict, run } = useSave()
   const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
   const [question, setQuestion] = useState<Question>()
+  const asked = useRef(0)
 
-  const confirm = async (basedOn?: string) => {
+  const save = async (basedOn?: string, publishedAt?: null | string) => {
     setIsBusy(true)
     setQuestion(undefined)
-    if (await run('publish', basedOn)) {
+    if (await run('publish', basedOn, publishedAt)) {
       setUnpublishedVersionCount(0)
       setMostRecentVersionIsAutosaved(false)
       setHasPublishedDoc(true)
     }
     setIsBusy(false)
   }
+  const look = (basedOn?: string, publishedAt?: null | string) =>
+    post<PublishPreview>(`${place}/publish-preview`, {
+      ...getData(),
+      ...(basedOn !== undefined && { basedOn }),
+      ...(publishedAt !== undefined && { publishedAt }),
+    })
   const publish = async (basedOn?: string) => {
+    asked.current += 1
     setIsBusy(true)
-    const data = { ...getData(), ...(basedOn !== undefined && { basedOn }) }
-    const answer = await post<PublishPreview>(`${place}/publish-preview`, data)
+    setError('')
+    // Escape closes the dialog and leaves its question: the next one opens it anew.
+    setQuestion(undefined)
+    const answer = await look(basedOn)
     setIsBusy(false)
     if ('error' in answer && isOutage(answer.status)) return void toast.error(answer.error)
     // What is wrong with it, publishing says beside the fields.
-    if ('error' in answer || !answer.asks) return confirm(basedOn)
-    setQuestion({ ...answer, basedOn })
+    if ('error' in answer) return save(basedOn)
+    setQuestion({ ...answer, basedOn, publishedAt: undefined })
+  }
+  /** Looks again for another date. @param date null: now */
+  const reschedule = async (date: Date | null) => {
+    if (!question) return
+    // A date that has passed stays the item's own.
+    const hasLater = isAhead(getData().publishedAt as string | undefined, new Date())
+    const publishedAt = date ? date.toISOString() : hasLater ? null : undefined
+    const mine = (asked.current += 1)
+    setIsBusy(true)
+    const answer = await look(question.basedOn, publishedAt)
+    if (mine !== asked.current) return
+    setIsBusy(false)
+    setError('error' in answer ? answer.error : '')
+    if (!('error' in answer)) setQuestion({ ...question, ...answer, publishedAt })
   }
   return {
     cancel: () => setQuestion(undefined),
-    confirm,
+    confirm: () => save(question?.basedOn, question?.publishedAt),
     conflict,
+    error,
     forgetConflict,
     isBusy,
     publish,
     question,
+    reschedule,
   }
 }
 

@@ -19,13 +19,19 @@ export const useSave = () => {
   const { info, isModified, place, whose } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
 
-  const run = async (save: Save, basedOn?: string): Promise<boolean> => {
+  /** @param publishedAt another date than the form's; null: none */
+  const run = async (
+    save: Save,
+    basedOn?: string,
+    publishedAt?: null | string,
+  ): Promise<boolean> => {
     const outcome = await submit({
       action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
       method: info.id === undefined ? 'POST' : 'PATCH',
       overrides: {
         ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
         ...(basedOn !== undefined && { basedOn }),
+        ...(publishedAt !== undefined && { publishedAt }),
       },
       skipValidation: save === 'draft',
     })

@@ -1,0 +1,76 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { useEffect, useState } from 'react'
+import { spellInstant } from '../../saving/spell.ts'
+import type { BulkPreview, Publication } from '../../saving/types.ts'
+import { LeftOut, pathOf, sayEmpty } from '../saving/Summary.tsx'
+import { post } from '../post.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+
+type Answer = { error?: string; previews?: BulkPreview[]; timeZone?: string }
+
+/** What publishing would do to each of the selected items, before it is done. */
+export const BulkPublication = (props: { collectionUrl: string; ids: (number | string)[] }) => {
+  const { collectionUrl, ids } = props
+  const { bulk, publish } = useWords()
+  const [answer, setAnswer] = useState<Answer>()
+  // The dialog is made anew for each question: what is selected stays the same in it.
+  const [asked] = useState({ ids, url: `${collectionUrl}/bulk-preview` })
+  useEffect(() => {
+    void post<Answer>(asked.url, { ids: asked.ids }).then(setAnswer)
+  }, [asked])
+  if (!answer) return <p role="status">{publish.looking}</p>
+  const { error, previews = [], timeZone = 'UTC' } = answer
+  if (error !== undefined) return <p role="status">{error}</p>
+  return (
+    <ul aria-label={bulk.plan} style={LIST} tabIndex={0}>
+      {previews.map(({ id, message, publication, title }) => (
+        <li key={id} style={ROW}>
+          <strong style={ANYWHERE}>{title}</strong>
+          {publication ? (
+            <Plan publication={publication} timeZone={timeZone} />
+          ) : (
+            <span style={LEFT_ALONE}>{message}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: string }) => {
+  const { bulk, publish } = useWords()
+  const { due, page } = publication
+  const empty = sayEmpty(publication, publish)
+  const when = due === null ? '' : spellInstant(new Date(due), timeZone)
+  return (
+    <>
+      <span style={ANYWHERE}>
+        {fill(due === null ? bulk.publishes : bulk.schedules, { page: pathOf(page), when })}
+      </span>
+      <ul style={NOTES}>
+        {empty && <li>{empty}</li>}
+        <LeftOut publication={publication} words={publish} />
+      </ul>
+    </>
+  )
+}
+
+const LIST: CSSProperties = {
+  display: 'grid',
+  gap: 'calc(var(--base) * 0.6)',
+  listStyle: 'none',
+  margin: 0,
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  padding: 0,
+}
+
+const ROW: CSSProperties = { display: 'grid' }
+
+const ANYWHERE = { overflowWrap: 'anywhere' } as const
+
+const LEFT_ALONE: CSSProperties = { color: 'var(--theme-elevation-650)' }
+
+const NOTES: CSSProperties = { margin: 0, overflowWrap: 'anywhere', paddingLeft: '1.2em' }

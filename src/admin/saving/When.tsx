@@ -1,0 +1,116 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
+import { spellInstant } from '../../saving/spell.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+
+/** Now, or at a time on the newsroom's wall; whichever is chosen is told as it changes. */
+export const When = (props: {
+  /** Begins the ids of its fields. */
+  id: string
+  /** The time that it has, if that is still to come. */
+  due: null | string
+  /** @param date null: now; undefined: no time that is still to come */
+  onChange: (date: Date | null | undefined) => void
+  timeZone: string
+}) => {
+  const { id, due, onChange, timeZone } = props
+  const { publish: words } = useWords()
+  const [isLater, setIsLater] = useState(due !== null)
+  const [typed, setTyped] = useState(due === null ? '' : wallTimeOf(new Date(due), timeZone))
+  const date = isLater ? dateOf(typed, timeZone) : undefined
+  const choose = (later: boolean) => {
+    setIsLater(later)
+    onChange(later ? laterDate(typed, timeZone) : null)
+  }
+  const type = (value: string) => {
+    setTyped(value)
+    onChange(laterDate(value, timeZone))
+  }
+  return (
+    <fieldset style={BARE}>
+      <legend style={LEGEND}>{words.when}</legend>
+      <div style={CHOICES}>
+        {[false, true].map((later) => (
+          <label key={String(later)} style={CHOICE}>
+            <input
+              checked={isLater === later}
+              id={`${id}-${later ? 'later' : 'now'}`}
+              name={`${id}-when`}
+              onChange={() => choose(later)}
+              style={RADIO}
+              type="radio"
+            />
+            {later ? words.at : words.now}
+          </label>
+        ))}
+      </div>
+      {isLater && (
+        <div className="field-type" style={TIME}>
+          <label className="field-label" htmlFor={`${id}-time`}>
+            {fill(words.time, { zone: timeZone })}
+          </label>
+          <input
+            aria-describedby={`${id}-spelled`}
+            id={`${id}-time`}
+            min={wallTimeOf(new Date(), timeZone)}
+            onChange={({ target }) => type(target.value)}
+            style={INPUT}
+            type="datetime-local"
+            value={typed}
+          />
+          <p aria-live="polite" id={`${id}-spelled`} style={SPELLED}>
+            {date && spellInstant(date, timeZone)}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** What was typed, once it is a whole date and time. */
+const dateOf = (typed: string, timeZone: string): Date | undefined => {
+  try {
+    return instantOf(typed.slice(0, 16), timeZone)
+  } catch {
+    return undefined
+  }
+}
+
+const laterDate = (typed: string, timeZone: string): Date | undefined => {
+  const date = dateOf(typed, timeZone)
+  return date && date > new Date() ? date : undefined
+}
+
+const BARE: CSSProperties = { border: 0, margin: 0, minWidth: 0, padding: 0 }
+
+const LEGEND: CSSProperties = { fontWeight: 600, padding: 0 }
+
+const CHOICES: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--base)' }
+
+const CHOICE: CSSProperties = {
+  alignItems: 'center',
+  cursor: 'pointer',
+  display: 'flex',
+  gap: '0.5em',
+  minHeight: 'calc(var(--base) * 1.4)',
+}
+
+const RADIO: CSSProperties = { accentColor: 'var(--theme-text)', height: '1.1em', width: '1.1em' }
+
+const TIME: CSSProperties = { marginTop: 'calc(var(--base) * 0.3)' }
+
+const INPUT: CSSProperties = {
+  background: 'var(--theme-input-bg)',
+  border: '1px solid var(--theme-elevation-150)',
+  borderRadius: 'var(--style-radius-s)',
+  color: 'var(--theme-elevation-800)',
+  font: 'inherit',
+  height: 'calc(var(--base) * 2)',
+  maxWidth: '100%',
+  padding: '0 calc(var(--base) * 0.5)',
+}
+
+const SPELLED: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', minHeight: '1.5em' }

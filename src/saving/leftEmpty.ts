@@ -1,0 +1,90 @@
+import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
+import type { PublicRead } from '../core/types.ts'
+import { sayLabel } from './words.ts'
+
+/** A field that is to be filled in before readers get the item, and is not. */
+export type LeftEmpty = {
+  /** What people call the field. */
+  label: string
+  /** What the field belongs to, where that is not the item itself: the image of an article. */
+  of: null | string
+}
+
+/**
+ * Which of the fields that its collection declares as expected (`custom.expects`) a document leaves empty. A path leads
+ * through groups and references: `image.credit` is expected of whatever image there is.
+ * @param doc the stored document, its references as bare ids
+ */
+export const leftEmpty = async (
+  read: PublicRead,
+  { config, doc }: { config: SanitizedCollectionConfig; doc: object },
+): Promise<LeftEmpty[]> => {
+  const found: LeftEmpty[] = []
+  for (const path of expectedOf(config)) {
+    const empty = await emptyAt(read, {
+      fields: config.flattenedFields,
+      of: null,
+      path: path.split('.'),
+      value: doc,
+    })
+    found.push(...empty.filter((one) => !found.some((other) => isSame(one, other))))
+  }
+  return found
+}
+
+/** What a collection declares. An app may have left out a field that it speaks of: nothing is expected there. */
+const expectedOf = ({ custom }: SanitizedCollectionConfig): readonly string[] =>
+  (custom?.expects as string[] | undefined) ?? []
+
+type At = { fields: FlattenedField[]; of: null | string; path: string[]; value: unknown }
+
+const emptyAt = async (read: PublicRead, at: At): Promise<LeftEmpty[]> => {
+  const [name = '', ...rest] = at.path
+  const field = at.fields.find((one) => one.name === name)
+  if (!field) return []
+  const content = (at.value as null | Record<string, unknown>)?.[name]
+  if (rest.length === 0) {
+    return isEmpty(content) ? [{ label: sayLabel(field, read.req?.i18n), of: at.of }] : []
+  }
+  if ('flattenedFields' in field) {
+    return emptyAt(read, { ...at, fields: field.flattenedFields, path: rest, value: content })
+  }
+  if (!('relationTo' in field) || typeof field.relationTo !== 'string') return []
+  return emptyIn(read, { ids: idsIn(content), path: rest, relationTo: field.relationTo })
+}
+
+/** The same in each of the documents that are referred to, which are named. */
+const emptyIn = async (
+  read: PublicRead,
+  { ids, path, relationTo }: { ids: unknown[]; path: string[]; relationTo: string },
+): Promise<LeftEmpty[]> => {
+  if (ids.length === 0) return []
+  const { payload, req } = read
+  const { config } = payload.collections[relationTo as 'articles']
+  const { docs } = await payload.find({
+    collection: relationTo as 'articles',
+    depth: 0,
+    pagination: false,
+    ...(req && { req }),
+    where: { id: { in: ids } },
+  })
+  const title = config.admin.useAsTitle ?? (config.upload ? 'filename' : 'id')
+  const found = (docs as unknown as Record<string, unknown>[]).map((value) =>
+    emptyAt(read, { fields: config.flattenedFields, of: String(value[title]), path, value }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+const idsIn = (content: unknown): unknown[] =>
+  (Array.isArray(content) ? content : [content])
+    .map((one) => (typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one))
+    .filter((id) => id !== null && id !== undefined)
+
+const isEmpty = (content: unknown): boolean =>
+  content === null ||
+  content === undefined ||
+  (typeof content === 'string' && content.trim() === '') ||
+  (Array.isArray(content) && content.length === 0)
+
+const isSame = (one: LeftEmpty, other: LeftEmpty): boolean =>
+  one.label === other.label && one.of === other.of

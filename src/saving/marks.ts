@@ -1,0 +1,53 @@
+import { diffWords } from 'diff'
+
+/** A piece of a text: in both states of it, only in the older one, or only in the newer one. */
+export type Mark = { is: 'gone' | 'new' | 'same'; text: string }
+
+/** What becomes of a text, word by word; of what stays, a few words around each change. Empty where no word differs. */
+export const marksOf = (before: string, after: string): Mark[] => {
+  if (before === '' || after === '') return whole(before, after)
+  const parts = diffWords(before, after, { maxEditLength: MOST_EDITS })
+  if (!parts) return whole(before, after)
+  const marks = parts.map(({ added, removed, value }): Mark => ({
+    is: added ? 'new' : removed ? 'gone' : 'same',
+    text: value,
+  }))
+  if (marks.every(({ is }) => is === 'same')) return []
+  return marks.map((mark, index) =>
+    mark.is === 'same'
+      ? cut(mark, { isFirst: index === 0, isLast: index === marks.length - 1 })
+      : mark,
+  )
+}
+
+/** One of the two states, as far as it is marked. */
+export const sideOf = (marks: Mark[], side: 'gone' | 'new'): string =>
+  marks
+    .filter(({ is }) => is === 'same' || is === side)
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+
+/** A text in which more words than these differ is another text, and would take seconds to compare. */
+const MOST_EDITS = 2_000
+
+/** Words shown before and after a change. */
+const AROUND = 8
+
+const whole = (before: string, after: string): Mark[] =>
+  [
+    { is: 'gone' as const, text: before },
+    { is: 'new' as const, text: after },
+  ].filter(({ text }) => text !== '')
+
+const cut = (mark: Mark, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Mark => {
+  const [, lead = '', inner = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(mark.text) ?? []
+  const words = inner.split(/(?<=\s)(?=\S)/)
+  const head = isFirst ? 0 : AROUND
+  const tail = isLast ? 0 : AROUND
+  if (words.length <= head + tail) return mark
+  const before = words.slice(0, head).join('').trimEnd()
+  const after = words.slice(words.length - tail).join('')
+  const text = [before, '…', after].filter((part) => part !== '').join(' ')
+  return { is: 'same', text: `${lead}${text}${trail}` }
+}

@@ -1,0 +1,142 @@
+import { pageUrl, slugOf } from '../core/newsroom.ts'
+import { newestChange } from '../store/changes/read.ts'
+import { publicView } from '../store/changes/view.ts'
+import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
+import type { Difference } from './differences.ts'
+import { differences } from './differences.ts'
+import { leftEmpty } from './leftEmpty.ts'
+import { leftOut } from './leftOut.ts'
+import type { PublicState } from './readPublicState.ts'
+import { readPublicState } from './readPublicState.ts'
+import type { Publication } from './types.ts'
+import { isAhead, verbOf } from './verb.ts'
+import { sayInstant } from './words.ts'
+
+/** What readers have of a document before it is saved. */
+export type Before = {
+  state: null | PublicState
+  /** The item as they get it, or will once it is due; null where neither is. */
+  shown: null | Record<string, unknown>
+  /** Whether a correction is the newest that they got, and not an hour old: it speaks of what changes now. */
+  isCorrected: boolean
+}
+
+/** Of a document that is new. */
+export const NOTHING_BEFORE: Before = { isCorrected: false, shown: null, state: null }
+
+/** Reads it, of a document that is stored. @param read at the moment of the save */
+export const readBefore = async (
+  read: PublicRead,
+  { id, resource }: { id: number | string; resource: Resource },
+): Promise<Before> => {
+  const { newsroom, now, payload, req } = read
+  const { collection } = resource
+  const slug = slugOf(newsroom, collection)
+  const { docs } = await payload.find({
+    collection: slug,
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req && { req }),
+    where: { id: { equals: id } },
+  })
+  const [doc] = docs as unknown as Doc[]
+  if (!doc) return NOTHING_BEFORE
+  const last = await newestChange(read, { collection, item: doc.publicId })
+  return {
+    isCorrected: last?.what === 'corrected' && now.getTime() - Date.parse(last.at) < HOUR_MS,
+    shown: await shownOf(read, { doc, resource }),
+    state: await readPublicState({ collection: slug, id, payload }),
+  }
+}
+
+/**
+ * What a save that publishes does to readers: told once it is done, before it is taken back.
+ * @param read at the moment before the save
+ * @param doc the document as it is stored then, its references as bare ids
+ * @param labels what people call what readers get, by its key
+ */
+export const publicationOf = async (
+  read: PublicRead,
+  args: { before: Before; doc: Doc; labels: Map<string, string>; resource: Resource },
+): Promise<Publication> => {
+  const { before, doc, labels, resource } = args
+  const { newsroom, now: asked, payload } = read
+  // What is published without a date has one of a moment ago.
+  const now = newsroom.now()
+  const done = { ...read, now }
+  const { config } = payload.collections[slugOf(newsroom, resource.collection)]
+  const is = before.state?.is ?? 'draft'
+  const after = await shownOf(done, { doc, resource })
+  const changes =
+    before.shown && after
+      ? differences({
+          after,
+          before: before.shown,
+          labels: new Map([...labels].filter(([key]) => !isToldApart(key, is))),
+          timeZone: newsroom.timeZone,
+        })
+      : []
+  const due = dueOf({ doc, now, resource })
+  const page = pageUrl(newsroom, resource.name, doc.slug)
+  const former = is === 'public' ? before.shown?.url : page
+  const texts = new Set(config.flattenedFields.filter(isText).map(({ name }) => name))
+  const hasNewWords = changes.some((change) => isReworded(change, texts))
+  return {
+    before: is,
+    changes,
+    dated: is === 'public' ? null : datedOf({ doc, newsroom, now: asked, resource }),
+    due,
+    formerPage: former === page ? null : String(former),
+    lacksCorrection:
+      is === 'public' &&
+      hasNewWords &&
+      Boolean(after && 'corrections' in after) &&
+      !before.isCorrected &&
+      !changes.some(({ field }) => field === 'corrections'),
+    leavesOut: await leftOut(atDue(done, { doc, resource }), { doc, resource }),
+    leftEmpty: await leftEmpty(done, { config, doc }),
+    page,
+    verb: verbOf({ before: before.state ?? undefined, due, now }),
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** The address has words of its own, and so has the date of what readers do not have yet. */
+const isToldApart = (key: string, is: PublicState['is']): boolean =>
+  key === 'slug' || (key === 'publishedAt' && is !== 'public')
+
+const isText = ({ type }: { type: string }): boolean =>
+  ['richText', 'text', 'textarea'].includes(type)
+
+const isReworded = ({ field, note }: Difference, texts: Set<string>): boolean =>
+  note === undefined && texts.has(field.replace(/Html$/, ''))
+
+type Shown = { doc: Doc; resource: Resource }
+
+const dueOf = ({ doc, now, resource }: Shown & { now: Date }): null | string =>
+  resource.hasPublishedAt && isAhead(doc.publishedAt, now)
+    ? new Date(doc.publishedAt).toISOString()
+    : null
+
+/** In words, where it is earlier than the moment at which readers get it. */
+const datedOf = (args: Shown & { newsroom: Newsroom; now: Date }): null | string => {
+  const { doc, newsroom, now, resource } = args
+  const isEarlier = resource.hasPublishedAt && new Date(doc.publishedAt) < now
+  return isEarlier ? sayInstant(doc.publishedAt, newsroom.timeZone) : null
+}
+
+/** The public side at the moment from which readers see this document: now, or when it is due. */
+const atDue = (read: PublicRead, { doc, resource }: Shown): PublicRead => {
+  const due = dueOf({ doc, now: read.now, resource })
+  return due === null ? read : { ...read, now: new Date(due) }
+}
+
+/** The item as readers get it, or will once it is due; null where it is not published. */
+const shownOf = async (read: PublicRead, shown: Shown): Promise<Before['shown']> => {
+  const { doc, resource } = shown
+  const { collection } = resource
+  const view = await publicView({ collection, id: doc.id, read: atDue(read, shown) })
+  return view && (JSON.parse(view.content) as Record<string, unknown>)
+}

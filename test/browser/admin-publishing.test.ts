@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { faultsOfDialog } from '../support/axe.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('how an editor publishes') ? describe : describe.skip
+
+withBrowser('Publishing from the keyboard', () => {
+  const admin = useAdmin()
+  let editor: Page
+  let url: string
+  const item = async (slug: string) => {
+    const answer = await fetch(`${url}/api/v1/articles/${slug}`)
+    const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+    return { shown: data[0] ?? {}, status: answer.status }
+  }
+  const press = (key: string) => editor.keyboard.press(key)
+  const dialog = () => editor.getByRole('dialog')
+  const asks = (heading: string) => dialog().getByRole('heading', { name: heading }).waitFor()
+  const isAnswered = () => dialog().waitFor({ state: 'detached' })
+
+  beforeAll(async () => {
+    url = admin.server.url
+    editor = await signIn(admin, 'editor')
+  })
+
+  it('schedules a new article for a time of the newsroom’s, and says so', async () => {
+    await visit(editor, `${url}/admin/collections/articles/create`)
+    await editor.focus('#field-title')
+    await editor.keyboard.type('The board votes')
+    await editor.focus('[data-lexical-editor=true]')
+    await editor.keyboard.type('Seven voted.')
+    await press('Control+Enter')
+    await asks('Publish?')
+    await dialog().getByText('They get it at once, at /articles/the-board-votes').waitFor()
+    await dialog().getByText('Left empty: Summary, Beat and Authors.').waitFor()
+    await press('Escape')
+    await isAnswered()
+    await press('Control+Enter')
+    await asks('Publish?')
+    // From Now to At a time, and on to its field: month, day, year, hour, minute, half of the day.
+    await press('ArrowRight')
+    await press('Tab')
+    await editor.keyboard.type('12082098')
+    await press('ArrowRight')
+    await editor.keyboard.type('0600PM')
+    await dialog().getByText('Monday, December 8, 2098, 6:00 PM CST').waitFor()
+    await asks('Schedule?')
+    expect(await faultsOfDialog(editor)).toEqual([])
+    await press('Control+Enter')
+    await editor.locator(STATE).getByText('Scheduled for Dec 8, 2098, 6:00 PM CST').waitFor()
+    await isAnswered()
+    expect((await item('the-board-votes')).status).toBe(404)
+    await editor.getByRole('button', { exact: true, name: 'Update' }).waitFor()
+  })
+
+  it('publishes it now instead, with the last word that was typed', async () => {
+    await editor.click('[data-lexical-editor=true]')
+    await press('End')
+    await editor.keyboard.type(' It passed.')
+    await press('Control+Enter')
+    await asks('Update?')
+    await press('ArrowLeft')
+    await asks('Publish?')
+    await press('Control+Enter')
+    await editor.locator(STATE).getByText('Readers see it since').waitFor()
+    expect((await item('the-board-votes')).shown.bodyHtml).toBe('<p>Seven voted. It passed.</p>')
+  })
+
+  it('asks for a correction where words change, publishes it first, and then the words', async () => {
+    const { href } = new URL(editor.url())
+    const id = href.split('/').at(-1)
+    const { basedOn } = await (
+      await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
+    ).json()
+    const draft = { _status: 'draft', basedOn, slug: 'six-vote', title: 'Six vote' }
+    expect((await rest(editor, 'PATCH', `articles/${id}?draft=true`, draft)).status).toBe(200)
+    await visit(editor, href)
+    await editor.locator(STATE).getByText('Public, with a newer draft').waitFor()
+    await press('Control+Enter')
+    await asks('Update?')
+    await dialog().locator('del').getByText('The board votes').waitFor()
+    await dialog().locator('ins').getByText('Six vote').waitFor()
+    await dialog().getByText('from /articles/the-board-votes to /articles/six-vote').waitFor()
+    expect(await faultsOfDialog(editor)).toEqual([])
+    await editor.focus('#publish-correct')
+    await press('Enter')
+    await asks('Publish a correction?')
+    expect(await faultsOfDialog(editor)).toEqual([])
+    await editor.getByLabel('Text').last().focus()
+    await editor.keyboard.type('Six voted, not seven.')
+    await press('Control+Enter')
+    await editor.getByText('The correction is public.').waitFor()
+    expect((await item('the-board-votes')).shown).toMatchObject({
+      corrections: [{ text: 'Six voted, not seven.' }],
+      title: 'The board votes',
+    })
+    await asks('Update?')
+    expect(await dialog().locator('#publish-correct').count()).toBe(0)
+    await press('Control+Enter')
+    await isAnswered()
+    await editor.getByText('updated successfully').first().waitFor()
+    expect((await item('six-vote')).shown).toMatchObject({
+      corrections: [{ text: 'Six voted, not seven.' }],
+      title: 'Six vote',
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import type { PublishPreview } from '../../src/saving/types.ts'
+import { body, withImage } from '../support/content.ts'
+import { openDraft } from '../support/drafts.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const { editor, nobody, reporter } = useStaff(newsroom)
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
+
+const open = (doc: Doc) => openDraft(doc, editor)
+
+const told = async (path: string, data: Record<string, unknown>) =>
+  (await editor('POST', `${path}/publish-preview`, data)).body as PublishPreview
+
+/** What is stored: a look stores nothing. */
+const counts = async () => {
+  const [items, versions, log] = await Promise.all([
+    newsroom.payload.count({
+      collection: 'articles',
+      where: { _status: { equals: 'published' } },
+    }),
+    newsroom.payload.countVersions({ collection: 'articles' }),
+    newsroom.payload.count({ collection: 'changes' as 'articles' }),
+  ])
+  return [items.totalDocs, versions.totalDocs, log.totalDocs]
+}
+
+describe('what whoever publishes is told besides', () => {
+  it('should be the verb, and when readers get it: at once, later, at another time', async () => {
+    const now = await told('articles', { title: 'New' })
+    expect(now).toMatchObject({
+      before: 'draft',
+      dated: null,
+      due: null,
+      page: `${BASE_URL}/articles/new`,
+      timeZone: 'America/Chicago',
+      verb: 'publish',
+    })
+    const later = await told('articles', { publishedAt: TOMORROW, title: 'New' })
+    expect(later).toMatchObject({ due: TOMORROW, verb: 'schedule' })
+    const past = await told('articles', { publishedAt: '2026-01-05T18:00:00.000Z', title: 'Old' })
+    expect(past).toMatchObject({ dated: 'Jan 5, 2026, 12:00 PM CST', due: null, verb: 'publish' })
+    const doc = await desk.publish('articles', { publishedAt: TOMORROW })
+    const due = new Date(Date.parse(TOMORROW) + 60_000).toISOString()
+    const form = await open(doc)
+    expect(await told(`articles/${doc.id}`, { ...form, publishedAt: due })).toMatchObject({
+      before: 'scheduled',
+      changes: [],
+      due,
+      verb: 'reschedule',
+    })
+    expect(await told(`articles/${doc.id}`, { ...form, publishedAt: null })).toMatchObject({
+      due: null,
+      verb: 'publish',
+    })
+    expect(await told('beats', { name: 'Dateless' })).toMatchObject({
+      timeZone: null,
+      verb: 'publish',
+    })
+  })
+
+  it('should be what is expected of its kind and left empty, also of its images', async () => {
+    const bare = await desk.create('media', { credit: null })
+    const named = await desk.create('media', { credit: 'Ada Lovelace' })
+    const [author, beat] = [await desk.create('authors'), await desk.publish('beats')]
+    const whole = { authors: [author.id], beat: beat.id, summary: 'S.', title: 'T' }
+    const inBody = withImage(body(['See.']), bare)
+    expect((await told('articles', { title: 'T' })).leftEmpty).toEqual(
+      ['Summary', 'Beat', 'Authors'].map((label) => ({ label, of: null })),
+    )
+    expect((await told('articles', { ...whole, image: named.id })).leftEmpty).toEqual([])
+    // It stands twice in the article, and is told once.
+    const twice = { ...whole, body: inBody, image: bare.id }
+    expect((await told('articles', twice)).leftEmpty).toEqual([
+      { label: 'Credit', of: bare.filename },
+    ])
+    expect((await told('wire-posts', { headline: 'H', kind: 'vote' })).leftEmpty).toEqual([
+      { label: 'Beat', of: null },
+    ])
+  })
+
+  it('should be expected of fields that are there', () => {
+    const { collections } = newsroom.payload
+    const lacking = Object.values(collections).flatMap(({ config }) =>
+      ((config.custom?.expects ?? []) as string[]).filter((path) => {
+        const [name, inner] = path.split('.')
+        const field = config.flattenedFields.find((one) => one.name === name)
+        const within =
+          field && 'relationTo' in field
+            ? collections[field.relationTo as 'articles'].config.flattenedFields
+            : ((field as { flattenedFields?: { name: string }[] })?.flattenedFields ?? [])
+        return !field || (inner !== undefined && !within.some((one) => one.name === inner))
+      }),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('should be an address that readers know and that changes', async () => {
+    const doc = await desk.publish('articles', { slug: 'first-address' })
+    const moved = { ...(await open(doc)), slug: 'second-address' }
+    expect(await told(`articles/${doc.id}`, moved)).toMatchObject({
+      changes: [],
+      formerPage: `${BASE_URL}/articles/first-address`,
+      page: `${BASE_URL}/articles/second-address`,
+    })
+    const later = await desk.publish('articles', { publishedAt: TOMORROW, slug: 'nobody-knows-it' })
+    const unknown = { ...(await open(later)), slug: 'another' }
+    expect(await told(`articles/${later.id}`, unknown)).toMatchObject({ formerPage: null })
+  })
+
+  it('should be whether readers get other words without a correction', async () => {
+    const doc = await desk.publish('articles', { body: body(['Seven voted.']) })
+    const lacks = async (data: Record<string, unknown>) =>
+      (await told(`articles/${doc.id}`, { ...(await open(doc)), ...data })).lacksCorrection
+    const reworded = { body: body(['Six voted.']) }
+    const beat = await desk.publish('beats')
+    expect(await lacks(reworded)).toBe(true)
+    expect(await lacks({ title: 'Another title' })).toBe(true)
+    expect(await lacks({ beat: beat.id })).toBe(false)
+    const text = 'Six voted, not seven.'
+    expect(await lacks({ ...reworded, corrections: [{ text, type: 'correction' }] })).toBe(false)
+    await editor('POST', `articles/${doc.id}/correct`, { text, type: 'correction' })
+    expect(await lacks(reworded)).toBe(false)
+    const dayAfter = new Date(Date.now() + 86_400_000)
+    expect(await desk.atInstant(dayAfter, () => lacks(reworded))).toBe(true)
+    const board = await desk.publish('school-boards', { name: 'Uncorrected' })
+    const renamed = await told(`school-boards/${board.id}`, { name: 'Renamed' })
+    expect(renamed).toMatchObject({ changes: [{ after: 'Renamed' }], lacksCorrection: false })
+  })
+})
+
+describe('many items', () => {
+  it('should be told of one by one before they are published, and stay as they are', async () => {
+    const beat = await desk.draft('beats', { name: 'Hidden' })
+    const good = await desk.draft('articles', { beat: beat.id, summary: 'S.', title: 'Good' })
+    const later = await desk.draft('articles', { publishedAt: TOMORROW })
+    const redrafted = await desk.publish('articles')
+    await desk.update('articles', redrafted, { title: 'Unreviewed' }, { draft: true })
+    const untitled = await desk.draft('articles', { title: 'Emptied' })
+    await desk.update('articles', untitled, { title: null }, { draft: true })
+    const docs = [good, later, redrafted, untitled]
+    const before = await counts()
+    const ask = (rest = editor, ids: unknown = docs.map(({ id }) => id)) =>
+      rest('POST', 'articles/bulk-preview', { ids })
+    const { body, headers, status } = await ask()
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({
+      previews: [
+        {
+          ok: true,
+          publication: {
+            due: null,
+            leavesOut: [{ label: 'Beat', title: 'Hidden' }],
+            leftEmpty: [{ label: 'Authors' }],
+            verb: 'publish',
+          },
+          title: 'Good',
+        },
+        { ok: true, publication: { due: TOMORROW, verb: 'schedule' } },
+        { message: expect.stringContaining('newer draft'), ok: false, publication: null },
+        { message: expect.stringMatching(/required/i), ok: false, publication: null },
+      ],
+      timeZone: 'America/Chicago',
+    })
+    expect(await counts()).toEqual(before)
+    expect((await get(`/api/v1/articles/${good.slug}`)).status).toBe(404)
+    expect((await ask(reporter)).status).toBe(403)
+    expect((await ask(nobody)).status).toBe(403)
+    expect((await ask(editor, [])).status).toBe(400)
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { marksOf, sideOf } from '../../src/saving/marks.ts'
+import { spellInstant } from '../../src/saving/spell.ts'
+import { verbOf } from '../../src/saving/verb.ts'
+
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+const PAST = '2026-11-21T12:00:00.000Z'
+const SOON = '2026-12-09T00:00:00.000Z'
+const LATER = '2026-12-10T00:00:00.000Z'
+
+describe('what publishing is called', () => {
+  it.each([
+    ['publish', undefined, null],
+    ['publish', undefined, PAST],
+    ['publish', { is: 'withdrawn' }, PAST],
+    ['publish', { due: SOON, is: 'scheduled' }, null],
+    ['schedule', undefined, SOON],
+    ['schedule', { is: 'draft' }, SOON],
+    ['schedule', { is: 'withdrawn' }, SOON],
+    ['reschedule', { due: SOON, is: 'scheduled' }, LATER],
+    ['update', { due: SOON, is: 'scheduled' }, SOON],
+    ['update', { is: 'public' }, PAST],
+    ['update', { is: 'public' }, SOON],
+  ])('should be %s: before %j, due %s', (verb, before, due) => {
+    expect(verbOf({ before, due, now: NOW })).toBe(verb)
+  })
+})
+
+describe('an instant that is spelled out', () => {
+  it('should be that of the newsroom’s zone, in winter and in summer', () => {
+    const said = (instant: string, zone: string) => spellInstant(new Date(instant), zone)
+    expect(said(SOON, 'America/Chicago')).toBe('Tuesday, December 8, 2026, 6:00 PM CST')
+    expect(said('2026-07-04T15:30:00.000Z', 'America/New_York')).toBe(
+      'Saturday, July 4, 2026, 11:30 AM EDT',
+    )
+  })
+})
+
+describe('what becomes of a text', () => {
+  it('should be marked word by word, with a few words around each change', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
+    const marks = marksOf(`${long} seven voted ${long} ends.`, `${long} six voted ${long} end.`)
+    expect(marks.map(({ is }) => is)).toEqual([
+      'same',
+      'gone',
+      'new',
+      'same',
+      'gone',
+      'new',
+      'same',
+    ])
+    expect(marks.map(({ text }) => text.trim())).toEqual([
+      '… word32 word33 word34 word35 word36 word37 word38 word39',
+      'seven',
+      'six',
+      'voted word0 word1 word2 word3 word4 word5 word6 … word32 word33 word34 word35 word36 word37 word38 word39',
+      'ends',
+      'end',
+      '.',
+    ])
+    expect(sideOf(marks, 'new')).toMatch(/^… word32 .* six voted .* end\.$/)
+  })
+
+  it('should be nothing where no word differs, and the whole text where all of it does', () => {
+    expect(marksOf('The board met.', 'The board met.')).toEqual([])
+    expect(marksOf('', 'New.')).toEqual([{ is: 'new', text: 'New.' }])
+    const other = (word: string) => Array.from({ length: 3_000 }, (_, n) => word + n).join(' ')
+    expect(marksOf(other('a'), other('b')).map(({ is }) => is)).toEqual(['gone', 'new'])
+  })
+})

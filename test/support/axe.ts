@@ -1,0 +1,24 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** What axe finds wrong with the dialog on the screen, light and dark, on a desk and on a phone. */
+export const faultsOfDialog = async (page: Page): Promise<string[]> => {
+  const found: string[] = []
+  const size = page.viewportSize()
+  for (const width of [1400, 390]) {
+    await page.setViewportSize({ height: 844, width })
+    for (const theme of ['light', 'dark']) {
+      await wear(page, theme)
+      const { violations } = (await page.evaluate(
+        `${axe.source}; axe.run('dialog', { resultTypes: ['violations'] })`,
+      )) as axe.AxeResults
+      found.push(...violations.map(({ help }) => `${width} ${theme}: ${help}`))
+    }
+  }
+  await wear(page, 'light')
+  if (size) await page.setViewportSize(size)
+  return found
+}
+
+const wear = (page: Page, theme: string) =>
+  page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)

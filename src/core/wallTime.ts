@@ -1,0 +1,64 @@
+/**
+ * The time on the wall of a zone, as `YYYY-MM-DDTHH:mm`: what a field for date and time holds. By Intl alone, so that it
+ * is the same in every browser: `TZDate` of @date-fns/tz 1.2 answers otherwise where the browser's own clock changes.
+ */
+
+/**
+ * What the clocks of a zone show at an instant, to the minute.
+ * @param timeZone its IANA name
+ * @throws RangeError for an instant or a zone that is none
+ */
+export const wallTimeOf = (instant: Date, timeZone: string): string => {
+  const parts = formatOf(timeZone).formatToParts(instant)
+  const { day, hour, minute, month, year } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  ) as Record<Intl.DateTimeFormatPartTypes, string>
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
+}
+
+/**
+ * The instant at which the clocks of a zone show a time. Of a time that comes twice, when they are set back, it is the
+ * first; a time that is skipped, when they are set forward, counts on from before: 2:30 is 3:30 on such a morning (as
+ * Temporal's `compatible`).
+ * @param wallTime `YYYY-MM-DDTHH:mm`
+ * @param timeZone its IANA name
+ * @throws RangeError for a time or a zone that is none
+ */
+export const instantOf = (wallTime: string, timeZone: string): Date => {
+  const asUtc = Date.parse(`${wallTime}:00.000Z`)
+  if (Number.isNaN(asUtc) || wallTimeOf(new Date(asUtc), 'UTC') !== wallTime) {
+    throw new RangeError(`not a time of the form YYYY-MM-DDTHH:mm: ${wallTime}`)
+  }
+  const [first, second] = [asUtc - DAY_MS, asUtc + DAY_MS].map(
+    (near) => new Date(asUtc - aheadOfUtc(near, timeZone)),
+  ) as [Date, Date]
+  return [first, second].find((instant) => wallTimeOf(instant, timeZone) === wallTime) ?? first
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How far a zone's clocks are ahead of UTC around an instant, in milliseconds. */
+const aheadOfUtc = (near: number, timeZone: string): number => {
+  const minute = near - (near % 60_000)
+  return Date.parse(`${wallTimeOf(new Date(minute), timeZone)}Z`) - minute
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs far more than using it. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      calendar: 'gregory',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+      minute: '2-digit',
+      month: '2-digit',
+      timeZone,
+      year: 'numeric',
+    })
+  formats.set(timeZone, made)
+  return made
+}

@@ -48,6 +48,11 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  dates: {
+    clear: 'Clear',
+    half: 'Enter the whole date and time, the year in four digits.',
+    halfDay: 'Enter the whole date, the year in four digits.',
+  },
   keys: {
     active: 'Active',
     busy: 'Issuing…',
@@ -125,7 +130,7 @@ export const ENGLISH = {
   typed: {
     discard: 'Discard',
     take: 'Take it over',
-    text: 'What you typed here at {{time}} was not saved.',
+    text: 'What you typed here on {{time}} was not saved.',
   },
   withdraw: {
     busy: 'Withdrawing…',

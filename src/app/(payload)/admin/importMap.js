@@ -22,9 +22,13 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedSelect as FixedSelect_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { DateCell as DateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { DateField as DateField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { DateFilter as DateFilter_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { SavedAt as SavedAt_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { CorrectButton as CorrectButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -66,9 +70,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "civic-newsroom/client#FixedSelect": FixedSelect_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#DateCell": DateCell_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#DateField": DateField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#DateFilter": DateFilter_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#SavedAt": SavedAt_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#CorrectButton": CorrectButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublishButton": PublishButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,

@@ -204,7 +204,7 @@ export interface Article {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -274,7 +274,7 @@ export interface Document {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -329,12 +329,13 @@ export interface SchoolBoard {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Where the board meets, if its clocks differ from the newsroom’s.
+   */
+  timeZone?: string | null;
   meetings?: {
     schedule?: string | null;
     location?: string | null;
-    /**
-     * In your computer’s time zone.
-     */
     nextAt?: string | null;
   };
   identifiers?: {
@@ -500,7 +501,7 @@ export interface WirePost {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -685,7 +686,7 @@ export interface NewsletterIssue {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -808,12 +809,12 @@ export interface Change {
 export interface User {
   id: string;
   name: string;
+  updatedAt: string;
+  createdAt: string;
   /**
    * Reporters write drafts, editors publish, admins manage people as well.
    */
   roles?: ('admin' | 'editor' | 'reporter')[] | null;
-  updatedAt: string;
-  createdAt: string;
   email: string;
   resetPasswordToken?: string | null;
   resetPasswordExpiration?: string | null;
@@ -1090,6 +1091,7 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
         termEnds?: T;
         id?: T;
       };
+  timeZone?: T;
   meetings?:
     | T
     | {
@@ -1387,9 +1389,9 @@ export interface ChangesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
-  roles?: T;
   updatedAt?: T;
   createdAt?: T;
+  roles?: T;
   email?: T;
   resetPasswordToken?: T;
   resetPasswordExpiration?: T;

@@ -1,6 +1,7 @@
 import { API_KEYS } from '../src/http/limits/key.ts'
 import type { Named } from './named.ts'
 import { admins, editors, nobody } from './access.ts'
+import { INSTANT } from './fields/small.ts'
 import { forgetChangedKey, forgetDeletedKey } from './keys/forgetKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './keys/endpoints.ts'
 import { withBulk } from './state/bulk.ts'
@@ -73,7 +74,7 @@ const keys: Named<typeof API_KEYS> = {
       name: 'expiresAt',
       type: 'date',
       admin: {
-        date: { pickerAppearance: 'dayAndTime' },
+        ...INSTANT,
         description: 'Refused from then on. Empty: it does not expire.',
       },
       label: 'Expires',
@@ -103,14 +104,14 @@ const keys: Named<typeof API_KEYS> = {
       name: 'lastUsedAt',
       type: 'date',
       access: { create: nobody, update: nobody },
-      admin: { condition: () => false, disableBulkEdit: true },
+      admin: { ...INSTANT, condition: () => false, disableBulkEdit: true },
       label: 'Last used',
     },
     {
       name: 'revokedAt',
       type: 'date',
       access: { create: nobody, update: nobody },
-      admin: { condition: () => false, disableBulkEdit: true },
+      admin: { ...INSTANT, condition: () => false, disableBulkEdit: true },
       label: 'Revoked',
     },
   ],

@@ -1,4 +1,5 @@
-import { day, link, rowsNamedBy } from './fields/small.ts'
+import { INSTANT, day, link, rowsNamedBy } from './fields/small.ts'
+import { zone } from './fields/zone.ts'
 import { publishable } from './publishable.ts'
 
 export const SchoolBoards = publishable({
@@ -40,6 +41,9 @@ export const SchoolBoards = publishable({
         },
       ],
     },
+    zone('timeZone', {
+      admin: { description: 'Where the board meets, if its clocks differ from the newsroom’s.' },
+    }),
     {
       name: 'meetings',
       type: 'group',
@@ -49,10 +53,8 @@ export const SchoolBoards = publishable({
         {
           name: 'nextAt',
           type: 'date',
-          admin: {
-            date: { pickerAppearance: 'dayAndTime' },
-            description: 'In your computer’s time zone.',
-          },
+          admin: INSTANT,
+          custom: { zoneField: 'timeZone' },
           label: 'Next meeting',
         },
       ],

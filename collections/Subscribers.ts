@@ -2,6 +2,7 @@ import { isAddress } from '../src/site/subscribe/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import type { Named } from './named.ts'
 import { admins, nobody } from './access.ts'
+import { INSTANT } from './fields/small.ts'
 import { withBulk } from './state/bulk.ts'
 
 /** Who gets the newsletter: addresses whose owners confirmed them. Unsubscribing deletes the row. */
@@ -32,7 +33,7 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
       // The form's own rule, so that what it takes can be stored.
       validate: (value: null | string | undefined) => isAddress(value) || 'Enter an email address.',
     },
-    { name: 'confirmedAt', type: 'date', label: 'Confirmed', required: true },
+    { name: 'confirmedAt', type: 'date', admin: INSTANT, label: 'Confirmed', required: true },
   ],
   lockDocuments: false,
 }

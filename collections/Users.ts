@@ -1,5 +1,6 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
+import { withDates } from '../src/admin/dates/withDates.ts'
 import { isHttps } from '../src/http/transport.ts'
 import { admins, hasRole, staff } from './access.ts'
 import { withBulk } from './state/bulk.ts'
@@ -60,10 +61,9 @@ const users = {
   },
 } satisfies CollectionConfig
 
-export const Users: CollectionConfig = withBulk(users, {
-  actions: { delete: ['admin'] },
-  local: true,
-})
+export const Users: CollectionConfig = withDates(
+  withBulk(users, { actions: { delete: ['admin'] }, local: true }),
+)
 
 /** The same for this public address: behind https the session's cookie never travels without it. */
 export const usersAt = (baseUrl: string): CollectionConfig => ({

@@ -6,6 +6,7 @@ import { notePublicOfOld } from '../collections/desk/oldItems.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { announced, companions, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
+import { withDates } from './admin/dates/withDates.ts'
 import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
 import { CHANGES, changesCollection } from './store/changes/collection.ts'
 import { watchCommits } from './store/changes/commits.ts'
@@ -69,7 +70,11 @@ export const civicNewsroom =
     const marks = ours.map(({ custom, slug }) => ({ kind: String(custom?.newsroom), slug }))
     return {
       ...config,
-      admin: { ...config.admin, components: withProviders(config.admin?.components) },
+      admin: {
+        ...config.admin,
+        components: withProviders(config.admin?.components),
+        custom: { ...config.admin?.custom, newsroom: { timeZone: newsroom.timeZone } },
+      },
       collections: join({
         ours,
         slugs,
@@ -129,7 +134,7 @@ const shapeOf = (args: {
 }): CollectionConfig => {
   const { collection, newsroom, options, slugs } = args
   const kind = newsroom.resources.find((one) => one.collection === collection.slug)
-  const shaped = withListIndexes(reshape({ collection, options, slugs }), kind)
+  const shaped = withListIndexes(withDates(reshape({ collection, options, slugs })), kind)
   return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { namesOf, sayWho } from '../../src/saving/people.ts'
-import { sayInstant } from '../../src/saving/words.ts'
+import { sayInstant } from '../../src/core/dates.ts'
 import type { DeskNote, DeskStep } from '../../src/saving/desk.ts'
 
 /** An item, by what is the same in every database. */

@@ -3,7 +3,7 @@ import { instantOf } from '../../src/store/changes/instant.ts'
 import { newestChange } from '../../src/store/changes/read.ts'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { nobody } from '../access.ts'
-import { choices, fixedField, rowsNamedBy } from './small.ts'
+import { INSTANT, choices, fixedField, rowsNamedBy } from './small.ts'
 import { fieldError } from '../fieldError.ts'
 
 export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
@@ -41,7 +41,7 @@ export const corrections: ArrayField = {
           type: 'date',
           access: { create: nobody, update: nobody },
           admin: {
-            date: { pickerAppearance: 'dayAndTime' },
+            ...INSTANT,
             description: 'Set when it is published.',
             readOnly: true,
           },

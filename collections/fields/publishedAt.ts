@@ -1,5 +1,6 @@
 import type { DateField, FieldHook } from 'payload'
 import { instantOf } from '../../src/store/changes/instant.ts'
+import { INSTANT } from './small.ts'
 import { fieldError } from '../fieldError.ts'
 
 /** When the item becomes public. In the future it is scheduled: no job runs, readers see it from that instant on. */
@@ -7,9 +8,8 @@ export const publishedAt: DateField = {
   name: 'publishedAt',
   type: 'date',
   admin: {
-    date: { pickerAppearance: 'dayAndTime' },
-    description:
-      'In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.',
+    ...INSTANT,
+    description: 'Empty: the moment you publish. A later moment: the item appears by itself then.',
     position: 'sidebar',
   },
   hooks: {

@@ -36,6 +36,9 @@ export const day = (name: string, overrides: Partial<DateField> = {}): DateField
   hooks: { beforeChange: [({ value }) => atNoon(value)] },
 })
 
+/** How a moment is typed and shown: in the newsroom's zone. */
+export const INSTANT = { date: { pickerAppearance: 'dayAndTime' } } as const
+
 /** Districts that an item is about. */
 export const districts: RelationshipField = {
   name: 'districts',

@@ -1,3 +1,4 @@
+import { sayDay } from '../../src/core/dates.ts'
 import { atNoon } from '../fields/small.ts'
 
 type Step = { id?: null | string; date?: null | string }
@@ -17,10 +18,10 @@ export const faultOfDays = (
     const [from, to] = [dayOf(previous?.date), dayOf(step.date)]
     if (!previous || !from || !to || from <= to) continue
     if (isNew(step)) {
-      return { message: `${EARLY} ${inWords(from)}.`, path: `history.${index}.date` }
+      return { message: `${EARLY} ${sayDay(from)}.`, path: `history.${index}.date` }
     }
     if (isNew(previous)) {
-      return { message: `${LATE} ${inWords(to)}.`, path: `history.${index - 1}.date` }
+      return { message: `${LATE} ${sayDay(to)}.`, path: `history.${index - 1}.date` }
     }
   }
   return undefined
@@ -30,7 +31,7 @@ export const faultOfDays = (
 export const faultOfToday = (last: Step | undefined, today: string): string | undefined => {
   const [from, to] = [dayOf(last?.date), dayOf(today)]
   return from && to && from > to
-    ? `The last step is dated ${inWords(from)}, which is still to come. Correct its date in the history below, save, then choose the next state.`
+    ? `The last step is dated ${sayDay(from)}, which is still to come. Correct its date in the history below, save, then choose the next state.`
     : undefined
 }
 
@@ -38,6 +39,3 @@ const EARLY = 'A step cannot come before the one in front of it. Choose a day fr
 const LATE = 'A step cannot come after the one that follows it. Choose a day up to'
 
 const dayOf = (date: null | string | undefined): string | undefined => atNoon(date)?.slice(0, 10)
-
-const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))

@@ -3,7 +3,7 @@ import { APIError } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { newestOf, versionOf } from '../../src/saving/newest.ts'
 import { namesOf, sayWho } from '../../src/saving/people.ts'
-import { sayInstant } from '../../src/saving/words.ts'
+import { sayInstant } from '../../src/core/dates.ts'
 import { ROLES, hasRole } from '../access.ts'
 
 /**

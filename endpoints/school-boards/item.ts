@@ -37,6 +37,7 @@ export const schoolBoards = kind<SchoolBoard>()({
     }),
   },
   sort: ['publicId'],
+  zonedBy: 'timeZone',
   compare: (a, b) => byName(a.name, b.name) || byCode(a.publicId, b.publicId),
   fields: {
     name: text('What the district is called.', 'Brandt County Schools'),

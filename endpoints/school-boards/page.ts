@@ -48,7 +48,7 @@ export const schoolBoardPages: Section<SchoolBoard> = {
         ],
         ['Meetings', item.meetings.schedule],
         ['Where', item.meetings.location],
-        ['Next meeting', item.meetings.nextAt && context.time(item.meetings.nextAt)],
+        ['Next meeting', item.meetings.nextAt && context.ownTime(item.meetings.nextAt)],
         ['NCES district', item.identifiers.nces],
         ['Open Civic Data', item.identifiers.ocd && html`<code>${item.identifiers.ocd}</code>`],
       ])}

@@ -15,5 +15,6 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 const CSS = `
 .field-error.tooltip { bottom: 100%; top: auto; white-space: normal; width: max-content }
 .array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
+.doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }
 .collection-edit:has([data-public-file]) .file-details__remove { display: none }
 `

@@ -51,6 +51,11 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  dates: {
+    clear: 'Clear',
+    half: 'Enter the whole date and time, the year in four digits.',
+    halfDay: 'Enter the whole date, the year in four digits.',
+  },
   desk: {
     comment: 'Comment',
     done: {
@@ -195,7 +200,7 @@ export const ENGLISH = {
   typed: {
     discard: 'Discard',
     take: 'Take it over',
-    text: 'What you typed here at {{time}} was not saved.',
+    text: 'What you typed here on {{time}} was not saved.',
   },
   withdraw: {
     busy: 'Withdrawing…',

@@ -19,6 +19,12 @@ export const sayDay = (day: string): string => sayParts(partsOf(`${day}T00:00:00
 export const sayDate = (instant: Date | string, timeZone: string): string =>
   sayParts(partsOf(instant, timeZone))
 
+/** What people call a zone nowadays: "Central Time". */
+export const sayZone = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
 const partsOf = (instant: Date | string, timeZone: string): Parts =>

@@ -30,6 +30,11 @@ export type KindDeclaration<D extends Doc = Doc> = {
   compare?: (a: D, b: D) => number
   /** Stored fields that order a list but are not shown: moving an item is a public change. */
   orderedBy?: readonly string[]
+  /**
+   * Stored field with the zone in which the page of an item says the item's own times. It is not shown: another zone is
+   * a public change of the page alone. @default the newsroom's zone
+   */
+  zonedBy?: string
   /** What the example of an item is called: the rest of it follows from the fields. */
   example: { id: string; slug: string; updatedAt: string }
 }

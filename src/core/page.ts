@@ -10,6 +10,8 @@ export type PageContext = {
   newsroom: Newsroom
   /** An instant as a `<time>` in the newsroom's zone: "Nov. 20, 2026, 3:15 p.m. CST". */
   time: (instant: string) => Html
+  /** The same in the zone of the item whose page it is, where its kind has one (`zonedBy`). */
+  ownTime: (instant: string) => Html
   /** The day of an instant in the newsroom's zone, or a calendar day: "Nov. 20, 2026". */
   date: (value: string) => Html
 }

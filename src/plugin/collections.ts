@@ -88,7 +88,7 @@ export const join = (args: {
 
 /** The app's images, with the fields that ours have and theirs lack, readable for the public side. */
 const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConfig => {
-  const present = namesOf(theirs.fields)
+  const present = [...namesOf(theirs.fields), 'updatedAt', 'createdAt', 'deletedAt']
   const { read } = theirs.access ?? {}
   return {
     ...theirs,

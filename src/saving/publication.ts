@@ -10,7 +10,7 @@ import type { PublicState } from './readPublicState.ts'
 import { readPublicState } from './readPublicState.ts'
 import type { Publication } from './types.ts'
 import { isAhead, verbOf } from './verb.ts'
-import { sayInstant } from './words.ts'
+import { sayInstant } from '../core/dates.ts'
 
 /** What readers have of a document before it is saved. */
 export type Before = {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { newestChange } from '../store/changes/read.ts'
 import { apiUrl, kindOf, newsroomOf, pageUrl, resourceOf } from '../core/newsroom.ts'
 import { DEFAULT_REASON } from '../store/item.ts'
-import { sayInstant } from './words.ts'
+import { sayInstant } from '../core/dates.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
 
 /** What readers see of one document, in an editor's words. */

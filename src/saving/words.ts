@@ -1,16 +1,5 @@
+import { sayDay, sayInstant } from '../core/dates.ts'
 import { richTextPlain } from '../core/richText/html.ts'
-
-/** An instant as people read it, where the newsroom is: `Nov 21, 2026, 2:10 PM CST`. */
-export const sayInstant = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    month: 'short',
-    timeZone,
-    timeZoneName: 'short',
-    year: 'numeric',
-  }).format(new Date(instant))
 
 /** A label of the admin in the language of whoever reads it; of what has none, the name of the field. */
 export const sayLabel = (
@@ -77,9 +66,6 @@ const ENTITIES: Record<string, string> = {
 
 const sayText = (text: string, timeZone: string): string => {
   const day = /^(\d{4}-\d\d-\d\d)(T12:00:00\.000Z)?$/.exec(text)?.[1]
-  if (day) {
-    const format = { day: 'numeric', month: 'short', timeZone: 'UTC', year: 'numeric' } as const
-    return new Intl.DateTimeFormat('en-US', format).format(new Date(day))
-  }
+  if (day) return sayDay(day)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? sayInstant(text, timeZone) : text
 }

@@ -3,16 +3,19 @@ import { sayDate, sayDay, sayInstant } from '../core/dates.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { PageContext } from '../core/page.ts'
 
-/** What declarations of pages and feeds work with. */
-export const pageContext = (newsroom: Newsroom): PageContext => {
+/** What declarations of pages and feeds work with. @param own zone of the item whose page it is; @default the newsroom's */
+export const pageContext = (newsroom: Newsroom, own?: string): PageContext => {
   const { timeZone } = newsroom
+  const timeIn = (zone: string) => (instant: string) =>
+    html`<time datetime="${instant}">${sayInstant(instant, zone)}</time>`
   return {
     date: (value) =>
       html`<time datetime="${value}"
         >${DAY.test(value) ? sayDay(value) : sayDate(value, timeZone)}</time
       >`,
     newsroom,
-    time: (instant) => html`<time datetime="${instant}">${sayInstant(instant, timeZone)}</time>`,
+    ownTime: timeIn(own ?? timeZone),
+    time: timeIn(timeZone),
   }
 }
 

@@ -54,13 +54,13 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
 
 const itemPage = async (
   args: Args,
-  { generatedAt: changedAt, item }: Extract<Found, { is: 'public' }>,
+  { generatedAt: changedAt, item, timeZone }: Extract<Found, { is: 'public' }>,
 ): Promise<Answer> => {
   const { query, read, resource, section, slug } = args
   const { newsroom } = read
   const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
   if (!beside) return notFound(newsroom)
-  const page = section.item(item, pageContext(newsroom), beside.related)
+  const page = section.item(item, pageContext(newsroom, timeZone), beside.related)
   const number = beside.isPaged ? (readPage(query) ?? 1) : 1
   const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
   return pageShell({

@@ -11,7 +11,8 @@ import { itemOf, namingOf } from './prepared.ts'
 
 /** What stands at an item's address. */
 export type Found =
-  | { is: 'public'; item: Item; generatedAt: PublicInstant }
+  /** `timeZone`: the item's own, where it has one. */
+  | { is: 'public'; item: Item; generatedAt: PublicInstant; timeZone?: string }
   | { is: 'moved'; slug: string; generatedAt: PublicInstant }
   | { is: 'gone'; reason: string; at: string }
   | { is: 'unknown' }
@@ -32,8 +33,9 @@ export const readItem = async (
 ): Promise<Found> => {
   const { made: living } = await tagsNotedIn(() => readLiving(read, resource, slug))
   if (living) {
-    noteTags(living.tags)
-    return { generatedAt: living.changedAt, is: 'public', item: living.item }
+    const { changedAt, item, tags, timeZone } = living
+    noteTags(tags)
+    return { generatedAt: changedAt, is: 'public', item, ...(timeZone && { timeZone }) }
   }
   const former = await readFormer(read, resource, slug)
   const at = await generatedAt(read, dependenciesOf(resource))
@@ -44,7 +46,8 @@ export const readItem = async (
 const readLiving = async (read: PublicRead, resource: Resource, slug: string) => {
   const where = { slug: { equals: slug } }
   const [doc] = await findPublic(read, { ...namingOf(resource), limit: 1, where })
-  return doc && itemOf(read, resource, doc)
+  const shown = doc && (await itemOf(read, resource, doc))
+  return shown && { ...shown, timeZone: resource.zonedBy && doc[resource.zonedBy] }
 }
 
 /** An address that once was public, told from the log. */

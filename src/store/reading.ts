@@ -13,8 +13,12 @@ export const selectOf = (resource: Resource) => ({
   ...(resource.hasPublishedAt && { publishedAt: true as const }),
 })
 
-/** Stored fields that order a list. */
-export const orderFields = ({ orderedBy = [], sort }: Resource): string[] => [...sort, ...orderedBy]
+/** Stored fields that order a list or say the zone of a page: of what is not shown, all that readers notice. */
+export const orderFields = ({ orderedBy = [], sort, zonedBy }: Resource): string[] => [
+  ...sort,
+  ...orderedBy,
+  ...(zonedBy ? [zonedBy] : []),
+]
 
 /** How items of a kind are read, wherever they are shown. @param select stored fields besides those that are shown */
 export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({

@@ -205,7 +205,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.click('#action-save')
     const dialog = editor.getByRole('dialog')
     await dialog.getByText('Late budget').waitFor()
-    await dialog.getByText('Scheduled for Jul 4, 2099, 10:30 AM CDT').waitFor()
+    await dialog.getByText('Scheduled for July 4, 2099, 10:30 a.m. CDT').waitFor()
     await editor.click('#publish-confirm')
     await editor.getByText('updated successfully').first().waitFor()
     expect((await shown('cites-what-is-to-come')).summary).toBe('Again')

@@ -132,7 +132,7 @@ withBrowser('The admin', () => {
       title: 'Later',
     })
     await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
-    await shows('Scheduled for Jul 4, 2099, 10:30 AM CDT')
+    await shows('Scheduled for July 4, 2099, 10:30 a.m. CDT')
     await openMenu(editor)
     await editor.click('#action-withdraw')
     await editor.getByText('It is scheduled and was never public').waitFor()

@@ -36,10 +36,10 @@ const PAST: [string, string][] = [
 
 describe('a step of an application', () => {
   it.each([
-    ['the last before the one in front of it', 2, '2026-03-15', 'history.2.date', 'Apr 1, 2026'],
-    ['a middle one before its predecessor', 1, '2026-02-01', 'history.1.date', 'Mar 1, 2026'],
+    ['the last before the one in front of it', 2, '2026-03-15', 'history.2.date', 'April 1, 2026'],
+    ['a middle one before its predecessor', 1, '2026-02-01', 'history.1.date', 'March 1, 2026'],
     ['a middle one after its successor', 1, '2026-06-01', 'history.1.date', 'May 1, 2026'],
-    ['the first after its successor', 0, '2026-04-02', 'history.0.date', 'Apr 1, 2026'],
+    ['the first after its successor', 0, '2026-04-02', 'history.0.date', 'April 1, 2026'],
   ])(
     'should be refused at its day when it is out of order: %s',
     async (_name, index, date, path, day) => {
@@ -79,7 +79,7 @@ describe('a step of an application', () => {
       400,
       [
         expect.objectContaining({
-          message: expect.stringContaining('Jan 1, 2099'),
+          message: expect.stringContaining('Jan. 1, 2099'),
           path: 'status',
         }),
       ],

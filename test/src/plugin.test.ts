@@ -189,7 +189,7 @@ describe('the plugin in an app', () => {
         },
       },
     })
-    expect(find(after, 'beats')?.fields.at(-1)).toMatchObject({ name: 'color' })
+    expect(find(after, 'beats')?.fields).toContainEqual(expect.objectContaining({ name: 'color' }))
     expect(find(after, 'beats')?.admin?.group).toBe('Desk')
   })
 

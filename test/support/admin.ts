@@ -86,9 +86,10 @@ const addColleagues = async ({ url }: NewsroomProcess, adminPassword: string) =>
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`
 
-/** A fresh window, with cookies of its own. */
-export const openPage = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { height: 900, width: 1280 } })
+/** A fresh window, with cookies of its own. @param timezoneId where it is @default where this machine is */
+export const openPage = async (browser: Browser, timezoneId?: string): Promise<Page> => {
+  const viewport = { height: 900, width: 1280 }
+  const context = await browser.newContext({ viewport, ...(timezoneId && { timezoneId }) })
   context.setDefaultTimeout(PATIENCE_MS)
   return context.newPage()
 }
@@ -116,9 +117,13 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await untilUsable(page)
 }
 
-/** A window of somebody who has signed in. */
-export const signIn = async ({ browser, passwords, server }: Admin, role: Role): Promise<Page> => {
-  const page = await openPage(browser)
+/** A window of somebody who has signed in. @param timezoneId where it is @default where this machine is */
+export const signIn = async (
+  { browser, passwords, server }: Admin,
+  role: Role,
+  timezoneId?: string,
+): Promise<Page> => {
+  const page = await openPage(browser, timezoneId)
   await page.goto(`${server.url}/admin/login`)
   await typeLogin(page, emailOf(role), passwords[role])
   await page.getByRole('heading', { name: 'Newsroom' }).waitFor()

@@ -2,10 +2,11 @@
 import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
+import { sayInstant } from '../../core/dates.ts'
+import { useTimeZone } from '../dates/useTimeZone.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { KeyPill } from './KeyPill.tsx'
 import type { KeyDoc } from './keyState.ts'
-import { inWords } from './keyState.ts'
 import { post } from '../post.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
@@ -16,6 +17,7 @@ export const KeyState = () => {
   const doc = data as KeyDoc
   const { openModal } = useModal()
   const { keys: words } = useWords()
+  const timeZone = useTimeZone()
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
       <div aria-live="polite">
@@ -24,8 +26,11 @@ export const KeyState = () => {
           <code>cn_live_{doc.keyId}_…</code>
         </p>
         <p style={TEXT}>
-          {doc.lastUsedAt ? fill(words.lastUsed, { at: inWords(doc.lastUsedAt) }) : words.notUsed}
-          {doc.revokedAt && ` ${fill(words.revokedAt, { at: inWords(doc.revokedAt) })}`}
+          {doc.lastUsedAt
+            ? fill(words.lastUsed, { at: sayInstant(doc.lastUsedAt, timeZone) })
+            : words.notUsed}
+          {doc.revokedAt &&
+            ` ${fill(words.revokedAt, { at: sayInstant(doc.revokedAt, timeZone) })}`}
         </p>
       </div>
       {!doc.revokedAt && (

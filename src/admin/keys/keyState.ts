@@ -14,7 +14,3 @@ export const keyState = (
   if (revokedAt) return 'revoked'
   return expiresAt && new Date(expiresAt) <= now ? 'expired' : 'active'
 }
-
-/** An instant where the editor is. */
-export const inWords = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })

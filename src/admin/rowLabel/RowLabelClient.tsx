@@ -1,5 +1,6 @@
 'use client'
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
+import { sayDay } from '../../core/dates.ts'
 import type { Fixed } from '../useIsFixed.ts'
 import { useIsFixed, useSavedRows } from '../useIsFixed.ts'
 import { useWords } from '../useWords.ts'
@@ -40,18 +41,10 @@ const MAX_LENGTH = 70
 const inWords = (value: unknown): string => {
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (typeof value !== 'string') return ''
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return DAY.format(new Date(value))
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return sayDay(value.slice(0, 10))
   // A value of a closed set, such as `under-review`.
   if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
     return `${value[0]?.toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`
   }
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
 }
-
-/** Days are kept as noon UTC. */
-const DAY = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-  year: 'numeric',
-})

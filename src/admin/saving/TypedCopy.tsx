@@ -9,6 +9,8 @@ import {
 } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { sayInstant } from '../../core/dates.ts'
+import { useTimeZone } from '../dates/useTimeZone.ts'
 import type { TypedCopy as Copy } from './typedCopies.ts'
 import { forgetTyped, keepTyped, onTyped, readTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
@@ -24,6 +26,7 @@ export const TypedCopy = () => {
   const isProcessing = useFormProcessing()
   const { whose } = useDocument()
   const { typed } = useWords()
+  const timeZone = useTimeZone()
   useStaleNotice()
   const written = useRef<string>(undefined)
   const text = useSyncExternalStore(
@@ -59,7 +62,7 @@ export const TypedCopy = () => {
     <div className="field-type" id="typed-copy" role="status">
       <Banner type="info">
         <div style={ROW}>
-          <span>{fill(typed.text, { time: TIME.format(new Date(copy.at)) })}</span>
+          <span>{fill(typed.text, { time: sayInstant(copy.at, timeZone) })}</span>
           <Button {...SMALL} buttonStyle="primary" id="typed-take" onClick={() => void takeOver()}>
             {typed.take}
           </Button>
@@ -79,8 +82,6 @@ export const TypedCopy = () => {
 
 /** Milliseconds without a further key. */
 const KEEP_AFTER_MS = 400
-
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const SMALL = { margin: false, size: 'small', type: 'button' } as const
 

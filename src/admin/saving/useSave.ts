@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Comparison } from '../../saving/types.ts'
 import { post } from '../post.ts'
 import { forgetTyped } from './typedCopies.ts'
+import { useWords } from '../useWords.ts'
 import { useDocument } from './useDocument.ts'
 
 /** A draft beside what is public, what readers see, or what has no drafts. */
@@ -15,7 +16,8 @@ export type Conflict = Extract<Comparison, { isStale: true }> & { save: Save }
 /** Saves the form. Where that is refused the form stays as it is, and `conflict` says with what it collides. */
 export const useSave = () => {
   const { code } = useLocale()
-  const { getData, setModified, submit } = useForm()
+  const { formRef, getData, setModified, submit } = useForm()
+  const { dates: words } = useWords()
   const { info, isModified, place, whose } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
 
@@ -25,6 +27,13 @@ export const useSave = () => {
     basedOn?: string,
     publishedAt?: null | string,
   ): Promise<boolean> => {
+    // Half a date has no value: the form would go without it, and what was to be scheduled would be public at once.
+    const half = formRef.current?.querySelector<HTMLInputElement>('[data-half]')
+    if (half) {
+      toast.error(half.type === 'date' ? words.halfDay : words.half)
+      half.focus()
+      return false
+    }
     const outcome = await submit({
       action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
       method: info.id === undefined ? 'POST' : 'PATCH',

@@ -1,0 +1,115 @@
+'use client'
+import { ReactSelect, useListQuery, useTranslation } from '@payloadcms/ui'
+import type { Where } from 'payload'
+import { transformWhereQuery, validateWhereQuery } from 'payload/shared'
+import type { CSSProperties } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { sayZone } from '../../core/dates.ts'
+import { DateInput } from './DateInput.tsx'
+import type { DateKind } from './typed.ts'
+import { useTimeZone } from './useTimeZone.ts'
+
+/** The value of a list's filter by date, in the newsroom's zone. @param path of the field that it filters by */
+export const DateFilter = ({ kind, path }: { kind: DateKind; path: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(-1)
+  // Payload tells a filter of one's own nothing, not even which of the conditions it stands in.
+  useLayoutEffect(() => {
+    const all = place.current?.closest('.where-builder')?.querySelectorAll('.condition') ?? []
+    setIndex([...all].findIndex((condition) => condition.contains(place.current)))
+  })
+  return (
+    <div ref={place}>
+      <Value index={index} key={`${path} ${index}`} kind={kind} path={path} />
+    </div>
+  )
+}
+
+const Value = ({ index, kind, path }: { index: number; kind: DateKind; path: string }) => {
+  const { handleWhereChange, query } = useListQuery()
+  const { t } = useTranslation()
+  const timeZone = useTimeZone()
+  const alternatives = alternativesOf(query.where)
+  const condition = alternatives.flatMap(({ and }) => and)[index]?.[path] as Condition | undefined
+  const [operator, stored] = Object.entries(condition ?? {})[0] ?? []
+  const [typed, setTyped] = useState<{ value: null | string }>()
+  const choose = (value: unknown) => {
+    if (operator === undefined) return
+    setTyped(undefined)
+    void handleWhereChange?.({
+      or: replaced(alternatives, index, { [path]: { [operator]: value } }),
+    })
+  }
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  useEffect(() => {
+    if (!typed) return
+    // A date, as Payload's own filter has it: a text would be lost when the operator changes.
+    const value = typed.value === null ? undefined : new Date(typed.value)
+    const soon = setTimeout(() => latest.current(value), CHOOSE_AFTER_MS)
+    return () => clearTimeout(soon)
+  }, [typed])
+
+  if (operator === 'exists') {
+    const options = ['true', 'false'].map((value) => ({
+      label: t(`general:${value}` as never),
+      value,
+    }))
+    const value = options.find((option) => option.value === String(stored))
+    return (
+      <ReactSelect
+        isClearable={false}
+        onChange={(chosen) => choose((chosen as { value: string }).value)}
+        options={options}
+        {...(value && { value })}
+      />
+    )
+  }
+  return (
+    <>
+      <DateInput
+        className="condition-value-text"
+        isReadOnly={operator === undefined}
+        kind={kind}
+        label={kind === 'day' ? t('general:value') : sayZone(timeZone)}
+        onChange={(value) => setTyped({ value })}
+        timeZone={timeZone}
+        value={typed ? typed.value : isoOf(stored)}
+      />
+      {kind === 'instant' && <span style={QUIET}>{sayZone(timeZone)}</span>}
+    </>
+  )
+}
+
+type Condition = Record<string, unknown>
+
+type Alternatives = { and: Where[] }[]
+
+/** Milliseconds without a further key. */
+const CHOOSE_AFTER_MS = 500
+
+/** The conditions as Payload's own form has them: alternatives, each of conditions that all hold. */
+const alternativesOf = (where: undefined | Where): Alternatives => {
+  if (!where) return []
+  const { or } = validateWhereQuery(where) ? where : transformWhereQuery(where)
+  return (or ?? []) as Alternatives
+}
+
+const replaced = (alternatives: Alternatives, index: number, condition: Where): Alternatives => {
+  let place = -1
+  return alternatives.map(({ and }) => ({
+    and: and.map((old) => {
+      place += 1
+      return place === index ? condition : old
+    }),
+  }))
+}
+
+const isoOf = (value: unknown): null | string => {
+  const date = value ? new Date(value as Date | string) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null
+}
+
+const QUIET: CSSProperties = { color: 'var(--theme-elevation-600)' }

@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CollectionConfig, DateField, Field } from 'payload'
+import { sayZone } from '../../src/core/dates.ts'
+import { sayStored, storedOf, typedOf } from '../../src/admin/dates/typed.ts'
+import { withDates } from '../../src/admin/dates/withDates.ts'
+
+const CHICAGO = { kind: 'instant', timeZone: 'America/Chicago' } as const
+const DAY = { kind: 'day', timeZone: 'Pacific/Kiritimati' } as const
+
+describe('a date in a form', () => {
+  test.each([
+    ['2026-12-09T00:00:00.000Z', '2026-12-08T18:00', 'Dec. 8, 2026, 6:00 p.m. CST', CHICAGO],
+    ['2026-07-04T15:30:00.000Z', '2026-07-04T10:30', 'July 4, 2026, 10:30 a.m. CDT', CHICAGO],
+    ['2026-12-08T12:00:00.000Z', '2026-12-08', 'Dec. 8, 2026', DAY],
+  ])('should hold %s as %s, and say %s', (stored, typed, said, as) => {
+    expect(typedOf(stored, as)).toBe(typed)
+    expect(storedOf(typed, as)).toBe(stored)
+    expect(sayStored(stored, as)).toBe(said)
+  })
+
+  test('should hold nothing as nothing', () => {
+    expect(typedOf(null, CHICAGO)).toBe('')
+    expect(storedOf('', CHICAGO)).toBeNull()
+  })
+
+  test('should name its zone as people do', () => {
+    expect(sayZone('America/Chicago')).toBe('Central Time')
+    expect(sayZone('America/New_York')).toBe('Eastern Time')
+    // Once Mountain Time.
+    expect(sayZone('America/North_Dakota/Beulah')).toBe('Central Time')
+  })
+})
+
+describe('a collection with dates', () => {
+  const instant = { date: { pickerAppearance: 'dayAndTime' } } as const
+  const day = { date: { pickerAppearance: 'dayOnly' } } as const
+  const shaped = withDates({
+    slug: 'meetings',
+    fields: [
+      { name: 'at', type: 'date', admin: instant },
+      { name: 'own', type: 'date', admin: { ...instant, components: { Field: './Own#Own' } } },
+      { name: 'plain', type: 'date' },
+      { name: 'tz', type: 'date', admin: instant, timezone: true },
+      {
+        name: 'rows',
+        type: 'array',
+        fields: [
+          { type: 'row', fields: [{ name: 'on', type: 'date', admin: day }] },
+          { name: 'due', type: 'date', admin: instant, custom: { zoneField: 'timeZone' } },
+        ],
+      },
+      {
+        type: 'tabs',
+        tabs: [{ label: 'Tab', fields: [{ name: 'tabbed', type: 'date', admin: instant }] }],
+      },
+      {
+        name: 'blocks',
+        type: 'blocks',
+        blocks: [{ slug: 'block', fields: [{ name: 'inBlock', type: 'date', admin: day }] }],
+      },
+    ],
+    trash: true,
+  })
+  const dates = new Map(datesIn(shaped.fields).map((field) => [field.name, field]))
+  const components = (name: string) => dates.get(name)?.admin?.components
+
+  test('should have them in the newsroom’s zone, wherever they stand', () => {
+    const props = { kind: 'instant' }
+    expect(components('at')).toEqual({
+      Cell: { clientProps: props, path: 'civic-newsroom/client#DateCell' },
+      Field: { clientProps: props, path: 'civic-newsroom/client#DateField' },
+      Filter: {
+        clientProps: { kind: 'instant', path: 'at' },
+        path: 'civic-newsroom/client#DateFilter',
+      },
+    })
+    for (const name of ['on', 'inBlock']) {
+      expect(components(name)?.Field).toMatchObject({ clientProps: { kind: 'day' } })
+    }
+    expect(components('tabbed')?.Field).toMatchObject({ clientProps: props })
+    expect(components('due')?.Field).toMatchObject({
+      clientProps: { kind: 'instant', zoneField: 'timeZone' },
+    })
+  })
+
+  test('should have those that Payload keeps among them', () => {
+    expect([...dates.keys()].slice(-3)).toEqual(['updatedAt', 'createdAt', 'deletedAt'])
+    for (const name of ['updatedAt', 'createdAt', 'deletedAt']) {
+      expect(components(name)).toMatchObject({ Cell: { clientProps: { kind: 'instant' } } })
+    }
+    const bare = withDates({ slug: 'bare', fields: [], timestamps: false } as CollectionConfig)
+    expect(bare.fields).toEqual([])
+  })
+
+  test('should leave alone what has a component or a zone of its own, and what is neither day nor instant', () => {
+    expect(components('own')).toMatchObject({ Field: './Own#Own' })
+    expect(components('plain')).toBeUndefined()
+    expect(components('tz')).toBeUndefined()
+  })
+
+  test('should offer no filter that would mean the browser’s zone', () => {
+    const isOff = (name: string) => dates.get(name)?.admin?.disableListFilter ?? false
+    expect(['at', 'on', 'due', 'tabbed', 'updatedAt'].map(isOff)).toEqual([
+      ...[false, false, true, true, false],
+    ])
+  })
+})
+
+function datesIn(fields: Field[]): DateField[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'date') return [field]
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => datesIn(tab.fields))
+    if (field.type === 'blocks') return field.blocks.flatMap((block) => datesIn(block.fields))
+    return 'fields' in field ? datesIn(field.fields) : []
+  })
+}

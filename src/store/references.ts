@@ -44,8 +44,8 @@ export const referencesOf = (payload: Payload, resource: Resource): string[] =>
   Object.keys(referenceKinds(payload, resource)).sort()
 
 /**
- * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it. SQLite's adapter makes
- * them by itself.
+ * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it, newest first.
+ * SQLite's adapter makes them by itself.
  */
 export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   const mongo = mongoOf(payload.db)
@@ -54,7 +54,7 @@ export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   for (const resource of newsroom.resources) {
     const model = mongo.collections[slugOf(newsroom, resource.collection)]
     for (const path of referencesOf(payload, resource)) {
-      await model?.collection.createIndex([path, '_status'])
+      await model?.collection.createIndex([path, '_status', ...resource.sort])
     }
   }
 }

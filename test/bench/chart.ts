@@ -5,8 +5,10 @@ const LEFT = 190
 const RIGHT = 70
 const BAR = 13
 const GAP = 14
+/** Between the names of the colours. */
+const STEP = 142
 const TOP = 46
-const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8']
+const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8', '#b5893c']
 
 /**
  * Horizontal bars from zero, one group a name, as an SVG that stands alone and reads on light and dark.
@@ -36,8 +38,8 @@ const legend = (labels: string[]): string =>
   labels
     .map(
       (label, index) =>
-        `<rect x="${LEFT + index * 170}" y="27" width="10" height="10" fill="${COLORS[index]}"/>` +
-        `<text x="${LEFT + index * 170 + 15}" y="36" fill="#55595f">${escaped(label)}</text>`,
+        `<rect x="${LEFT + index * STEP}" y="27" width="10" height="10" fill="${COLORS[index]}"/>` +
+        `<text x="${LEFT + index * STEP + 15}" y="36" fill="#55595f">${escaped(label)}</text>`,
     )
     .join('\n')
 

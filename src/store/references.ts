@@ -52,8 +52,11 @@ export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   if (!mongo) return
   const newsroom = newsroomOf(payload)
   for (const resource of newsroom.resources) {
-    const model = mongo.collections[slugOf(newsroom, resource.collection)]
+    const slug = slugOf(newsroom, resource.collection)
+    const model = mongo.collections[slug]
+    const declared = payload.collections[slug].config.indexes?.map(({ fields }) => fields[0])
     for (const path of referencesOf(payload, resource)) {
+      if (declared?.includes(path)) continue
       await model?.collection.createIndex([path, '_status', ...resource.sort])
     }
   }

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { stored } from '../support/content.ts'
-import { forget } from '../support/forget.ts'
 import { changeOften, multiply } from '../support/scale/multiply.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -22,7 +21,6 @@ it('should show the newest hundred of very many articles that cite a document, a
     newest: NEWEST,
     slugOf: (_collection, copy) => `citing-${copy}`,
   })
-  forget(newsroom.payload, 'answers', 'items', 'totals')
 
   const { json } = await get('/api/v1/documents')
   const citedBy = (slug: unknown) =>
@@ -59,7 +57,6 @@ it('should read a few rows of an item that was changed very often', async () => 
   const at = new Date(Date.now() - 60_000)
   await desk.update('beats', beat, { name: 'Named anew' }, { at })
   const { slug } = await stored(newsroom.payload, 'beats', beat)
-  forget(newsroom.payload, 'answers', 'items', 'totals')
 
   const rows = await rowsRead('changes', async () => {
     const { json } = await get(`/api/v1/beats/${String(slug)}`)

@@ -16,6 +16,8 @@ export type Scaled = {
   /** Makes it one of so many articles. */
   grow: (articles: number) => Promise<void>
   images: { inBodies: Doc; old: Doc; unused: Doc; used: Doc }
+  /** The date in the middle of all copies. */
+  middle: () => Date
   payload: Payload
 }
 
@@ -55,6 +57,8 @@ export const makeScaled = async (payload: Payload): Promise<Scaled> => {
   await desk.publish('documents', { ...OLD, ...shown }, { at: new Date(OLD.publishedAt) })
   const old = { image: images.old.id, slug: 'with-old-picture' }
   await desk.publish('articles', { ...OLD, ...old }, { at: new Date(OLD.publishedAt) })
+  // Takes the address that a title as common as this one has first.
+  await desk.draft('articles', { title: 'School' })
   const citedOften = await desk.publish('documents', { ...OLD, slug: 'cited-often' })
   await desk.publish('charter-applications', { district: id(boards, 0), slug: 'a-charter' })
 
@@ -116,6 +120,7 @@ export const makeScaled = async (payload: Payload): Promise<Scaled> => {
       await changeOften(payload, { collection: 'beats', doc: beats[1] as Doc, times })
     },
     images,
+    middle: () => new Date(NEWEST.getTime() - (made / 2) * 60_000),
     payload,
   }
 }

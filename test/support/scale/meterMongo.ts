@@ -1,3 +1,4 @@
+import { nouns } from '../../../endpoints/index.ts'
 import type { Mongo } from '../../../src/database/mongo.ts'
 import type { Metered } from './meter.ts'
 
@@ -49,6 +50,11 @@ const plain = (command: Command): Command =>
 
 const OF_SESSION = ['autocommit', 'lsid', 'readConcern', 'startTransaction', 'txnNumber']
 
+/** Kinds of which there are a few, and whose lists are whole. */
+const WHOLE = nouns.filter(({ kind }) => kind.list !== 'paged').map(({ kind }) => kind.collection)
+
 /** What it looks for is named, or it stops at a number. */
 const isBounded = (command: Command): boolean =>
-  command.limit > 0 || /"(_id|item|parent|publicId|slug)":/.test(JSON.stringify(command.filter))
+  command.limit > 0 ||
+  WHOLE.includes(command.find) ||
+  /"(_id|item|parent|publicId|slug)":/.test(JSON.stringify(command.filter))

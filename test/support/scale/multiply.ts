@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { Doc } from '../../../src/core/types.ts'
 import { newestPlace } from '../../../src/store/changes/log.ts'
 import { tailOf } from '../../../src/store/changes/tail.ts'
+import { forget } from '../forget.ts'
 import type { Rows, Stored } from './rows.ts'
 import { rowsOf } from './rows.ts'
 
@@ -75,9 +76,10 @@ export const changeOften = async (
   beginAgain(payload)
 }
 
-/** This process has not heard of rows that came past it: it begins again at the end of the log. */
+/** This process has not heard of rows that came past it: it begins again at the end of the log, and keeps nothing. */
 const beginAgain = (payload: Payload) => {
   tailOf(payload).readAt = undefined
+  forget(payload, 'answers', 'items', 'totals')
 }
 
 type Mold = (copy: { at: Date; slugOf: (collection: string) => string }) => Stored[]

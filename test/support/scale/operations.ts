@@ -1,3 +1,5 @@
+import { cursorBehind } from '../../../src/core/cursor.ts'
+import { newsroomOf, resourceOf } from '../../../src/core/newsroom.ts'
 import type { Doc } from '../../../src/core/types.ts'
 import { nouns } from '../../../endpoints/index.ts'
 import { makeAsk } from '../ask.ts'
@@ -39,7 +41,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
     ...OF_MANY.map((url) => operation(url, MANY)),
     operation('/api/v1/documents/cited-often', CITING),
     operation(await linked('/api/v1/articles', 'next'), undefined, '/api/v1/articles?after='),
-    operation(await middle(linked), undefined, '/api/v1/articles?after=, deep'),
+    operation(deep(scaled), undefined, '/api/v1/articles?after=, deep'),
     operation('/api/v1/articles?page=2'),
     operation(await linked('/api/v1/articles', 'last'), NUMBER, '/api/v1/articles, last page'),
     ...ITEMS.map((url) => operation(url)),
@@ -65,9 +67,12 @@ export const savesOf = (scaled: Scaled): Operation[] => {
   })
   return [
     {
-      act: () => desk.draft('articles', { title: 'School' }),
+      act: async () => {
+        made = await desk.draft('articles', { title: 'School' })
+      },
       name: 'a draft with a common title',
     },
+    { act: () => desk.destroy('articles', made), name: 'the deletion of a draft' },
     {
       act: async () => {
         made = await desk.publish('articles', {
@@ -100,10 +105,11 @@ export const savesOf = (scaled: Scaled): Operation[] => {
 }
 
 /** Far from both ends. */
-const middle = async (linked: (url: string, rel: string) => Promise<string>) => {
-  let url = '/api/v1/articles?per_page=100'
-  for (let page = 0; page < 5; page += 1) url = await linked(url, 'next')
-  return url
+const deep = ({ middle, payload }: Scaled): string => {
+  const resource = resourceOf(newsroomOf(payload), 'articles')
+  if (!resource) throw new Error('there are no articles')
+  const doc = { id: '', publicId: 'middle', publishedAt: middle().toISOString() }
+  return `/api/v1/articles?after=${cursorBehind({ filters: {}, resource }, doc)}`
 }
 
 const MANY =

@@ -53,11 +53,15 @@ const group = (
     const width = Math.max(1, scale(value))
     return (
       `<rect x="${LEFT}" y="${top}" width="${width.toFixed(1)}" height="${BAR - 2}" fill="${COLORS[index]}"/>` +
-      `<text x="${(LEFT + width + 5).toFixed(1)}" y="${top + BAR - 3.5}" font-size="11" fill="#1b1c1e">${figure(value)}${unit}</text>`
+      `<text x="${(LEFT + width + 5).toFixed(1)}" y="${top + BAR - 3.5}" font-size="11" fill="#1b1c1e">${said(value)}${unit}</text>`
     )
   })
   return `<text x="${LEFT - 10}" y="${middle}" text-anchor="end" fill="#1b1c1e">${escaped(name)}</text>\n${rows.join('\n')}`
 }
+
+/** What was counted is said whole. */
+const said = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en') : figure(value)
 
 /** Two digits that mean something. */
 export const figure = (value: number): string =>

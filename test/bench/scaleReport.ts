@@ -62,7 +62,7 @@ const UNIT = {
 
 const page = ({ measured, server, sizes }: Results): string => `
 Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, ${server === 'sqlite' ? 'SQLite' : 'MongoDB'}.
-Beats, authors and districts stay as many; articles grow from ${sizes[0]?.toLocaleString('en')} to ${sizes.at(-1)?.toLocaleString('en')}, with wire posts, documents, drafts, withdrawn items, versions and the log. Nothing is kept of an answer but its total. Looked at: ${UNIT[server]}.
+Beats, authors and districts stay as many; articles grow from ${sizes[0]?.toLocaleString('en')} to ${sizes.at(-1)?.toLocaleString('en')}, with wire posts, documents, drafts, withdrawn items, versions and the log. Nothing is kept of an answer but its total. Looked at: ${UNIT[server]}. Milliseconds, of three tries the shortest and of a save the only one, depend on what else the machine did.
 
 ![${TITLE}](performance-scale.svg)
 

@@ -115,7 +115,7 @@ const deep = ({ middle, payload }: Scaled): string => {
 const MANY =
   'SQLite has no index over a list of references and an order: what refers to it is read by index, then ordered'
 const CITING = `${MANY}; of what cites a document the newest are shown`
-const NUMBER = 'a page by its number passes what stands before it'
+const NUMBER = 'A page by its number passes what stands before it'
 
 const api = (path: string) => `/api/v1/${path}`
 

@@ -1,6 +1,7 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
 import * as migration_20261121_143641_changed_by from './20261121_143641_changed_by.ts';
 import * as migration_20261121_211233_ordered_log from './20261121_211233_ordered_log.ts';
+import * as migration_20261122_082355_relation_indexes from './20261122_082355_relation_indexes.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_211233_ordered_log.up,
     down: migration_20261121_211233_ordered_log.down,
-    name: '20261121_211233_ordered_log'
+    name: '20261121_211233_ordered_log',
+  },
+  {
+    up: migration_20261122_082355_relation_indexes.up,
+    down: migration_20261122_082355_relation_indexes.down,
+    name: '20261122_082355_relation_indexes'
   },
 ];

@@ -29,7 +29,7 @@ describe('a newsroom of 1,000 and of 100,000 articles', () => {
       const server = await serverOf(payload)
       const isStandIn = server.name === 'stand-in'
       if (isStandIn) server.cannotTell('rows examined: every question is held to a bound instead')
-      const [small, large] = isStandIn ? [100, 500] : [1_000, 100_000]
+      const [small, large] = isStandIn ? [60, 240] : [1_000, 100_000]
       const scaled = await makeScaled(payload)
 
       await scaled.grow(small)

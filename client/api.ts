@@ -578,7 +578,7 @@ export interface components {
       } | null
       /** @description When it became public here. */
       publishedAt: components['schemas']['Instant']
-      /** @description The public articles that cite it, newest first. */
+      /** @description The public articles that cite it, newest first: 100 at most. */
       citedBy: components['schemas']['TitledReference'][]
       /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]

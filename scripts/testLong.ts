@@ -11,6 +11,8 @@ const STEPS: { env?: Record<string, string | undefined>; script: string; args: s
     env: { DATABASE_URI: undefined, TEST_LONG: 'yes' },
     script: 'test:scale',
   },
+  // What a MongoDB that is there examines for each answer and save.
+  ...(process.env.DATABASE_URI ? [{ args: ['test/long/flat'], script: 'test:mongodb' }] : []),
   { args: ['website'], script: 'test:plugin' },
   { args: ['mongodb'], script: 'test:plugin' },
   { args: [], script: 'test:plugin:next' },

@@ -134,7 +134,8 @@ const shapeOf = (args: {
 }): CollectionConfig => {
   const { collection, newsroom, options, slugs } = args
   const kind = newsroom.resources.find((one) => one.collection === collection.slug)
-  const shaped = withListIndexes(withDates(reshape({ collection, options, slugs })), kind)
+  const asked = newsroom.companions.map((one) => slugs[one.collection] ?? one.collection)
+  const shaped = withListIndexes(withDates(reshape({ collection, options, slugs })), kind, asked)
   return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
 }
 

@@ -52,13 +52,23 @@ const makeSlug =
       return wanted
     }
 
-    /** The first that is free of `base`, `base-2`, `base-3` …, asked for by name: an index answers that. */
+    /**
+     * The first that is free of `base`, `base-2`, `base-3` …, asked for by name: an index answers that. Of very many equal titles it
+     * is one whose neighbour is taken: each look narrows the room between the two to a twentieth.
+     */
     async function freeSlug({ base }: { base: string }): Promise<string> {
-      for (let from = 1, size = 20; ; from += size, size = Math.min(size * 4, 1000)) {
-        const candidates = Array.from({ length: size }, (_, index) => numbered(base, from + index))
-        const used = await taken(candidates)
-        const free = candidates.find((candidate) => !used.has(candidate))
-        if (free !== undefined) return free
+      const isUsed = async (numbers: number[]): Promise<(number: number) => boolean> => {
+        const used = await taken(numbers.map((number) => numbered(base, number)))
+        return (number) => used.has(numbered(base, number))
+      }
+      let numbers = Array.from({ length: AT_ONCE }, (_, index) => index + 1)
+      for (let last = 0; ;) {
+        const used = await isUsed(numbers)
+        const free = numbers.find((number) => !used(number))
+        last = numbers[(free === undefined ? numbers.length : numbers.indexOf(free)) - 1] ?? last
+        if (free === undefined) numbers = numbers.map((_, index) => last * 2 ** (index + 1))
+        else if (free === last + 1) return numbered(base, free)
+        else numbers = between(last, free)
       }
     }
 
@@ -83,6 +93,16 @@ const makeSlug =
       return fieldError({ collection, message: `Slug: ${message}`, path: 'slug', req })
     }
   }
+
+/** Addresses that are asked for at once. */
+const AT_ONCE = 20
+
+/** Numbers behind one and up to another, spread evenly. */
+const between = (last: number, free: number): number[] => {
+  const step = Math.max(1, Math.floor((free - last) / AT_ONCE))
+  const count = Math.floor((free - last) / step)
+  return [...Array.from({ length: count }, (_, index) => last + step * (index + 1)), free]
+}
 
 const numbered = (base: string, number: number): string => {
   const suffix = number === 1 ? '' : `-${number}`

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import type { Document, File } from '../../payload-types.ts'
 import {
   computed,
@@ -12,7 +13,7 @@ import {
 } from '../../src/core/fields/index.ts'
 import type { Field } from '../../src/core/field.ts'
 import { kind } from '../../src/core/kind.ts'
-import type { Doc } from '../../src/core/read.ts'
+import type { Doc, PublicFind } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/read.ts'
 import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
@@ -28,6 +29,33 @@ const ofFile = <In, Out>(path: keyof File, field: Field<In, Out>) => {
       value.serialize(isDoc(file) ? (file as Doc)[path] : null, context),
     shows: { files: { [path]: true } },
   })
+}
+
+/** Articles that a document names at most. */
+const CITING = 100
+
+/** Most documents of a page are cited by so many, or fewer. */
+const ORDINARY = 10
+
+/** The newest articles that cite each of these documents. */
+const citingArticles = async (ids: Doc['id'][], find: PublicFind) => {
+  const read = (where: Where, limit: number) =>
+    find({
+      collection: 'articles',
+      limit,
+      select: { documents: true, slug: true, title: true },
+      sort: ['-publishedAt', '-publicId'],
+      where,
+    })
+  const most = Math.max(CITING, ids.length * ORDINARY)
+  const all = await read({ documents: { in: ids } }, most)
+  const isAll = all.length < most
+  const citing = async (id: Doc['id']): Promise<Doc[]> =>
+    isAll
+      ? all.filter(({ documents }) => documents.includes(id)).slice(0, CITING)
+      : // Those of one that is cited very often have left no room for the others.
+        read({ documents: { equals: id } }, CITING)
+  return new Map(await Promise.all(ids.map(async (id) => [id, await citing(id)] as const)))
 }
 
 export const documents = kind<Document>()({
@@ -89,23 +117,12 @@ export const documents = kind<Document>()({
       example: [
         titled('articles', 'Linden voters approve $17 million school bond, 51.2% to 48.8%'),
       ],
-      load: async ({ docs, find }) => {
-        const ids = docs.map(({ id }) => id)
-        const citing = await find({
-          collection: 'articles',
-          select: { documents: true, slug: true, title: true },
-          sort: ['-publishedAt', '-publicId'],
-          where: { documents: { in: ids } },
-        })
-        const citedBy = new Map<number | string, Doc[]>(ids.map((id) => [id, []]))
-        for (const article of citing) {
-          for (const id of new Set<number | string>(article.documents)) {
-            citedBy.get(id)?.push(article)
-          }
-        }
-        return citedBy
-      },
-      meaning: 'The public articles that cite it, newest first.',
+      load: async ({ docs, find }) =>
+        citingArticles(
+          docs.map(({ id }) => id),
+          find,
+        ),
+      meaning: `The public articles that cite it, newest first: ${CITING} at most.`,
       schema: refs('articles', '', []).schema,
       serialize: (citing: Doc[] | undefined, context) =>
         context.refs('articles', citing) as { slug: string; title: string; url: string }[],

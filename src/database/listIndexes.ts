@@ -9,11 +9,14 @@ type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
 /**
  * A collection with the indexes that serve its kind's list: the state and one filter, compared by equality, then the
  * order. SQLite's adapter ends every order with `createdAt`, so the index does, too. Filters over a list of references
- * have theirs on MongoDB alone (`makeListIndexes`): Payload refuses them on SQLite.
+ * have theirs on MongoDB alone (`makeListIndexes`): Payload refuses them on SQLite. So do relations that are asked from their other
+ * side, such as whether a picture is shown.
+ * @param asked collections of which that is asked
  */
 export const withListIndexes = (
   collection: CollectionConfig,
   kind: Listed | undefined,
+  asked: readonly string[],
 ): CollectionConfig => {
   if (!kind || kind.sort.length < 2) return collection
   const many = manyFields(collection.fields, kind)
@@ -28,6 +31,9 @@ export const withListIndexes = (
       ...[[], ...filters.map((name) => [name])].map((filter) => ({
         fields: ['_status', ...filter, ...kind.sort, 'createdAt'],
       })),
+      ...referring(collection.fields, asked)
+        .filter((name) => !filters.includes(name))
+        .map((name) => ({ fields: [name, '_status', ...kind.sort, 'createdAt'] })),
     ],
   }
 }
@@ -55,6 +61,17 @@ export const makePartialIndex = async (
   const model = mongoOf(payload.db)?.collections[slugOf(newsroomOf(payload), kind)]
   await model?.collection.createIndex(fields, { partialFilterExpression: where })
 }
+
+/** Fields that refer to one document of these collections. */
+const referring = (fields: Field[], collections: readonly string[]): string[] =>
+  flattenTopLevelFields(fields).flatMap((field) =>
+    'relationTo' in field &&
+    typeof field.relationTo === 'string' &&
+    collections.includes(field.relationTo) &&
+    !('hasMany' in field && field.hasMany)
+      ? [field.name]
+      : [],
+  )
 
 /** Filtered fields that hold many references. */
 export const manyFields = (fields: Field[], kind: Listed): string[] =>

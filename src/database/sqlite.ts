@@ -7,6 +7,7 @@ import { migrations } from '../../migrations/index.ts'
 import { migrate } from './migrate.ts'
 import { oneWriter } from './oneWriter.ts'
 import { queueWrites } from './queueWrites.ts'
+import { tellStatistics } from './statistics.ts'
 
 /**
  * The embedded database: transactions on, writes one at a time, tables made by the committed
@@ -32,6 +33,7 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
         await connect?.(options)
         oneWriter(db)
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
+        await tellStatistics(db)
       }
       return db
     },

@@ -88,13 +88,12 @@ const siteMap = async (read: PublicRead, resource: Resource, page: number): Prom
   const { newsroom } = read
   const { collection, hasPublishedAt: dated, sort } = resource
   // Oldest first, so that a new item does not move all others to another file.
-  const { docs } = await findPublicPage(read, {
+  const docs = await findPublicPage(read, {
     collection,
     limit: MAP_SIZE,
     page,
     select: { publicId: true, slug: true, ...(dated && { publishedAt: true }) },
     sort: [...sort],
-    where: {},
   })
   if (docs.length === 0) return notFound(newsroom)
   const items = docs.map(({ publicId }) => publicId)

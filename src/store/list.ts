@@ -68,11 +68,12 @@ const find = async (
     return { docs: compare ? docs.sort(compare) : docs, total: docs.length }
   }
   const sort = resource.sort.map((field) => `-${field}`)
-  if (page > 1) return findPublicPage(read, { ...options, limit: perPage, page, sort })
   const where = { and: [...clauses, ...(place ? behind(resource, place) : [])] }
   const [docs, total] = await Promise.all([
-    // One more tells whether any follows.
-    findPublic(read, { ...options, limit: perPage + 1, sort, where }),
+    page > 1
+      ? findPublicPage(read, { ...options, limit: perPage, page, sort })
+      : // One more tells whether any follows.
+        findPublic(read, { ...options, limit: perPage + 1, sort, where }),
     totalOf(read, resource.collection, clauses),
   ])
   const shown = docs.slice(0, perPage)

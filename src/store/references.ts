@@ -44,17 +44,20 @@ export const referencesOf = (payload: Payload, resource: Resource): string[] =>
   Object.keys(referenceKinds(payload, resource)).sort()
 
 /**
- * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it. SQLite's adapter makes
- * them by itself.
+ * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it, newest first.
+ * SQLite's adapter makes them by itself.
  */
 export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   const mongo = mongoOf(payload.db)
   if (!mongo) return
   const newsroom = newsroomOf(payload)
   for (const resource of newsroom.resources) {
-    const model = mongo.collections[slugOf(newsroom, resource.collection)]
+    const slug = slugOf(newsroom, resource.collection)
+    const model = mongo.collections[slug]
+    const declared = payload.collections[slug].config.indexes?.map(({ fields }) => fields[0])
     for (const path of referencesOf(payload, resource)) {
-      await model?.collection.createIndex([path, '_status'])
+      if (declared?.includes(path)) continue
+      await model?.collection.createIndex([path, '_status', ...resource.sort])
     }
   }
 }

@@ -5,8 +5,10 @@ const LEFT = 190
 const RIGHT = 70
 const BAR = 13
 const GAP = 14
+/** Between the names of the colours. */
+const STEP = 142
 const TOP = 46
-const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8']
+const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8', '#b5893c']
 
 /**
  * Horizontal bars from zero, one group a name, as an SVG that stands alone and reads on light and dark.
@@ -36,8 +38,8 @@ const legend = (labels: string[]): string =>
   labels
     .map(
       (label, index) =>
-        `<rect x="${LEFT + index * 170}" y="27" width="10" height="10" fill="${COLORS[index]}"/>` +
-        `<text x="${LEFT + index * 170 + 15}" y="36" fill="#55595f">${escaped(label)}</text>`,
+        `<rect x="${LEFT + index * STEP}" y="27" width="10" height="10" fill="${COLORS[index]}"/>` +
+        `<text x="${LEFT + index * STEP + 15}" y="36" fill="#55595f">${escaped(label)}</text>`,
     )
     .join('\n')
 
@@ -51,11 +53,15 @@ const group = (
     const width = Math.max(1, scale(value))
     return (
       `<rect x="${LEFT}" y="${top}" width="${width.toFixed(1)}" height="${BAR - 2}" fill="${COLORS[index]}"/>` +
-      `<text x="${(LEFT + width + 5).toFixed(1)}" y="${top + BAR - 3.5}" font-size="11" fill="#1b1c1e">${figure(value)}${unit}</text>`
+      `<text x="${(LEFT + width + 5).toFixed(1)}" y="${top + BAR - 3.5}" font-size="11" fill="#1b1c1e">${said(value)}${unit}</text>`
     )
   })
   return `<text x="${LEFT - 10}" y="${middle}" text-anchor="end" fill="#1b1c1e">${escaped(name)}</text>\n${rows.join('\n')}`
 }
+
+/** What was counted is said whole. */
+const said = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en') : figure(value)
 
 /** Two digits that mean something. */
 export const figure = (value: number): string =>

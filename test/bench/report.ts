@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
-import { format } from 'prettier'
 import type { Bar } from './chart.ts'
 import { barChart, figure } from './chart.ts'
 import type { Waits } from './health.ts'
 import type { Cost } from './measure.ts'
 import { each } from './measure.ts'
+import { commit, table, today, writePicture, writeSection } from './section.ts'
 
 /** What one run has measured. Costs of what is compared stand beside ours. */
 export type Results = {
@@ -18,14 +15,14 @@ export type Results = {
   how: string
 }
 
-/** Writes the page and its pictures. @param dir the folder of documents */
-export const writeReport = async (dir: string, results: Results): Promise<void> => {
+/** Writes its part of the page, and its pictures. */
+export const writeReport = async (results: Results): Promise<void> => {
   const { cold, hot } = results
-  const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, name), text)
-  write('performance-kept.svg', barChart({ bars: hot.map(hotBar), title: HOT_TITLE, unit: ' µs' }))
-  const compared = cold.filter(({ rest }) => rest).map(coldBar)
-  write('performance-made.svg', barChart({ bars: compared, title: COLD_TITLE, unit: ' ms' }))
-  write('performance.md', await format(page(results), { parser: 'markdown' }))
+  const kept = hot.map(hotBar)
+  writePicture('performance-kept.svg', barChart({ bars: kept, title: HOT_TITLE, unit: ' µs' }))
+  const made = cold.filter(({ rest }) => rest).map(coldBar)
+  writePicture('performance-made.svg', barChart({ bars: made, title: COLD_TITLE, unit: ' ms' }))
+  await writeSection('requests', page(results))
 }
 
 const HOT_TITLE = 'A kept answer: processor time for one request'
@@ -51,9 +48,9 @@ const coldBar = ({ first, name, ours, rest = ours }: Results['cold'][number]): B
 
 const page = ({ cold, health, hot, how }: Results): string => `# Performance
 
-\`npm run bench\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
+\`npm run bench\` and \`npm run bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
 
-Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
+Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
 
 ## Answers that are kept
 
@@ -109,10 +106,3 @@ ${table(
 
 const rate = ({ requests, seconds }: Cost): string =>
   Math.round(requests / seconds).toLocaleString('en')
-
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n')
-
-const commit = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()

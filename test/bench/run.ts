@@ -31,7 +31,7 @@ try {
   await server.say('changed')
   const address = '/feed.xml'
   const waits = await healthUnderLoad(told.origin, address)
-  await writeReport('docs', { cold, health: { address, waits }, hot, how: HOW })
+  await writeReport({ cold, health: { address, waits }, hot, how: HOW })
   process.stdout.write('docs/performance.md is written.\n')
 } finally {
   await server.end()

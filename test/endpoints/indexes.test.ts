@@ -7,6 +7,7 @@ import { mongoOf } from '../../src/database/mongo.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { findPublic } from '../../src/store/find.ts'
 import { referencesOf } from '../../src/store/references.ts'
+import { newestRows } from '../../src/store/changes/newestRows.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
 import type { Resource } from '../../src/core/types.ts'
 import { makeCorpus } from '../support/corpus.ts'
@@ -149,6 +150,25 @@ describe('the plan of the database', () => {
     const accesses = await Promise.all(ofLog.map(async (run) => (await planOf(run))[0]))
     expect(new Set(accesses).size).toBeGreaterThan(3)
     for (const access of accesses) expect(access).toMatch(/USING (COVERING )?INDEX|MULTI-INDEX OR/)
+  })
+})
+
+describe('what is named', () => {
+  it('should be found by its names, though another index would give the order that is wanted', async () => {
+    const { payload } = newsroom
+    const server = await serverOf(payload)
+    if (server.name !== 'sqlite') return server.cannotTell('how SQLite’s planner chooses an index')
+    const read = { newsroom: newsroomOf(payload), now: newsroomOf(payload).now(), payload }
+    const names = Array.from({ length: 20 }, (_, index) => `name-${index}`)
+    const where = { id: { in: names } }
+    const statements = await statementsOf(async () => {
+      for (const { collection } of paged) await findPublic(read, { collection, where })
+      await newestRows(read, names, { at: true })
+    })
+    expect(statements).toHaveLength(paged.length + 1)
+    for (const run of statements) {
+      expect((await planOf(run))[0]).toMatch(/^SEARCH \w+ USING INDEX \w+ \((id=|item=\? AND rev<)/)
+    }
   })
 })
 

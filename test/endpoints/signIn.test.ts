@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { minutesLater } from '../support/forms.ts'
-import { PASSWORD } from '../support/rest.ts'
+import { PASSWORD } from '../support/newsroom.ts'
 import type { RestAnswer } from '../support/restServer.ts'
 import { from, openRest } from '../support/restServer.ts'
 import { use } from '../support/use.ts'

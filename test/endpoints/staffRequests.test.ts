@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { BASE_URL } from '../support/newsroom.ts'
-import { PASSWORD } from '../support/rest.ts'
+import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
 import { use } from '../support/use.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'

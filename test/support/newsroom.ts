@@ -15,6 +15,9 @@ import type { Kind } from '../../src/core/kind.ts'
 
 export const BASE_URL = 'https://newsroom.example'
 
+/** Of everybody whom a test makes. */
+export const PASSWORD = 'correct horse battery'
+
 export type TestNewsroom = {
   payload: Payload
   /** Ends the newsroom and removes what it kept. */
@@ -133,6 +136,8 @@ const deleteInTwoSteps = (adapter: DatabaseAdapterObj): DatabaseAdapterObj => ({
 const mongoUri = (name: string): string => {
   const uri = new URL(process.env.DATABASE_URI ?? '')
   uri.pathname = `/${name}`
+  // What it is asked can be counted.
+  uri.searchParams.set('monitorCommands', 'true')
   return uri.href
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '../../collections/access.ts'
 import { ROLES } from '../../collections/access.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
-import { BASE_URL } from './newsroom.ts'
+import { BASE_URL, PASSWORD } from './newsroom.ts'
 import { use } from './use.ts'
 
 /** An answer of Payload's own REST, as a colleague's browser gets it. */
@@ -22,9 +22,6 @@ export type RestAnswer = {
 
 /** Asks Payload's own REST: `rest('PATCH', 'articles/1?draft=true', { title: 'A vote' })`. */
 export type Rest = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
-
-/** Of everybody whom a test makes. */
-export const PASSWORD = 'correct horse battery'
 
 /**
  * Payload's REST as it is mounted: a Request in, a Response out.

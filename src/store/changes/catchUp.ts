@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { Change } from './collection.ts'
@@ -73,11 +73,12 @@ export const isSettled = async (read: PublicRead, seq: number): Promise<boolean>
 export const isSettledInDatabase = async (read: PublicRead, seq: number): Promise<boolean> => {
   const { payload } = read
   if (read.now.getTime() >= tailOf(payload).due) return false
+  const later: Where = { seq: { greater_than: seq } }
   const rows = await findRows(read, {
     limit: 1,
     select: { kind: true },
     sort: 'seq',
-    where: { or: [{ seq: { greater_than: seq } }, { pending: { equals: true } }] },
+    where: isNumberedLater(payload) ? { or: [later, { pending: { equals: true } }] } : later,
   })
   // Its answer may come after that of a later reading, whose rows are told already.
   return rows.length === 0 && tailOf(payload).seq === seq

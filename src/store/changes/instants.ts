@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { PublicInstant } from '../../core/publicInstant.ts'
+import type { Change } from './collection.ts'
 import { findRows } from './log.ts'
 
 /** The two newest instants at which something of a kind changed, the newer one first. */
@@ -9,16 +10,25 @@ export type Instants = readonly number[]
 const LOOKED_AT = 20
 
 /** Those of the rows of which this is true. */
-export const instantsOf = async (payload: Payload, where: Where): Promise<Instants> => {
-  const rows = await findRows(
-    { payload },
-    {
-      limit: LOOKED_AT,
-      select: { numberedAt: true },
-      sort: '-seq',
-      where: { and: [where, { seq: { greater_than: 0 } }] },
-    },
+export const instantsOf = async (payload: Payload, where: Where): Promise<Instants> =>
+  instantsIn(
+    await findRows(
+      { payload },
+      {
+        limit: LOOKED_AT,
+        select: { numberedAt: true, seq: true },
+        sort: '-seq',
+        where: { and: [where, { seq: { greater_than: 0 } }] },
+      },
+    ),
   )
+
+/** Those of these rows, of which the newest ones are there. */
+export const instantsIn = (all: Change[]): Instants => {
+  const rows = all
+    .filter(({ seq }) => seq)
+    .sort((a, b) => Number(b.seq) - Number(a.seq))
+    .slice(0, LOOKED_AT)
   const instants = rows.map(({ numberedAt }) => Date.parse(numberedAt ?? ''))
   const known = instants.reduceRight<Instants>(joined, [])
   // Where all of them are one, an older one may lie within the same second: nothing is known to be alone.

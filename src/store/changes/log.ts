@@ -6,7 +6,11 @@ import { CHANGES } from './collection.ts'
 import type { NumberedLog, PendingRow, Place } from './numbering.ts'
 
 /** Not a request by itself: what it has written is seen only where it is named. */
-type Reader = { headers?: never; payload: Payload; req?: Partial<PayloadRequest> | undefined }
+export type Reader = {
+  headers?: never
+  payload: Payload
+  req?: Partial<PayloadRequest> | undefined
+}
 
 /** Rows of the log. @param args.req of a save, so that what it has written so far is seen */
 export const findRows = async (

@@ -1,11 +1,13 @@
 import type { PublicInstant } from '../../core/publicInstant.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
+import { CHANGE_KINDS } from './collection.ts'
 import { upToDate } from './catchUp.ts'
 import { noteTags } from '../notedTags.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
-import { instantsOf, newestInstants } from './instants.ts'
+import { instantsIn, newestInstants } from './instants.ts'
+import { newestRows } from './newestRows.ts'
 import { newestInstant, tailOf } from './tail.ts'
 import { itemOfTag } from '../tags.ts'
 
@@ -34,7 +36,9 @@ export const shownAt = async (
   const kinds = [...tags].filter((tag) => itemOfTag(tag) === undefined)
   const items = [...tags].flatMap((tag) => itemOfTag(tag) ?? [])
   return newestInstants([
-    await instantsOf(read.payload, { item: { in: items } }),
+    instantsIn(
+      [...(await newestRows(read, items, { numberedAt: true, seq: true })).values()].flat(),
+    ),
     ...kinds.map((kind) => tailOf(read.payload).instants.get(kind)),
   ])
 }
@@ -44,20 +48,19 @@ export const lastChanged = async (
   read: PublicRead,
   args: { collection: string; items: string[] },
 ): Promise<Map<string, string>> => {
-  const rows =
-    args.items.length === 0
-      ? []
-      : await findRows(read, {
-          select: { at: true, item: true },
-          sort: 'rev',
-          where: {
-            item: { in: args.items },
-            kind: { equals: args.collection },
-            what: { not_equals: 'reordered' },
-          },
-        })
-  return new Map(rows.map(({ at, item }) => [item, at]))
+  const { collection, items } = args
+  const rows = await newestRows(read, items, { at: true, kind: true, what: true })
+  const changed = await Promise.all(
+    [...rows].map(async ([item, newest]) => {
+      const own = newest.find(({ kind, what }) => kind === collection && what !== 'reordered')
+      // Since then only its place in the list has changed, very often.
+      return [item, own ?? (await newestChange(read, { collection, item, what: CHANGED }))] as const
+    }),
+  )
+  return new Map(changed.flatMap(([item, row]) => (row ? [[item, row.at]] : [])))
 }
+
+const CHANGED = CHANGE_KINDS.filter((what) => what !== 'reordered')
 
 /** The item's own last public change: its newest row, or the instant it came due without one. */
 export const updatedAtOf = (args: {

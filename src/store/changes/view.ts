@@ -68,6 +68,8 @@ export const isShown = async (args: {
         collection: resource.collection,
         limit: 1,
         select: { slug: true },
+        // As its index has them.
+        sort: resource.sort.map((field) => `-${field}`),
         where: { [path]: { equals: id } },
       })
       if (item) return true

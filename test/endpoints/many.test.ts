@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { stored } from '../support/content.ts'
+import { changeOften, multiply } from '../support/scale/multiply.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+
+const NEWEST = new Date('2026-01-05T12:00:00.000Z')
+
+it('should show the newest hundred of very many articles that cite a document, and leave out none of another', async () => {
+  const [often, once] = [await desk.publish('documents'), await desk.publish('documents')]
+  const publishedAt = NEWEST.toISOString()
+  const citing = await desk.publish('articles', { documents: [often.id], publishedAt })
+  const old = { documents: [once.id], publishedAt: '1990-01-01T00:00:00.000Z', slug: 'of-old' }
+  await desk.publish('articles', old)
+  await multiply(newsroom.payload, {
+    copies: { from: 1, to: 131 },
+    families: [[{ collection: 'articles', doc: citing }]],
+    newest: NEWEST,
+    slugOf: (_collection, copy) => `citing-${copy}`,
+  })
+
+  const { json } = await get('/api/v1/documents')
+  const citedBy = (slug: unknown) =>
+    json.data.find((document) => document.slug === slug)?.citedBy as { slug: string }[]
+  const expected = Array.from({ length: 99 }, (_, index) => `citing-${index + 1}`)
+  expect(citedBy(often.slug).map(({ slug }) => slug)).toEqual([citing.slug, ...expected])
+  expect(citedBy(once.slug).map(({ slug }) => slug)).toEqual(['of-old'])
+  expect((await get('/api/v1/articles?per_page=1')).json.meta.total).toBe(132)
+  const of = await get(`/api/v1/documents/${String(often.slug)}`)
+  expect(of.json.data[0]?.citedBy).toEqual(citedBy(often.slug))
+})
+
+it('should give the next address of very many equal titles, in a few looks', async () => {
+  const first = await desk.publish('articles', { title: 'School' })
+  expect(first.slug).toBe('school')
+  await multiply(newsroom.payload, {
+    copies: { from: 2, to: 701 },
+    families: [[{ collection: 'articles', doc: first }]],
+    newest: NEWEST,
+    slugOf: (_collection, copy) => `school-${copy}`,
+  })
+  let made: Doc[] = []
+  const rows = await rowsRead('articles', async () => {
+    made = [await desk.draft('articles', { title: 'School' })]
+  })
+  expect(rows).toBeLessThan(100)
+  made.push(await desk.draft('articles', { title: 'School' }))
+  expect(made.map(({ slug }) => slug)).toEqual(['school-701', 'school-702'])
+})
+
+it('should read a few rows of an item that was changed very often', async () => {
+  const beat = await desk.publish('beats')
+  await changeOften(newsroom.payload, { collection: 'beats', doc: beat, times: 300 })
+  const at = new Date(Date.now() - 60_000)
+  await desk.update('beats', beat, { name: 'Named anew' }, { at })
+  const { slug } = await stored(newsroom.payload, 'beats', beat)
+
+  const rows = await rowsRead('changes', async () => {
+    const { json } = await get(`/api/v1/beats/${String(slug)}`)
+    expect(json.data[0]).toMatchObject({ name: 'Named anew', updatedAt: at.toISOString() })
+  })
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(100)
+})
+
+/** How many documents of a collection the database gives meanwhile. */
+const rowsRead = async (collection: string, act: () => Promise<unknown>): Promise<number> => {
+  const { db } = newsroom.payload
+  const find = db.find.bind(db)
+  let rows = 0
+  db.find = (async (args: Parameters<typeof find>[0]) => {
+    const found = await find(args)
+    if (args.collection === collection) rows += found.docs.length
+    return found
+  }) as never
+  try {
+    await act()
+  } finally {
+    db.find = find
+  }
+  return rows
+}

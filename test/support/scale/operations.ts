@@ -1,0 +1,140 @@
+import { cursorBehind } from '../../../src/core/cursor.ts'
+import { newsroomOf, resourceOf } from '../../../src/core/newsroom.ts'
+import type { Doc } from '../../../src/core/types.ts'
+import { nouns } from '../../../endpoints/index.ts'
+import { makeAsk } from '../ask.ts'
+import type { Scaled } from './corpus.ts'
+
+/** Something that readers or editors do, at any size of the newsroom. */
+export type Operation = {
+  name: string
+  act: () => Promise<unknown>
+  /** Why it costs more in a larger newsroom. */
+  grows?: string
+}
+
+/** What readers ask for. */
+export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
+  const ask = makeAsk(scaled.payload)
+  const get = async (url: string) => {
+    const answer = await ask(url)
+    if (answer.status >= 500) throw new Error(`${url}: ${answer.status}`)
+    return answer
+  }
+  const operation = (url: string, grows?: string, name = url): Operation => ({
+    act: () => get(url),
+    name,
+    ...(grows !== undefined && { grows }),
+  })
+  /** An address that the first page of a list names. */
+  const linked = async (url: string, rel: string) => {
+    const { headers } = await get(url)
+    const [, address = ''] =
+      new RegExp(`<https?://[^/>]+([^>]+)>; rel="${rel}"`).exec(headers.link ?? '') ?? []
+    if (address === '') throw new Error(`${url} names no ${rel}`)
+    return address
+  }
+  const { files, images } = scaled
+  const file = ({ filename, publicId }: Doc) => `/files/${publicId}/${filename}`
+  return [
+    ...LISTS.map((url) => operation(url)),
+    ...OF_MANY.map((url) => operation(url, MANY)),
+    operation('/api/v1/documents/cited-often', CITING),
+    operation(await linked('/api/v1/articles', 'next'), undefined, '/api/v1/articles?after='),
+    operation(deep(scaled), undefined, '/api/v1/articles?after=, deep'),
+    operation('/api/v1/articles?page=2'),
+    operation(await linked('/api/v1/articles', 'last'), NUMBER, '/api/v1/articles, last page'),
+    ...ITEMS.map((url) => operation(url)),
+    ...PAGES.map((url) => operation(url)),
+    operation(file(files.shown), undefined, 'a file that is shown'),
+    operation(file(files.unused), undefined, 'a file that nobody shows'),
+    operation(file(images.used), undefined, 'a picture that many show'),
+    operation(file(images.old), undefined, 'a picture of long ago'),
+    operation(file(images.unused), undefined, 'a picture that nobody shows'),
+    operation(file(images.inBodies), MANY, 'a picture in many bodies'),
+  ]
+}
+
+/** What editors save, in this order. */
+export const savesOf = (scaled: Scaled): Operation[] => {
+  const { author, beats, desk, images } = scaled
+  let made: Doc
+  let turn = 0
+  const fresh = () => `${Date.now()} ${(turn += 1)}`
+  const again = (name: string, collection: string, doc: Doc | undefined, field: string) => ({
+    act: () => desk.update(collection, doc as Doc, { [field]: fresh() }),
+    name,
+  })
+  return [
+    {
+      act: async () => {
+        made = await desk.draft('articles', { title: 'School' })
+      },
+      name: 'a draft with a common title',
+    },
+    { act: () => desk.destroy('articles', made), name: 'the deletion of a draft' },
+    {
+      act: async () => {
+        made = await desk.publish('articles', {
+          authors: [author.id],
+          beat: beats[0]?.id,
+          image: images.used.id,
+          title: `Rare words ${fresh()}`,
+        })
+      },
+      name: 'a new article',
+    },
+    {
+      act: () => desk.update('articles', made, { title: fresh() }),
+      name: 'a change of an article',
+    },
+    {
+      act: () => desk.update('articles', made, { title: fresh() }, { draft: true }),
+      name: 'a draft over it',
+    },
+    { act: () => desk.withdraw('articles', made), name: 'its withdrawal' },
+    { act: () => desk.destroy('articles', made), name: 'its deletion' },
+    again('the name of a beat', 'beats', beats[0], 'name'),
+    again('a beat that was changed very often', 'beats', beats[1], 'name'),
+    again('the words of a picture that many show', 'media', images.used, 'alt'),
+    again('the words of a picture that nobody shows', 'media', images.unused, 'alt'),
+    { ...again('the name of an author', 'authors', author, 'name'), grows: MANY },
+    { act: () => desk.publish('wire-posts'), name: 'a wire post' },
+    { act: () => desk.publish('documents'), name: 'a document' },
+  ]
+}
+
+/** Far from both ends. */
+const deep = ({ middle, payload }: Scaled): string => {
+  const resource = resourceOf(newsroomOf(payload), 'articles')
+  if (!resource) throw new Error('there are no articles')
+  const doc = { id: '', publicId: 'middle', publishedAt: middle().toISOString() }
+  return `/api/v1/articles?after=${cursorBehind({ filters: {}, resource }, doc)}`
+}
+
+const MANY =
+  'SQLite has no index over a list of references and an order: what refers to it is read by index, then ordered'
+const CITING = `${MANY}; of what cites a document the newest are shown`
+const NUMBER = 'A page by its number passes what stands before it'
+
+const api = (path: string) => `/api/v1/${path}`
+
+const LISTS = [
+  ...nouns.filter(({ kind }) => kind.list !== 'none').map(({ kind }) => kind.name),
+  ...['articles?beat=beats-0', 'articles?category=categories-0', 'articles?region=regions-0'],
+  ...['articles?beat=beats-0&category=categories-0', 'wire?kind=vote', 'documents?kind=budget'],
+  ...['charter-applications?active=true', 'changes', 'changes?since=500', 'changes?kind=beats'],
+].map(api)
+
+const OF_MANY = ['articles?author=authors-0', 'wire?district=boards-0'].map(api)
+
+const ITEMS = [
+  ...['articles/school-2', 'articles/with-old-picture', 'articles/nothing-here'],
+  ...['articles/story-3', 'wire/post-0', 'documents/cited-4', 'beats/beats-0', 'beats/beats-1'],
+].map(api)
+
+const PAGES = [
+  ...['/', '/articles', '/articles?page=2', '/articles/school-2', '/wire', '/documents', '/beats'],
+  ...['/beats/beats-0', '/feed.xml', '/feed.xml?page=2', '/wire-rss.xml', '/sitemap.xml'],
+  ...['/sitemaps/articles-1.xml', '/embed/wire', '/embed/charter-watch', '/embed/scorecards'],
+]

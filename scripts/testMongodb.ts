@@ -17,6 +17,7 @@ const SUITES = [
 const args = process.argv.slice(2)
 const areNamed = args.some((arg) => !arg.startsWith('-'))
 
+const isFetched = !process.env.DATABASE_URI
 const { stop, uris } = await openMongodb()
 
 const jest = spawn(
@@ -32,7 +33,15 @@ const jest = spawn(
     ...(areNamed ? [] : SUITES),
     ...args,
   ],
-  { env: { ...process.env, DATABASE_URI: uris.join(' ') }, stdio: 'inherit' },
+  {
+    // What was fetched can be started by a test, too.
+    env: {
+      ...process.env,
+      DATABASE_URI: uris.join(' '),
+      ...(isFetched && { MONGODB_FETCHED: '1' }),
+    },
+    stdio: 'inherit',
+  },
 )
 const code = await new Promise<number>((resolve) => {
   jest.once('close', (status) => resolve(status ?? 1))

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { DatabaseAdapterObj } from 'payload'
 import { clearConflicts } from './clearConflicts.ts'
+import { withReadersPool } from './readers.ts'
 import { sqlite } from './sqlite.ts'
 
 export type DatabaseOptions = {
@@ -29,5 +30,5 @@ const mongodb = (url: string): DatabaseAdapterObj => {
     ensureIndexes: true,
     url,
   })
-  return { ...adapter, init: (args) => clearConflicts(adapter.init(args)) }
+  return { ...adapter, init: (args) => clearConflicts(withReadersPool(adapter.init(args))) }
 }

@@ -1,8 +1,10 @@
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { ended, endsWithin } from '../core/inTime.ts'
 import { isDatabaseDown } from './isDatabaseDown.ts'
 import type { Mongo } from './mongo.ts'
-import { mongoOf } from './mongo.ts'
+import { mongoOf, readersConnectionOf } from './mongo.ts'
+import { READS } from './reads.ts'
 
 /** The database does not answer: it is stopped, cut off, or choosing a new primary. */
 export class DatabaseAwayError extends Error {
@@ -20,25 +22,15 @@ export type DatabaseWatch = {
 const PATIENCE_MS = 700
 const PING_MS = 900
 
-/** So often it is asked while it is away. */
-const AGAIN_MS = 500
+/** So soon it is asked again while it is away, each time twice as late as before, and so late at last. */
+const AGAIN_MS = 250
+const LATEST_MS = 4_000
 
 /** For so long after a lost read nobody is told that he is nobody. */
 const LOST_MS = 5_000
 
 /** No read takes longer, even where the database answers otherwise: its own connection may be dead. */
 const LONGEST_MS = 15_000
-
-/** What an adapter reads with. */
-const READS = [
-  'count',
-  'countVersions',
-  'find',
-  'findDistinct',
-  'findOne',
-  'findVersions',
-  'queryDrafts',
-] as const
 
 const watches = new WeakMap<Payload, DatabaseWatch>()
 
@@ -74,7 +66,9 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
     if (isAway) return
     isAway = true
     logger.error('The database does not answer. Readers and staff are told so until it does.')
-    while (!isOver && !(await answers())) await sleep(AGAIN_MS, undefined, { ref: false })
+    for (let tries = 0; !isOver && !(await answers()); tries += 1) {
+      await sleep(pauseAfter(tries), undefined, { ref: false })
+    }
     isAway = false
     if (!isOver) logger.warn('The database answers again.')
   }
@@ -82,8 +76,8 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
     if (isAway) throw new DatabaseAwayError('the database is away')
     const reading = read()
     const until = performance.now() + LONGEST_MS
-    while (!(await settles(reading, PATIENCE_MS))) {
-      const isThere = await Promise.race([answers(), settled(reading)])
+    while (!(await endsWithin(reading, PATIENCE_MS))) {
+      const isThere = await Promise.race([answers(), ended(reading)])
       if (isThere && performance.now() < until) continue
       if (!isThere) void giveUp()
       throw new DatabaseAwayError('the database did not answer in time')
@@ -114,35 +108,23 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
 
 type Read = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>
 
-const pings = async ({ connection }: Mongo): Promise<boolean> => {
+/**
+ * Milliseconds until a database that has not answered so often is asked again. Nodes that lost it together do not come back together: up
+ * to half of it is left to chance.
+ */
+export const pauseAfter = (tries: number): number =>
+  Math.min(LATEST_MS, AGAIN_MS * 2 ** tries) * (1 - Math.random() / 2)
+
+/** Over the connections of readers: those of staff may all be taken while the database is well. */
+const pings = async (mongo: Mongo): Promise<boolean> => {
   let isThere = false
-  const ping = connection
+  const ping = readersConnectionOf(mongo)
     .getClient()
     .db()
     .command({ ping: 1 }, { timeoutMS: PING_MS })
     .then(() => {
       isThere = true
     })
-  await settles(ping, PING_MS)
+  await endsWithin(ping, PING_MS)
   return isThere
-}
-
-const settled = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => true,
-  )
-
-/** Whether this ends, well or not, within so many milliseconds. */
-const settles = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
-  const stop = new AbortController()
-  const late = sleep(ms, undefined, { ref: false, signal: stop.signal })
-    // In a process that was busy all the while, what has come meanwhile counts.
-    .then(() => turn(false))
-    .catch(() => false)
-  try {
-    return await Promise.race([settled(work), late])
-  } finally {
-    stop.abort()
-  }
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { forReaders } from '../database/readers.ts'
 import { CHANGES } from '../store/changes/collection.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/kept.ts'
@@ -27,13 +28,8 @@ const databaseAnswers = async (payload: Payload): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS)
   })
-  const read = payload
-    .find({
-      collection: slugOf(newsroomOf(payload), CHANGES),
-      depth: 0,
-      limit: 1,
-      pagination: false,
-    })
+  const collection = slugOf(newsroomOf(payload), CHANGES)
+  const read = forReaders(() => payload.find({ collection, depth: 0, limit: 1, pagination: false }))
     .then(() => true)
     .catch(() => false)
   return Promise.race([read, late]).finally(() => clearTimeout(timer))

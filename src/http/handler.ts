@@ -4,12 +4,13 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import type { Soon } from '../core/soon.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import type { Form } from './choose.ts'
 import { choose, formKept } from './choose.ts'
 import { withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
-import { addressOf, keptAnswer, keptNow, makeAndKeep } from './kept.ts'
+import { addressOf, keptAnswer, keptNow, makeAndKeep, unlessLate } from './kept.ts'
 import type { LimitHeaders } from './limits/headers.ts'
 import { rateLimit, rateLimitAnonymous } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
@@ -32,7 +33,8 @@ export const makeHandler = (doors: Door[]): PublicHandler => {
   return async ({ payload, request }) => {
     const newsroom = newsroomOf(payload)
     const target = routerOf(payload)(request.path)
-    return target && answer(target, { newsroom, now: newsroom.now(), payload, request })
+    if (!target) return undefined
+    return forReaders(() => answer(target, { newsroom, now: newsroom.now(), payload, request }))
   }
 }
 
@@ -85,15 +87,14 @@ const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => 
   const make = async () => varied(door, await (endpoint ?? door.otherwise ?? nothingHere)(call))
   if (door.isShared === false) return make()
   const address = addressOf(request)
-  return (
-    (await keptAnswer(payload, address)) ??
-    readTogether({
-      address,
-      payload,
-      read: () => makeAndKeep({ address, door, make, read: call }),
-      request,
-    })
-  )
+  const kept = () => keptAnswer(payload, address)
+  const made = () => makeAndKeep({ address, door, make, read: call })
+  const stored = await kept()
+  if (stored) return stored
+  // Another reading of the same address may have ended since this one got in line.
+  const reading = async () => (await kept()) ?? made()
+  const making = readTogether({ address, payload, read: reading, request })
+  return request.isGone ? unlessLate(payload, making) : making
 }
 
 /** @throws ProblemError `method-not-allowed` */

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
+import { endsWithin } from '../core/inTime.ts'
+import { isAway, isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
 import { ageOf, positionOf } from '../store/changes/tail.ts'
 import { keptByLog } from '../store/keptByLog.ts'
 import { tagsNotedIn, noteTags } from '../store/notedTags.ts'
@@ -20,7 +21,13 @@ const STALE_MS = 24 * 60 * 60_000
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
 /** An answer with what it shows, kinds and single items, and the door it came by. */
-type Kept = { answer: Answer; door: Door; tags: ReadonlySet<string> }
+type Kept = {
+  answer: Answer
+  door: Door
+  /** The same as it is served while the database is away, once somebody has asked. */
+  stale?: Answer
+  tags: ReadonlySet<string>
+}
 
 /** By address. */
 type Answers = TaggedCache<Kept>
@@ -29,10 +36,15 @@ type Answers = TaggedCache<Kept>
 export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string =>
   search.startsWith('?') ? path + search : `${path}?${search}`
 
-/** What is kept for an address, where this process knows right now that it is what would be made. */
-export const keptNow = (payload: Payload, address: string): Kept | undefined => {
+/** What is kept for an address, where this process knows right now that it is what would be made, or that nothing can be made. */
+export const keptNow = (
+  payload: Payload,
+  address: string,
+): undefined | { answer: Answer; door: Door } => {
   const kept = answersOf(payload).byKey.get(address)
-  return kept && isCurrent(payload) ? kept : undefined
+  if (!kept || isCurrent(payload)) return kept
+  const answer = isAway(payload) ? standIn(payload, kept) : undefined
+  return answer && { answer, door: kept.door }
 }
 
 /** The answer that is kept for an address, if it is what would be made now, or nothing can be made now. */
@@ -77,6 +89,21 @@ export const makeAndKeep = async (args: {
   return answer
 }
 
+/** So long the making of an answer is left alone before the database is asked whether it is slow. */
+const UNASKED_MS = 800
+
+/**
+ * An answer that is being made, unless the database is too slow to keep what is made current: then nobody waits longer than 2 s. It is
+ * made on, and kept for those who come later.
+ * @throws DatabaseAwayError where the log cannot be read in time
+ */
+export const unlessLate = async (payload: Payload, making: Promise<Answer>): Promise<Answer> => {
+  while (!(await endsWithin(making, UNASKED_MS))) {
+    await Promise.race([making, keepCurrent(payload)])
+  }
+  return making
+}
+
 /** Answers that readers may share as they are. A failure or a file is none. */
 const isKeepable = ({ content, status }: Answer): boolean =>
   !content && (status === 200 || status === 301)
@@ -88,13 +115,12 @@ export const canStandIn = (payload: Payload): boolean =>
 /** What was served is served on while the database is away (RFC 9211 names it); what left the public is not among it. */
 const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
   if (!kept || ageOf(payload) > STALE_MS) return undefined
-  const { answer } = kept
-  const { headers, variants } = answer
-  return {
-    ...answer,
+  const { headers, variants } = kept.answer
+  return (kept.stale ??= {
+    ...kept.answer,
     headers: { ...headers, 'cache-status': STALE },
     variants: makeVariants(variants?.codings),
-  }
+  })
 }
 
 const STALE = 'civic-newsroom; hit; detail=database-away'

@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 
 /** Something between us and a database that can lose it. */
@@ -8,7 +9,9 @@ export type Proxy = {
   hang: () => void
   /** Ends every connection and takes none: as a server that was killed. */
   cut: () => Promise<void>
-  /** Lets everything through again. */
+  /** Holds each piece back for so many milliseconds, in both directions: as a server under load, or far away. */
+  slow: (ms: number) => void
+  /** Lets everything through again, at once. */
   mend: () => Promise<void>
   close: () => Promise<void>
 }
@@ -16,7 +19,7 @@ export type Proxy = {
 /** A TCP proxy in front of this server, which it tells its clients to be: a driver goes where a replica set says that it is. */
 export const openProxy = async (target: { host: string; port: number }): Promise<Proxy> => {
   const sockets = new Set<net.Socket>()
-  let isHanging = false
+  let [isHanging, lateBy] = [false, 0]
   const keep = (socket: net.Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -33,7 +36,17 @@ export const openProxy = async (target: { host: string; port: number }): Promise
       [near, far],
       [far, near],
     ] as const) {
-      from.on('data', (chunk: Buffer) => to.write(renamed(chunk)))
+      const pass = (chunk: Buffer) => to.destroyed || to.write(renamed(chunk))
+      let [waiting, last] = [0, Promise.resolve()]
+      from.on('data', (chunk: Buffer) => {
+        if (lateBy === 0 && waiting === 0) return pass(chunk)
+        waiting += 1
+        // In the order in which they came, also while it gets quicker.
+        last = Promise.all([last, sleep(lateBy)]).then(() => {
+          waiting -= 1
+          pass(chunk)
+        })
+      })
       from.on('close', () => to.destroy())
       keep(from)
     }
@@ -57,10 +70,13 @@ export const openProxy = async (target: { host: string; port: number }): Promise
       for (const socket of sockets) socket.pause()
     },
     mend: async () => {
-      isHanging = false
+      ;[isHanging, lateBy] = [false, 0]
       for (const socket of sockets) socket.resume()
       if (!server.listening) await listen(port)
     },
     port,
+    slow: (ms) => {
+      lateBy = ms
+    },
   }
 }

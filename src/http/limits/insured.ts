@@ -1,13 +1,10 @@
 import type { Payload } from 'payload'
 import type { Soon } from '../../core/soon.ts'
+import { endsWithin } from '../../core/inTime.ts'
 import type { Counter } from './counter.ts'
 
-/**
- * So long a shared counter may take, in steps: a step that comes late, because this process is busy, is one step all the
- * same. Otherwise a process under load would take its own slowness for the store's.
- */
-const STEPS = 12
-const STEP_MS = 50
+/** So long a shared counter may take. */
+const PATIENCE_MS = 600
 
 /** So often it is tried while it does not answer. */
 const AGAIN_MS = 1_000
@@ -55,13 +52,6 @@ const ALONE = 'Limits are counted in this process alone: their store does not an
 
 /** @throws Error where it takes too long */
 const inTime = async <T>(work: Soon<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const wait = (steps: number) => {
-      if (steps === 0) return reject(new Error(`no answer within ${STEPS * STEP_MS} ms`))
-      timer = setTimeout(() => wait(steps - 1), STEP_MS)
-    }
-    wait(STEPS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  if (await endsWithin(Promise.resolve(work), PATIENCE_MS)) return work
+  throw new Error(`no answer within ${PATIENCE_MS} ms`)
 }

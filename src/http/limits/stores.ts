@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { RateLimiterCluster, RateLimiterMongo } from 'rate-limiter-flexible'
-import { mongoOf } from '../../database/mongo.ts'
+import { mongoOf, readersConnectionOf } from '../../database/mongo.ts'
 import type { Counter, Purpose } from './counter.ts'
 
 /** The collection of all counters. Payload knows nothing of it, and its rows end by themselves. */
@@ -41,7 +41,7 @@ const settingsOf = ({ name, seconds }: Purpose) => ({
 const mongoLimiter = (payload: Payload, purpose: Purpose): RateLimiterMongo & Indexed => {
   const mongo = mongoOf(payload.db)
   if (!mongo) throw new Error('the counters need MongoDB')
-  const { connection } = mongo
+  const connection = readersConnectionOf(mongo)
   // The primary's word, without waiting for its copies: a count lost with a server costs one request.
   const storeClient = connection.getClient().db(connection.name, {
     readPreference: 'primary',

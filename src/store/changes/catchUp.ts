@@ -1,6 +1,9 @@
 import type { Payload, Where } from 'payload'
+import { endsWithin } from '../../core/inTime.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
+import { DatabaseAwayError, watchOf } from '../../database/patience.ts'
+import { forReaders } from '../../database/readers.ts'
 import type { Change } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
 import { instantsOf, joined } from './instants.ts'
@@ -27,21 +30,37 @@ export const catchUp = (payload: Payload): Promise<void> => {
     .then(() => {
       tail.running = tail.next
       tail.next = undefined
-      return readOn(payload, tail).finally(() => (tail.running = undefined))
+      return forReaders(() => readOn(payload, tail)).finally(() => (tail.running = undefined))
     })
   return tail.next
 }
 
+/** So long readers wait for the log to be read. */
+const PATIENCE_MS = 1_000
+
 /**
  * Lets this process know the log as it is now, or was a moment ago; at once where it does.
- * @throws whatever reading the log throws, such as that the database is away
+ * @throws DatabaseAwayError where the log cannot be read in time; it is read on, and while that takes too long nobody waits for it
+ * @throws whatever reading the log throws
  */
 export const keepCurrent = async (payload: Payload): Promise<void> => {
   if (isCurrent(payload)) return
-  // The reading that is under way may be enough: nobody waits for two of them.
-  await tailOf(payload).running
+  if (isAway(payload)) throw new DatabaseAwayError('the database is away')
+  const tail = tailOf(payload)
+  const reading = readSoon(payload, tail)
+  if (await endsWithin(reading, tail.isLate ? 0 : PATIENCE_MS)) return reading
+  tail.isLate = true
+  throw new DatabaseAwayError('the log of changes takes too long to read')
+}
+
+/** The reading that is under way may be enough: nobody waits for two of them. */
+const readSoon = async (payload: Payload, tail: Tail): Promise<void> => {
+  await tail.running
   if (!isCurrent(payload)) await catchUp(payload)
 }
+
+/** Whether the database is known not to answer just now. */
+export const isAway = (payload: Payload): boolean => watchOf(payload)?.isAway() ?? false
 
 /** Lets a read see everything that was public when it began, also what came due or what another node has saved. */
 export const upToDate = async (read: PublicRead): Promise<void> => {
@@ -106,6 +125,7 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
     tail.dueReadAt = began
   }
   tail.readAt = began
+  if (performance.now() - began < PATIENCE_MS) tail.isLate = false
 }
 
 /** Where nothing is kept yet nothing has to be told: only the end of the log counts. */

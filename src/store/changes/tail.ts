@@ -19,6 +19,8 @@ export type Tail = {
   dueReadAt: number
   /** By kind. */
   instants: Map<string, Instants>
+  /** Whether readers have waited for a reading in vain, and none was quick since. */
+  isLate: boolean
   listeners: Set<Listener>
   /** The reading that whoever asks now gets: it begins after the one under way. */
   next: Promise<void> | undefined
@@ -33,6 +35,7 @@ export const tailOf = keptBy('the tail of the log', (): Tail => ({
   due: 0,
   dueReadAt: -Infinity,
   instants: new Map(),
+  isLate: false,
   listeners: new Set(),
   next: undefined,
   readAt: undefined,

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BaseDatabaseAdapter } from 'payload'
+import type { Connection, Model } from 'mongoose'
+import type { Mongo } from './mongo.ts'
+import { READS } from './reads.ts'
+import { WRITES } from './writes.ts'
+
+const reading = new AsyncLocalStorage<true>()
+
+/** Does something for readers: all that it asks of MongoDB goes over connections of their own, where there are some. */
+export const forReaders = <T>(act: () => T): T => reading.run(true, act)
+
+/**
+ * Gives readers a pool of connections of their own: where staff's work has taken every connection of the adapter's, or waits for
+ * one, no reader waits behind it. A transaction stays with the pool in which it began.
+ */
+export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
+  const mongo = db as Adapter & T
+  const connect = mongo.connect?.bind(mongo)
+  const destroy = mongo.destroy?.bind(mongo)
+  /** The same adapter over the other connection; what it does not have of its own it has of the first. */
+  let readers: Adapter | undefined
+
+  const laneOf = async ({ req }: Asked): Promise<Adapter> => {
+    const id = await req?.transactionID
+    const session = id === undefined || id === null ? undefined : mongo.sessions[id]
+    const isTheirs = session
+      ? session.client === mongo.readers?.getClient()
+      : reading.getStore() === true
+    return (isTheirs && readers) || mongo
+  }
+  for (const name of [...READS, ...WRITES]) {
+    const act = mongo[name] as Act
+    Object.assign(mongo, {
+      [name]: async (asked: Asked) => act.call(await laneOf(asked), asked),
+    })
+  }
+  const begin = mongo.beginTransaction as Act
+  mongo.beginTransaction = async (options) =>
+    begin.call(await laneOf({}), options as Asked) as never
+  mongo.connect = async (options) => {
+    await connect?.(options)
+    mongo.readers ??= await connectAgain(mongo)
+    readers = Object.assign(Object.create(mongo) as Adapter, {
+      collections: modelsOn(mongo.readers, mongo.collections),
+      connection: mongo.readers,
+      versions: modelsOn(mongo.readers, mongo.versions),
+    })
+  }
+  mongo.destroy = async () => {
+    await Promise.all([destroy?.(), mongo.readers?.close()])
+  }
+  return db
+}
+
+type Asked = { req?: { transactionID?: null | number | Promise<number | string> | string } }
+
+type Act = (this: Adapter, asked: Asked) => Promise<unknown>
+
+type Adapter = BaseDatabaseAdapter &
+  Mongo & {
+    connectOptions: object
+    sessions: Record<number | string, undefined | { client: unknown }>
+    url: string
+    versions: Mongo['collections']
+  }
+
+/** By the adapter's own mongoose. Indexes and collections are made by the first connection. */
+const connectAgain = ({ connection, connectOptions, url }: Adapter): Promise<Connection> =>
+  connection.base
+    .createConnection(url, { ...connectOptions, autoCreate: false, autoIndex: false })
+    .asPromise()
+
+const modelsOn = (connection: Connection, models: Mongo['collections']): Mongo['collections'] =>
+  Object.fromEntries(
+    Object.entries(models).map(([slug, { collection, modelName, schema }]) => [
+      slug,
+      (connection.models[modelName] ??
+        connection.model(modelName, schema, collection.collectionName)) as Model<unknown>,
+    ]),
+  )

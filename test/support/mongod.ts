@@ -1,0 +1,81 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import mongoose from 'mongoose'
+import { MongoBinary } from 'mongodb-memory-server-core'
+import { freePort } from './process.ts'
+
+/** A MongoDB server that a test may do anything to. */
+export type Mongod = {
+  /** As DATABASE_URI names it. */
+  uri: string
+  /** Ends it as a machine does that loses its power. */
+  kill: () => Promise<void>
+  /** Starts it again. What a stand-in held is gone: it keeps nothing on disk. */
+  restart: () => Promise<void>
+  signal: (signal: 'SIGCONT' | 'SIGSTOP') => void
+  close: () => Promise<void>
+}
+
+const { MONGODB_FETCHED, MONGODB_STANDIN } = process.env
+
+/** Whether a server can be started here: where DATABASE_URI names one that runs, there may be none to start. */
+export const canStartMongod = Boolean(MONGODB_FETCHED ?? MONGODB_STANDIN)
+
+/** Starts a server of its own for a test: the stand-in where MONGODB_STANDIN names one, otherwise the real one that was fetched. */
+export const startMongod = async (): Promise<Mongod> => {
+  const port = await freePort()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mongod-'))
+  const [binary, args] = MONGODB_STANDIN
+    ? [MONGODB_STANDIN, ['--topology-profile=singleNodeReplicaSet', '--replica-set-name=rs0']]
+    : [await MongoBinary.getPath(), ['--replSet=rs0', '--bind_ip=127.0.0.1', `--dbpath=${folder}`]]
+  let server: ChildProcess
+  const start = async () => {
+    server = spawn(binary, [`--port=${port}`, ...args], { stdio: 'ignore' })
+    await untilListens(port)
+  }
+  const kill = async () => {
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  if (!MONGODB_STANDIN) await initiate(port)
+  return {
+    close: async () => {
+      if (server.exitCode === null && server.signalCode === null) await kill()
+      fs.rmSync(folder, { force: true, recursive: true })
+    },
+    kill,
+    restart: start,
+    signal: (signal) => void server.kill(signal),
+    uri: `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0${MONGODB_STANDIN ? '&serverMonitoringMode=poll' : ''}`,
+  }
+}
+
+const untilListens = async (port: number): Promise<void> => {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(100)) {
+    const socket = net.connect(port, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isThere) return
+  }
+  throw new Error(`no MongoDB listens at ${port}`)
+}
+
+/** A replica set of one: without it there are no transactions. */
+const initiate = async (port: number): Promise<void> => {
+  const uri = `mongodb://127.0.0.1:${port}/admin?directConnection=true`
+  const connection = await mongoose.createConnection(uri).asPromise()
+  const members = [{ _id: 0, host: `127.0.0.1:${port}` }]
+  await connection.db?.admin().command({ replSetInitiate: { _id: 'rs0', members } })
+  await connection.close()
+}

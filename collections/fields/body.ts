@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -52,6 +53,7 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   OrderedListFeature(),
   BlockquoteFeature(),
   HorizontalRuleFeature(),
+  EXPERIMENTAL_TableFeature(),
   ...(images && !newsroom.absent.has('media')
     ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })]
     : []),

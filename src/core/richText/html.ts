@@ -38,6 +38,7 @@ export const countWords = remembered((text) => {
 
 const ALLOWED_TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img'],
 ]
 
@@ -48,6 +49,8 @@ const safe = remembered(
         a: ['href', 'rel'],
         img: ['src', 'alt', 'width', 'height'],
         ol: ['start'],
+        td: ['colspan', 'rowspan'],
+        th: ['colspan', 'rowspan', 'scope'],
       },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,

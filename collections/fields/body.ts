@@ -20,6 +20,7 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { cleanPaste } from './cleanPaste.ts'
 import { checkLinks, linkFields, refuseScript } from './links.ts'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
@@ -57,6 +58,7 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   ...(images && !newsroom.absent.has('media')
     ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })]
     : []),
+  cleanPaste(),
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]

@@ -176,7 +176,7 @@ export interface Article {
   } | null;
   image?: (string | null) | Media;
   /**
-   * What the article cites, from the document library.
+   * What the article cites, from the document library, besides the cards in its text.
    */
   documents?: (string | Document)[] | null;
   /**
@@ -199,6 +199,7 @@ export interface Article {
   authors?: (string | Author)[] | null;
   districts?: (string | SchoolBoard)[] | null;
   bodyImages?: (string | Media)[] | null;
+  bodyDocuments?: (string | Document)[] | null;
   /**
    * The item's web address. Leave it empty to make it from the title.
    */
@@ -991,6 +992,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   authors?: T;
   districts?: T;
   bodyImages?: T;
+  bodyDocuments?: T;
   slug?: T;
   publishedAt?: T;
   publicId?: T;

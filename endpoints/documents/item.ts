@@ -16,6 +16,8 @@ import type { Doc } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/read.ts'
 import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
+import type { Citing } from '../articles/cited.ts'
+import { citedIn, citingAny } from '../articles/cited.ts'
 import { at, named, titled } from '../parts/examples.ts'
 
 /** What a document shows of its file; null for a link, of which nothing is fetched. */
@@ -93,15 +95,14 @@ export const documents = kind<Document>()({
         const ids = docs.map(({ id }) => id)
         const citing = await find({
           collection: 'articles',
-          select: { documents: true, slug: true, title: true },
+          select: { bodyDocuments: true, documents: true, slug: true, title: true },
           sort: ['-publishedAt', '-publicId'],
-          where: { documents: { in: ids } },
+          where: citingAny(ids),
         })
         const citedBy = new Map<number | string, Doc[]>(ids.map((id) => [id, []]))
         for (const article of citing) {
-          for (const id of new Set<number | string>(article.documents)) {
+          for (const id of citedIn(article as Doc & Citing) as (number | string)[])
             citedBy.get(id)?.push(article)
-          }
         }
         return citedBy
       },

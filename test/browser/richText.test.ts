@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { STATE, signIn, useAdmin, visit } from '../support/admin.ts'
+import { rest, STATE, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
@@ -197,4 +197,35 @@ withBrowser('A body', () => {
     await saved
     const { data } = await (await fetch(`${url}/api/v1/articles/tabled`)).json()
     expect(data[0].bodyHtml).toContain(table.replace('36', '36 million'))
-  })})
+  })
+  it('has cards of documents that are searched for by their names, and figures', async () => {
+    const minutes = {
+      kind: 'board-minutes',
+      link: 'https://x.example/m.pdf',
+      title: 'Minutes of May',
+    }
+    await rest(editor, 'POST', 'documents', { ...minutes, _status: 'published' })
+    await begin('Cards')
+    await editor.keyboard.type('Read it:')
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.type('/doc')
+    await editor.locator('.slash-menu-popup').getByText('Document', { exact: true }).click()
+    await text().locator('.rs__input').first().fill('of May')
+    await editor.locator('.rs__option', { hasText: 'Minutes of May' }).click()
+    await text().locator('p').last().click()
+    await editor.keyboard.type('/fig')
+    await editor.locator('.slash-menu-popup').getByText('Figure', { exact: true }).click()
+    await text().locator('input[name$=figure]').fill('$142')
+    await text().locator('input[name$=meaning]').fill('more a year')
+    await untilKept('more a year')
+    const html = await publish('cards')
+    expect(html).toContain(
+      `<figure class="card"><a href="${url}/documents/minutes-of-may">Minutes of May</a><figcaption>Board minutes</figcaption></figure>`,
+    )
+    expect(html).toContain(
+      '<figure class="number"><p>$142</p><figcaption>more a year</figcaption></figure>',
+    )
+    const { data } = await (await fetch(`${url}/api/v1/articles/cards`)).json()
+    expect(data[0].documents).toEqual([expect.objectContaining({ title: 'Minutes of May' })])
+  })
+})

@@ -178,7 +178,7 @@ export interface Article {
   } | null;
   image?: (string | null) | Media;
   /**
-   * What the article cites, from the document library.
+   * What the article cites, from the document library, besides the cards in its text.
    */
   documents?: (string | Document)[] | null;
   /**
@@ -201,12 +201,13 @@ export interface Article {
   authors?: (string | Author)[] | null;
   districts?: (string | SchoolBoard)[] | null;
   bodyImages?: (string | Media)[] | null;
+  bodyDocuments?: (string | Document)[] | null;
   /**
    * The item's web address. Leave it empty to make it from the title.
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -280,7 +281,7 @@ export interface Document {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -339,12 +340,13 @@ export interface SchoolBoard {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Where the board meets, if its clocks differ from the newsroom’s.
+   */
+  timeZone?: string | null;
   meetings?: {
     schedule?: string | null;
     location?: string | null;
-    /**
-     * In your computer’s time zone.
-     */
     nextAt?: string | null;
   };
   identifiers?: {
@@ -518,7 +520,7 @@ export interface WirePost {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -715,7 +717,7 @@ export interface NewsletterIssue {
    */
   slug?: string | null;
   /**
-   * In your computer’s time zone. Empty: the moment you publish. A later moment: the item appears by itself then.
+   * Empty: the moment you publish. A later moment: the item appears by itself then.
    */
   publishedAt?: string | null;
   publicId?: string | null;
@@ -860,12 +862,12 @@ export interface User {
    * Who it is among the authors: the byline of each article begun here.
    */
   author?: (string | null) | Author;
+  updatedAt: string;
+  createdAt: string;
   /**
    * Reporters write drafts, editors publish, admins manage people as well.
    */
   roles?: ('admin' | 'editor' | 'reporter')[] | null;
-  updatedAt: string;
-  createdAt: string;
   email: string;
   resetPasswordToken?: string | null;
   resetPasswordExpiration?: string | null;
@@ -1047,6 +1049,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   authors?: T;
   districts?: T;
   bodyImages?: T;
+  bodyDocuments?: T;
   slug?: T;
   publishedAt?: T;
   publicId?: T;
@@ -1158,6 +1161,7 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
         termEnds?: T;
         id?: T;
       };
+  timeZone?: T;
   meetings?:
     | T
     | {
@@ -1489,9 +1493,9 @@ export interface ChangesSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
   author?: T;
-  roles?: T;
   updatedAt?: T;
   createdAt?: T;
+  roles?: T;
   email?: T;
   resetPasswordToken?: T;
   resetPasswordExpiration?: T;

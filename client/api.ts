@@ -381,7 +381,7 @@ export interface components {
       publishedAt: components['schemas']['Instant']
       /** @description What was wrong and what is right, oldest first. A published one never goes away. */
       corrections: components['schemas']['Correction'][]
-      /** @description The documents that it cites. */
+      /** @description The documents that it cites, those of the cards in its text among them. */
       documents: components['schemas']['TitledReference'][]
       /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]

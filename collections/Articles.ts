@@ -1,5 +1,5 @@
 import { body } from './fields/body.ts'
-import { bodyImages } from './fields/bodyImages.ts'
+import { bodyDocuments, bodyImages } from './fields/inBody.ts'
 import { corrections } from './fields/corrections.ts'
 import { districts } from './fields/small.ts'
 import { publishable } from './publishable.ts'
@@ -19,12 +19,15 @@ export const Articles = publishable({
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },
-    body({ images: true }),
+    body({ blocks: true, images: true }),
     { name: 'image', type: 'upload', relationTo: 'media' },
     {
       name: 'documents',
       type: 'relationship',
-      admin: { description: 'What the article cites, from the document library.' },
+      admin: {
+        description:
+          'What the article cites, from the document library, besides the cards in its text.',
+      },
       hasMany: true,
       relationTo: 'documents',
     },
@@ -42,5 +45,6 @@ export const Articles = publishable({
     },
     districts,
     bodyImages,
+    bodyDocuments,
   ],
 })

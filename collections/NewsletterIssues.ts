@@ -1,5 +1,5 @@
 import { body } from './fields/body.ts'
-import { bodyImages } from './fields/bodyImages.ts'
+import { bodyImages } from './fields/inBody.ts'
 import { corrections } from './fields/corrections.ts'
 import { publishable } from './publishable.ts'
 

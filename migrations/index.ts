@@ -1,7 +1,7 @@
 import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
 import * as migration_20261121_143641_changed_by from './20261121_143641_changed_by.ts';
 import * as migration_20261121_211233_ordered_log from './20261121_211233_ordered_log.ts';
-import * as migration_20261122_090548_desk from './20261122_090548_desk.ts';
+import * as migration_20261122_092815_the_desk from './20261122_092815_the_desk.ts';
 
 export const migrations = [
   {
@@ -20,8 +20,8 @@ export const migrations = [
     name: '20261121_211233_ordered_log',
   },
   {
-    up: migration_20261122_090548_desk.up,
-    down: migration_20261122_090548_desk.down,
-    name: '20261122_090548_desk'
+    up: migration_20261122_092815_the_desk.up,
+    down: migration_20261122_092815_the_desk.down,
+    name: '20261122_092815_the_desk'
   },
 ];

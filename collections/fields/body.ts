@@ -1,6 +1,8 @@
 import {
   BlockquoteFeature,
+  BlocksFeature,
   BoldFeature,
+  EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -19,22 +21,31 @@ import {
   lexicalEditor,
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { blocksIn } from './blocks.ts'
+import { cleanPaste } from './cleanPaste.ts'
 import { checkLinks, linkFields, refuseScript } from './links.ts'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 
-/** The text of an article or a post. Images only where `images` says so. */
-export const body = ({ images = false }: { images?: boolean } = {}): RichTextField => ({
+type Holds = {
+  /** What stands between paragraphs: document cards, figures. @default false */
+  blocks?: boolean
+  /** @default false */
+  images?: boolean
+}
+
+/** The text of an article or a post. */
+export const body = ({ blocks = false, images = false }: Holds = {}): RichTextField => ({
   name: 'body',
   type: 'richText',
   hooks: { beforeChange: [refuseScript] },
   validate: checkLinks,
   // Made when the config is: only then is it known what the app calls the collections.
   editor: (args) =>
-    lexicalEditor({ features: features({ images, newsroom: newsroomOf(args) }) })(args),
+    lexicalEditor({ features: features({ blocks, images, newsroom: newsroomOf(args) }) })(args),
 })
 
-const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom }) => [
+const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Newsroom }) => [
   ParagraphFeature(),
   HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
   BoldFeature(),
@@ -52,9 +63,12 @@ const features = ({ images, newsroom }: { images: boolean; newsroom: Newsroom })
   OrderedListFeature(),
   BlockquoteFeature(),
   HorizontalRuleFeature(),
+  EXPERIMENTAL_TableFeature(),
   ...(images && !newsroom.absent.has('media')
     ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })]
     : []),
+  ...(blocks ? [BlocksFeature({ blocks: blocksIn(newsroom) })] : []),
+  cleanPaste(),
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]

@@ -11,9 +11,13 @@ import {
   refs,
   text,
 } from '../../src/core/fields/index.ts'
+import type { ReferenceTo } from '../../src/core/fields/references.ts'
 import { kind } from '../../src/core/kind.ts'
 import { refersTo } from '../../src/core/filters.ts'
 import { countWords, richTextPlain } from '../../src/core/richText/html.ts'
+import { blocks } from './blocks.ts'
+import type { Citing } from './cited.ts'
+import { citedIn } from './cited.ts'
 import { at, labeled, named, titled } from '../parts/examples.ts'
 
 export const articles = kind<Article>()({
@@ -54,6 +58,7 @@ export const articles = kind<Article>()({
     ),
     bodyHtml: html('body', 'The story as HTML that is safe in any page.', {
       example: '<p>About 9,532 people voted. The clerk expects to certify the count by Dec. 5.</p>',
+      blocks,
       images: 'media',
     }),
     wordCount: computed({
@@ -85,9 +90,16 @@ export const articles = kind<Article>()({
         publishedAt: '2025-11-29T16:20:00.000Z',
       },
     ]),
-    documents: refs('documents', 'The documents that it cites.', [
-      titled('documents', 'Brandt County Schools bond program fact sheet, $36 million'),
-    ]),
+    documents: computed({
+      ...refs(
+        'documents',
+        'The documents that it cites, those of the cards in its text among them.',
+        [titled('documents', 'Brandt County Schools bond program fact sheet, $36 million')],
+      ),
+      reads: { bodyDocuments: true, documents: true },
+      serialize: (article: Citing, context) =>
+        context.refs('documents', citedIn(article)) as ReferenceTo<'documents'>[],
+    }),
     districts: refs('school-boards', 'The school districts that it is about.', [
       named('school-boards', 'Brandt County Schools'),
     ]),

@@ -3,7 +3,7 @@ import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { articles } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from '../parts/jsonLd.ts'
-import { dots, link, linkList, links, part } from '../parts/markup.ts'
+import { dots, link, linkList, links, part, story } from '../parts/markup.ts'
 
 export type Article = Shown<typeof articles>
 
@@ -29,7 +29,7 @@ export const articlePages: Section<Article> = {
         ${corrections(item.corrections, context)}
       </header>
       ${item.image && photo(item.image)}
-      <div class="prose column">${raw(item.bodyHtml)}</div>
+      <div class="prose column">${story(item.bodyHtml)}</div>
       ${part('Documents', item.documents.length > 0, linkList(item.documents))}
       ${part('Districts', item.districts.length > 0, linkList(item.districts))}
     </article>`,

@@ -1,4 +1,3 @@
-import type { Where } from 'payload'
 import type { Document, File } from '../../payload-types.ts'
 import {
   computed,
@@ -17,6 +16,7 @@ import type { Doc, PublicFind } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/read.ts'
 import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
+import { citedIn, citing } from '../articles/cited.ts'
 import { at, named, titled } from '../parts/examples.ts'
 
 /** What a document shows of its file; null for a link, of which nothing is fetched. */
@@ -39,23 +39,14 @@ const ORDINARY = 10
 
 /** The newest articles that cite each of these documents. */
 const citingArticles = async (ids: Doc['id'][], find: PublicFind) => {
-  const read = (where: Where, limit: number) =>
-    find({
-      collection: 'articles',
-      limit,
-      select: { documents: true, slug: true, title: true },
-      sort: ['-publishedAt', '-publicId'],
-      where,
-    })
   const most = Math.max(CITING, ids.length * ORDINARY)
-  const all = await read({ documents: { in: ids } }, most)
-  const isAll = all.length < most
-  const citing = async (id: Doc['id']): Promise<Doc[]> =>
+  const { articles, isAll } = await citing(find, { ids, limit: most })
+  const of = async (id: Doc['id']): Promise<Doc[]> =>
     isAll
-      ? all.filter(({ documents }) => documents.includes(id)).slice(0, CITING)
+      ? articles.filter((article) => citedIn(article).includes(id)).slice(0, CITING)
       : // Those of one that is cited very often have left no room for the others.
-        read({ documents: { equals: id } }, CITING)
-  return new Map(await Promise.all(ids.map(async (id) => [id, await citing(id)] as const)))
+        (await citing(find, { ids: [id], limit: CITING })).articles
+  return new Map(await Promise.all(ids.map(async (id) => [id, await of(id)] as const)))
 }
 
 export const documents = kind<Document>()({

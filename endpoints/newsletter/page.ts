@@ -1,10 +1,10 @@
 import { hasSubscribers } from '../../src/site/subscribe/subscribers.ts'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
 import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { newsletter } from './item.ts'
 import { articleData } from '../parts/jsonLd.ts'
-import { part } from '../parts/markup.ts'
+import { part, story } from '../parts/markup.ts'
 import { count } from '../parts/words.ts'
 
 export type NewsletterIssue = Shown<typeof newsletter>
@@ -32,7 +32,7 @@ export const newsletterPages: Section<NewsletterIssue> = {
           ${item.summary && html`<p class="lede">${item.summary}</p>`}
           ${corrections(item.corrections, context)}
         </header>
-        <div class="prose column">${raw(item.bodyHtml)}</div>
+        <div class="prose column">${story(item.bodyHtml)}</div>
         ${part('In this issue', item.articles.length > 0, presented(item, context))}
       </article>
       ${subscribeNote(context)}`,

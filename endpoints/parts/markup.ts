@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Html } from '../../src/core/page.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
@@ -73,3 +73,9 @@ export const table = (caption: string, head: Html, rows: Html[]): Html =>
       </tbody>
     </table>
   </section>`
+
+/** A text of ours, as an item shows it; its tables scroll like others. */
+export const story = (bodyHtml: string): Html =>
+  html`${raw(bodyHtml.replaceAll('<table>', `${SCROLLED}<table>`).replaceAll('</table>', '</table></div>'))}`
+
+const SCROLLED = '<div class="scroll" role="group" aria-label="Table" tabindex="0">'

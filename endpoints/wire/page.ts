@@ -1,10 +1,10 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import { WIRE_KINDS } from '../../collections/vocabulary.ts'
 import type { wire } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { articleData } from '../parts/jsonLd.ts'
-import { dots, link, linkList, links, part, sourceOf } from '../parts/markup.ts'
+import { dots, link, linkList, links, part, sourceOf, story } from '../parts/markup.ts'
 import { choicesOf, sayWord, wireBadge } from '../parts/words.ts'
 
 export type WirePost = Shown<typeof wire>
@@ -25,7 +25,7 @@ export const wirePages: Section<WirePost> = {
       <p class="kicker">${wireBadge(item.kind)} ${context.time(item.publishedAt)}</p>
       <h1>${item.headline}</h1>
       ${corrections(item.corrections, context)}
-      <div class="prose">${raw(item.bodyHtml)}</div>
+      <div class="prose">${story(item.bodyHtml)}</div>
       <p class="meta">
         ${dots([item.source && sourceOf(item.source), item.beat && html`Beat: ${link(item.beat)}`])}
       </p>
@@ -44,7 +44,7 @@ const entry = (item: WirePost, context: PageContext) => {
   return html`<article>
     <p class="kicker">${wireBadge(item.kind)} ${context.time(item.publishedAt)}</p>
     <h2><a class="title" href="${item.url}">${item.headline}</a></h2>
-    ${raw(item.bodyHtml)}
+    ${story(item.bodyHtml)}
     <p class="meta">
       ${dots([item.source && sourceOf(item.source), districts.length > 0 && links(districts)])}
     </p>

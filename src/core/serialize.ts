@@ -25,10 +25,10 @@ export const serializeItem = (args: {
 /** What the fields of a declaration work with. */
 export const serializeContext = (newsroom: Newsroom): SerializeContext => {
   const ref = (name: string, value: unknown) => refTo({ name, newsroom, value })
-  return {
+  const context: SerializeContext = {
     baseUrl: newsroom.baseUrl,
     fileUrl: (value) => fileUrl(newsroom, value),
-    html: (value) => richTextHtml({ newsroom, value }),
+    html: (value, blocks = {}) => richTextHtml({ blocks, context, newsroom, value }),
     ref,
     refs: (name, values) =>
       asArray(values)
@@ -36,6 +36,7 @@ export const serializeContext = (newsroom: Newsroom): SerializeContext => {
         .filter((value) => value !== null),
     url: (name, slug) => pageUrl(newsroom, name, slug),
   }
+  return context
 }
 
 /** Address of an upload; its file name is only for people, the opaque id finds it. */

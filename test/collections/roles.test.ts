@@ -143,10 +143,14 @@ describe('fields that only code sets', () => {
     expect([file.sha256 === 'made up', file.pages]).toEqual([false, null])
     const article = await desk.publish(
       'articles',
-      { bodyImages: [charter.id], corrections: [{ publishedAt: FAR, text: 'T', type: 'update' }] },
+      {
+        bodyDocuments: [charter.id],
+        bodyImages: [charter.id],
+        corrections: [{ publishedAt: FAR, text: 'T', type: 'update' }],
+      },
       as(role),
     )
-    expect(article.bodyImages ?? []).toEqual([])
+    expect([article.bodyImages ?? [], article.bodyDocuments ?? []]).toEqual([[], []])
     expect(article.corrections[0].publishedAt < FAR).toBe(true)
   })
 

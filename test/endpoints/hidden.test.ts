@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { body } from '../support/content.ts'
+import { body, withCard } from '../support/content.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { linkTo } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -39,7 +39,7 @@ describe.each(WAYS)('what refers to an item that is %s', (way, make, hide) => {
     await desk.publish('articles', {
       slug,
       beat: beat.id,
-      body: body(['See ', linkTo('articles', cited, 'this'), '.']),
+      body: withCard(body(['See ', linkTo('articles', cited, 'this'), '.']), document),
       districts: [board.id],
       documents: [document.id],
     })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
-import { body } from '../support/content.ts'
+import { body, withCard } from '../support/content.ts'
 import { cacheOf, forget } from '../support/forget.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -53,12 +53,16 @@ beforeAll(async () => {
   linked.author = await desk.create('authors', { name: 'Author before' })
   linked.image = await desk.create('media', { alt: 'Picture before' })
   linked.cited = await desk.publish('documents', { slug: 'cited', title: 'Cited before' })
+  linked.card = await desk.publish('documents', { slug: 'card', title: 'Card before' })
   linked.board = await desk.draft('school-boards', { name: 'Board unseen' })
   linked.target = await desk.publish('articles', { slug: 'target-before', title: 'Target' })
   linked.article = await desk.publish('articles', {
     authors: [target('author').id],
     beat: target('beat').id,
-    body: body([{ text: 'there', to: { collection: 'articles', id: target('target').id } }]),
+    body: withCard(
+      body([{ text: 'there', to: { collection: 'articles', id: target('target').id } }]),
+      target('card'),
+    ),
     category: target('category').id,
     districts: [target('board').id],
     documents: [target('cited').id],
@@ -104,6 +108,19 @@ const CHANGES: [what: string, act: () => Promise<unknown>, before: string, after
     'Cited after',
   ],
   [
+    'the document of a card in its text is renamed',
+    () => desk.update('documents', target('card'), { _status: 'published', title: 'Card after' }),
+    'Card before</a>',
+    'Card after</a>',
+  ],
+  [
+    'the document of a card in its text is described anew',
+    () =>
+      desk.update('documents', target('card'), { _status: 'published', source: { name: 'Clerk' } }),
+    '<figcaption>Budget</figcaption>',
+    '<figcaption>Budget · Clerk</figcaption>',
+  ],
+  [
     'what it links to moves',
     () => desk.update('articles', target('target'), { _status: 'published', slug: 'target-after' }),
     '/articles/target-before',
@@ -114,6 +131,18 @@ const CHANGES: [what: string, act: () => Promise<unknown>, before: string, after
     () => desk.withdraw('articles', target('target')),
     '<a href=',
     '<p>there</p>',
+  ],
+  [
+    'the document of a card in its text is withdrawn',
+    () => desk.withdraw('documents', target('card')),
+    'class="card"',
+    '/documents/cited"}],"districts"',
+  ],
+  [
+    'the document of a card in its text is public again',
+    () => desk.update('documents', target('card'), { _status: 'published' }),
+    '/documents/cited"}],"districts"',
+    'class="card"',
   ],
   [
     'what it refers to becomes public',

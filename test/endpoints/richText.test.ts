@@ -29,6 +29,10 @@ const paragraph = (...children: Node[]) => block('paragraph', children, { textFo
 const list = (listType: 'bullet' | 'number', children: Node[], start = 1) =>
   block('list', children, { listType, start, tag: listType === 'number' ? 'ol' : 'ul' })
 const item = (...children: Node[]) => block('listitem', children, { value: 1 })
+const cell = (words: string, more: Node = {}) =>
+  block('tablecell', [paragraph(text(words))], { backgroundColor: '#f00', headerState: 0, ...more })
+const row = (...cells: Node[]) => block('tablerow', cells)
+const table = (...rows: Node[]) => block('table', rows, { colWidths: [92, 92] })
 const link = (url: string, ...children: Node[]) =>
   block('link', children, {
     fields: { linkType: 'custom', newTab: false, url },
@@ -122,6 +126,31 @@ const BLOCKS: [name: string, nodes: Node[], html: string][] = [
     ],
     '<ol><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ol>',
   ],
+  [
+    'a table with a head, and a head of each row',
+    [
+      table(
+        row(cell('', { headerState: 3 }), cell('Dollars', { headerState: 1 })),
+        row(cell('General', { headerState: 2 }), cell('36')),
+      ),
+    ],
+    '<table><thead><tr><td></td><th scope="col">Dollars</th></tr></thead><tbody><tr><th scope="row">General</th><td>36</td></tr></tbody></table>',
+  ],
+  [
+    'a table without a head, with wide and tall cells',
+    [
+      table(
+        row(cell('a', { rowSpan: 2 }), cell('b', { colSpan: 2 })),
+        row(block('tablecell', [paragraph(text('c')), paragraph(text('d'))]), cell('<e>')),
+      ),
+    ],
+    '<table><tbody><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td><p>c</p><p>d</p></td><td>&lt;e&gt;</td></tr></tbody></table>',
+  ],
+  [
+    'a table of heads alone',
+    [table(row(cell('a', { headerState: 1 })))],
+    '<table><tbody><tr><th scope="col">a</th></tr></tbody></table>',
+  ],
   ['text that looks like markup', [paragraph(text('<b>&"'))], '<p>&lt;b&gt;&amp;"</p>'],
 ]
 
@@ -134,11 +163,12 @@ describe('a block of the body editor', () => {
     const nodes = [
       paragraph(text('One ', 8), text('two', 4)),
       list('bullet', [item(text('three'))]),
+      table(row(cell('four'), cell('five')), row(cell('six'), cell('seven'))),
     ]
-    expect((await published(...nodes)).wordCount).toBe(3)
+    expect((await published(...nodes)).wordCount).toBe(7)
     const { slug } = await desk.publish('wire-posts', { body: body(...nodes) })
     const [post] = (await get(`/api/v1/wire/${slug}`)).json.data
-    expect(post?.bodyText).toBe('One two\n\nthree')
+    expect(post?.bodyText).toBe('One two\n\nthree\n\nfour | five\nsix | seven')
   })
 })
 
@@ -155,5 +185,22 @@ describe('a link in a body', () => {
     expect(await htmlOf(paragraph(link(url, text('here'))))).toBe(
       `<p><a href="${href}">here</a></p>`,
     )
+  })
+
+  it('should be text within a table once nobody may follow it', async () => {
+    const there = await desk.publish('articles', { slug: 'there' })
+    const doc = { relationTo: 'articles', value: there.id }
+    const to = block('link', [text('there')], {
+      fields: { doc, linkType: 'internal', newTab: false },
+      id: 'l',
+      version: 3,
+    })
+    const inCell = table(row(block('tablecell', [paragraph(to)], { headerState: 0 })))
+    const { slug } = await desk.publish('articles', { body: body(inCell) })
+    const htmlNow = async () => (await get(`/api/v1/articles/${slug}`)).json.data[0]?.bodyHtml
+    const around = (words: string) => `<table><tbody><tr><td>${words}</td></tr></tbody></table>`
+    expect(await htmlNow()).toBe(around(`<a href="${BASE_URL}/articles/there">there</a>`))
+    await desk.withdraw('articles', there)
+    expect(await htmlNow()).toBe(around('there'))
   })
 })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { Config } from 'payload'
+import { cleanPaste } from '../../collections/fields/cleanPaste.ts'
 import { collections } from '../../collections/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
@@ -38,7 +39,9 @@ describe('the admin’s components', () => {
     db: undefined as never,
     secret: 'x',
   } as unknown as Config) as unknown as { admin: object; collections: object[] }
-  const used = [...new Set(named([config.admin, config.collections, collections]))].sort()
+  // An editor's features are known once Payload has made it.
+  const features = [cleanPaste()]
+  const used = [...new Set(named([config.admin, config.collections, collections, features]))].sort()
 
   it('should be found by the entry points that the package has, and no other is there', () => {
     const there = ['client', 'rsc'].flatMap((entry) =>

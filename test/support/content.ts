@@ -173,6 +173,26 @@ export const withImage = (text: ReturnType<typeof body>, image: Doc) => ({
   },
 })
 
+/** A document's card inside rich text. */
+export const withCard = (text: ReturnType<typeof body>, document: Doc) =>
+  withBlock(text, { blockType: 'document', document: document.id })
+
+/** A block inside rich text, at its end. */
+export const withBlock = (text: ReturnType<typeof body>, fields: Data) => ({
+  root: {
+    ...text.root,
+    children: [
+      ...text.root.children,
+      {
+        fields: { id: `block-${text.root.children.length}`, ...fields },
+        format: '',
+        type: 'block',
+        version: 2,
+      },
+    ],
+  },
+})
+
 const block = (type: string, children: unknown[]) => ({
   children,
   direction: 'ltr' as const,

@@ -1,5 +1,5 @@
 import { nouns } from '../../endpoints/index.ts'
-import { body } from './content.ts'
+import { body, withCard } from './content.ts'
 import type { Corpus } from './corpus.ts'
 import { isPublic } from './corpus.ts'
 import type { Secret } from './secrets.ts'
@@ -34,7 +34,7 @@ export const secretContent = (args: {
         ...dates,
         authors: [...ids('authors'), corpus.authors[0]!.id],
         beat: at([...live('beats'), ...corpus.beats], n)!.id,
-        body: text,
+        body: withCard(text, at(cited, n + 1)!),
         documents: [at(cited, n)!.id],
         image: at(ids('media'), n) ?? null,
         title: `Secret ${n}`,

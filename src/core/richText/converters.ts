@@ -5,6 +5,7 @@ import { isDoc } from '../read.ts'
 import { fileUrl } from '../serialize.ts'
 import type { Newsroom } from '../types.ts'
 import { linkAddress } from '../webAddress.ts'
+import { table } from './table.ts'
 
 /** The editor's nodes as HTML that means what the editor shows; Payload's own leaves some to styles, which readers' pages lack. */
 export const htmlConverters =
@@ -15,6 +16,7 @@ export const htmlConverters =
     heading,
     link: link(newsroom),
     list,
+    table,
     text: ({ node }: { node: unknown }) => text(node as TextNode),
     upload: ({ node }: { node: unknown }) => image(newsroom, (node as { value: unknown }).value),
   })

@@ -1,19 +1,33 @@
+import type { HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitizeHtml from 'sanitize-html'
+import type { Blocks } from './blocks.ts'
+import { blockConverters } from './blocks.ts'
 import { htmlConverters } from './converters.ts'
 import { remembered } from '../remembered.ts'
-import type { Newsroom } from '../types.ts'
+import type { Newsroom, SerializeContext } from '../types.ts'
 
 /**
  * An editor's rich text as HTML that is safe in any page. A link to an item that is not public becomes plain
  * text, an image that is gone disappears; addresses are absolute.
+ * @param args.blocks what readers get of the blocks in it
  */
-export const richTextHtml = (args: { newsroom: Newsroom; value: unknown }): string => {
+export const richTextHtml = (args: {
+  blocks: Blocks
+  context: SerializeContext
+  newsroom: Newsroom
+  value: unknown
+}): string => {
   if (!isEditorState(args.value)) return ''
+  const converters = htmlConverters(args.newsroom)
   const html = convertLexicalToHTML({
-    converters: htmlConverters(args.newsroom),
+    converters: (defaults) =>
+      ({
+        ...converters(defaults),
+        blocks: blockConverters(args.blocks, args.context),
+      }) as HTMLConverters,
     data: args.value,
     disableContainer: true,
   })
@@ -38,6 +52,7 @@ export const countWords = remembered((text) => {
 
 const ALLOWED_TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img'],
 ]
 
@@ -48,7 +63,10 @@ const safe = remembered(
         a: ['href', 'rel'],
         img: ['src', 'alt', 'width', 'height'],
         ol: ['start'],
+        td: ['colspan', 'rowspan'],
+        th: ['colspan', 'rowspan', 'scope'],
       },
+      allowedClasses: { figure: ['card', 'number'] },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,
     }),

@@ -1,0 +1,50 @@
+import type { Block } from 'payload'
+import { slugOf } from '../../src/core/newsroom.ts'
+import type { Newsroom } from '../../src/core/types.ts'
+
+/** What can stand between the paragraphs of a story; `endpoints/articles/blocks.ts` says what readers get of each. */
+export const blocksIn = (newsroom: Newsroom): Block[] => [
+  ...(newsroom.absent.has('documents') ? [] : [documentCard(newsroom)]),
+  PULL_FIGURE,
+]
+
+/** A document that the story cites, where it speaks of it. */
+const documentCard = (newsroom: Newsroom): Block => ({
+  slug: 'document',
+  labels: { plural: 'Documents', singular: 'Document' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'document',
+      type: 'relationship',
+      admin: {
+        description: 'The story cites it then: it need not stand among its documents, too.',
+      },
+      relationTo: slugOf(newsroom, 'documents') as 'documents',
+      required: true,
+    },
+  ],
+})
+
+/** One number that carries the story, large. */
+const PULL_FIGURE: Block = {
+  slug: 'figure',
+  labels: { plural: 'Figures', singular: 'Figure' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'figure',
+      type: 'text',
+      admin: { description: 'A number with its unit: $142, 51.2%, 9,532 votes.' },
+      maxLength: 40,
+      required: true,
+    },
+    {
+      name: 'meaning',
+      type: 'text',
+      admin: { description: 'What it is the number of, in a few words.' },
+      maxLength: 200,
+      required: true,
+    },
+  ],
+}

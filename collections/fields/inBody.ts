@@ -1,0 +1,53 @@
+import type { RelationshipField } from 'payload'
+import { nobody } from '../access.ts'
+
+/** The images inside the body, kept by itself: a query can find the articles that show an image. */
+export const bodyImages = inBody('bodyImages', {
+  idOf: ({ type, value }) => (type === 'upload' ? value : undefined),
+  relationTo: 'media',
+})
+
+/** The documents of the cards inside the body, kept by itself: a query can find the articles that cite a document. */
+export const bodyDocuments = inBody('bodyDocuments', {
+  idOf: ({ fields, type }) =>
+    type === 'block' && fields?.blockType === 'document' ? fields.document : undefined,
+  relationTo: 'documents',
+})
+
+type Node = {
+  children?: Node[]
+  fields?: Record<string, unknown>
+  root?: Node
+  type?: string
+  value?: unknown
+}
+
+type Named = {
+  /** What a node of the text refers to, if it does. */
+  idOf: (node: Node) => unknown
+  relationTo: 'documents' | 'media'
+}
+
+function inBody(name: string, { idOf, relationTo }: Named): RelationshipField {
+  const idsIn = (node: Node | null | undefined): (number | string)[] => {
+    if (!node) return []
+    const id = bare(idOf(node))
+    const inner = [node.root, ...(node.children ?? [])].flatMap((child) => idsIn(child))
+    return [...new Set([...(id === undefined ? [] : [id]), ...inner])]
+  }
+  return {
+    name,
+    type: 'relationship',
+    label: 'Body',
+    access: { create: nobody, update: nobody },
+    admin: { disableBulkEdit: true, hidden: true },
+    hasMany: true,
+    hooks: { beforeChange: [({ data, originalDoc }) => idsIn(data?.body ?? originalDoc?.body)] },
+    relationTo,
+  }
+}
+
+const bare = (value: unknown): number | string | undefined =>
+  typeof value === 'object' && value !== null
+    ? (value as { id: number | string }).id
+    : ((value ?? undefined) as number | string | undefined)

@@ -1,0 +1,52 @@
+'use client'
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import {
+  $isSelectionCapturedInDecoratorInput,
+  COMMAND_PRIORITY_HIGH,
+  PASTE_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+import { cleanClipboard } from './clean.ts'
+
+const CleanPastePlugin = () => {
+  const [editor] = useLexicalComposerContext()
+  useEffect(
+    () =>
+      editor.registerCommand(
+        PASTE_COMMAND,
+        (event) => {
+          const clean = cleanEvent(event)
+          if (!clean) return false
+          event.preventDefault()
+          return editor.dispatchCommand(PASTE_COMMAND, clean)
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor],
+  )
+  return null
+}
+
+/** What is pasted from elsewhere comes as plain HTML that a body can hold; what comes from an editor like this one stays as it is. */
+export const CleanPaste = createClientFeature({
+  plugins: [{ Component: CleanPastePlugin, position: 'normal' }],
+})
+
+/** Pasted already, by this very feature. */
+const cleaned = new WeakSet<Event>()
+
+/** The same paste with a clean clipboard; undefined where there is nothing to clean. */
+const cleanEvent = (event: Event): ClipboardEvent | undefined => {
+  const { clipboardData, target } = event as ClipboardEvent
+  const html = clipboardData?.getData('text/html') ?? ''
+  if (cleaned.has(event) || !clipboardData || html.trim() === '') return undefined
+  if (clipboardData.types.includes('application/x-lexical-editor')) return undefined
+  if (target && $isSelectionCapturedInDecoratorInput(target as Node)) return undefined
+  const clean = new DataTransfer()
+  clean.setData('text/html', cleanClipboard(new DOMParser().parseFromString(html, 'text/html')))
+  clean.setData('text/plain', clipboardData.getData('text/plain'))
+  const again = new ClipboardEvent('paste', { clipboardData: clean })
+  cleaned.add(again)
+  return again
+}

@@ -1,0 +1,135 @@
+import type { Line } from './lists.ts'
+import { listOf, wordLine } from './lists.ts'
+import { headingLevel, isBlock, isElement, isText } from './nodes.ts'
+import { inOneLine, LINE_END, PLAIN, wornIn } from './oneLine.ts'
+import type { Run } from './runs.ts'
+import { htmlOf } from './runs.ts'
+import { tableOf } from './tables.ts'
+
+/** Everything in an element as blocks that follow each other, each as HTML. */
+export const blocksIn = (element: Element): string[] => {
+  const place: Place = { blocks: [], line: [] }
+  gather(element, place, PLAIN)
+  endLine(place)
+  return withLists(place.blocks)
+}
+
+type Block = Line | string
+type Worn = Omit<Run, 'text'>
+
+type Place = {
+  blocks: Block[]
+  /** The line that is being read, until a block ends it. */
+  line: Run[]
+}
+
+const gather = (parent: Element, place: Place, worn: Worn): void => {
+  for (const node of parent.childNodes) {
+    if (isText(node)) place.line.push({ ...worn, text: node.nodeValue ?? '' })
+    else if (!isElement(node)) continue
+    else if (node.localName === 'br') place.line.push(LINE_END)
+    else if (isBlock(node)) {
+      endLine(place)
+      gatherBlock(node, place, wornIn(node, worn))
+      endLine(place)
+    } else gather(node, place, wornIn(node, worn))
+  }
+}
+
+const gatherBlock = (element: Element, place: Place, worn: Worn): void => {
+  const level = headingLevel(element)
+  if (level !== undefined)
+    return push(place, headingTag(element, level), unbold(inOneLine(element)))
+  const line = wordLine(element)
+  if (line) return pushLine(place, line, inOneLine(element, worn))
+  switch (element.localName) {
+    case 'blockquote':
+      return push(place, 'blockquote', inOneLine(element, worn))
+    case 'hr':
+      place.blocks.push('<hr>')
+      return
+    case 'menu':
+    case 'ol':
+    case 'ul':
+      return gatherList(element, place, { level: 1, worn })
+    case 'table':
+      place.blocks.push(...tableOf(element, blocksIn))
+      return
+    default:
+      gather(element, place, worn)
+  }
+}
+
+/** A body has three levels, below the title of its page: the first of a text that has one moves all of them down. */
+const headingTag = (element: Element, level: number): string => {
+  const hasFirst = [...element.ownerDocument.querySelectorAll('h1, [role=heading]')].some(
+    (heading) => headingLevel(heading) === 1,
+  )
+  return `h${Math.min(4, Math.max(2, hasFirst ? level + 1 : level))}`
+}
+
+/** A heading is bold as it is. */
+const unbold = (runs: Run[]): Run[] =>
+  runs.map((run) => ({
+    ...run,
+    marks: new Set([...run.marks].filter((mark) => mark !== 'strong')),
+  }))
+
+const gatherList = (
+  list: Element,
+  place: Place,
+  { level, worn }: { level: number; worn: Worn },
+): void => {
+  const ordered = list.localName === 'ol'
+  const name = list.getAttribute('id') ?? `list ${place.blocks.length}`
+  let number = Number(list.getAttribute('start') ?? 1)
+  for (const node of list.childNodes) {
+    if (!isElement(node)) continue
+    // Google Docs puts a list within a list beside its items.
+    if (isList(node)) {
+      gatherList(node, place, { level: level + 1, worn })
+      continue
+    }
+    // Word on the web makes a list of each item.
+    const depth = Number(node.getAttribute('data-aria-level') ?? level)
+    const of = { level: depth, list: node.getAttribute('data-listid') ?? name, number, ordered }
+    const inner = [...node.children].filter(isList)
+    inner.forEach((element) => element.remove())
+    pushLine(place, of, inOneLine(node, wornIn(node, worn)))
+    for (const element of inner) gatherList(element, place, { level: depth + 1, worn })
+    number += 1
+  }
+}
+
+const isList = ({ localName }: Element): boolean => /^(?:menu|ol|ul)$/.test(localName)
+
+const pushLine = ({ blocks }: Place, line: Omit<Line, 'html'>, runs: Run[]): void => {
+  const html = htmlOf(runs)
+  if (html !== '') blocks.push({ ...line, html })
+}
+
+const push = ({ blocks }: Place, tag: string, runs: Run[]): void => {
+  const html = htmlOf(runs)
+  if (html !== '') blocks.push(`<${tag}>${html}</${tag}>`)
+}
+
+const endLine = (place: Place): void => push(place, 'p', place.line.splice(0))
+
+/** Items that follow each other are lists. */
+const withLists = (blocks: readonly Block[]): string[] => {
+  const whole: string[] = []
+  let lines: Line[] = []
+  const endList = () => {
+    if (lines.length > 0) whole.push(listOf(lines))
+    lines = []
+  }
+  for (const block of blocks) {
+    if (typeof block === 'object') lines.push(block)
+    else {
+      endList()
+      whole.push(block)
+    }
+  }
+  endList()
+  return whole
+}

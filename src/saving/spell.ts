@@ -1,17 +1,7 @@
-/** An instant spelled out, where the newsroom is: `Tuesday, December 8, 2026, 6:00 PM CST`. */
+import { sayInstant } from '../core/dates.ts'
+
+/** An instant spelled out, where the newsroom is: `Tuesday, Dec. 8, 2026, 6:00 p.m. CST`. */
 export const spellInstant = (instant: Date, timeZone: string): string => {
-  const date = new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-  })
-  const time = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  })
-  return `${date.format(instant)}, ${time.format(instant)}`
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(instant)
+  return `${weekday}, ${sayInstant(instant, timeZone)}`
 }

@@ -50,7 +50,7 @@ describe('a save that began from an older version', () => {
       expect([status, message]).toEqual([
         409,
         expect.stringMatching(
-          /^Rita Reporter saved this on \w+ \d+, \d{4}, .+, after you had opened it\./,
+          /^Rita Reporter saved this on \w+\.? \d+, \d{4}, .+, after you had opened it\./,
         ),
       ])
     }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import type { Doc } from '../../src/core/types.ts'
-import { ITEMS, body } from '../support/content.ts'
+import { body } from '../support/body.ts'
+import { ITEMS } from '../support/content.ts'
 import { linkTo } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import type { PublishPreview } from '../../src/saving/types.ts'
-import { body, withImage } from '../support/content.ts'
+import { body, withImage } from '../support/body.ts'
 import { openDraft } from '../support/drafts.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
@@ -45,7 +45,11 @@ describe('what whoever publishes is told besides', () => {
     const later = await told('articles', { publishedAt: TOMORROW, title: 'New' })
     expect(later).toMatchObject({ due: TOMORROW, verb: 'schedule' })
     const past = await told('articles', { publishedAt: '2026-01-05T18:00:00.000Z', title: 'Old' })
-    expect(past).toMatchObject({ dated: 'Jan 5, 2026, 12:00 PM CST', due: null, verb: 'publish' })
+    expect(past).toMatchObject({
+      dated: 'Jan. 5, 2026, 12:00 p.m. CST',
+      due: null,
+      verb: 'publish',
+    })
     const doc = await desk.publish('articles', { publishedAt: TOMORROW })
     const due = new Date(Date.parse(TOMORROW) + 60_000).toISOString()
     const form = await open(doc)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { body } from '../support/content.ts'
+import { body } from '../support/body.ts'
 import { draftOver as draftBy, openDraft } from '../support/drafts.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
@@ -71,7 +71,7 @@ describe('publishing over a draft that somebody else wrote', () => {
         },
       ],
       dated: null,
-      drafts: [{ at: expect.stringMatching(/^\w+ \d+, \d{4}, /), by: 'Rita Reporter' }],
+      drafts: [{ at: expect.stringMatching(/^\w+\.? \d+, \d{4}, /), by: 'Rita Reporter' }],
       due: null,
       formerPage: null,
       lacksCorrection: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { body, withCard } from '../support/content.ts'
+import { body, withCard } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { linkTo } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { body } from '../support/content.ts'
+import { body } from '../support/body.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'

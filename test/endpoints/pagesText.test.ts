@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { body } from '../support/content.ts'
+import { body } from '../support/body.ts'
 import { htmlFaults } from '../support/html.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
 import { LISTS } from '../support/site.ts'

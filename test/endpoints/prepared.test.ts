@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
-import { body, withCard } from '../support/content.ts'
+import { body, withCard } from '../support/body.ts'
 import { cacheOf, forget } from '../support/forget.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 

@@ -29,9 +29,9 @@ describe('what publishing is called', () => {
 describe('an instant that is spelled out', () => {
   it('should be that of the newsroom’s zone, in winter and in summer', () => {
     const said = (instant: string, zone: string) => spellInstant(new Date(instant), zone)
-    expect(said(SOON, 'America/Chicago')).toBe('Tuesday, December 8, 2026, 6:00 PM CST')
+    expect(said(SOON, 'America/Chicago')).toBe('Tuesday, Dec. 8, 2026, 6:00 p.m. CST')
     expect(said('2026-07-04T15:30:00.000Z', 'America/New_York')).toBe(
-      'Saturday, July 4, 2026, 11:30 AM EDT',
+      'Saturday, July 4, 2026, 11:30 a.m. EDT',
     )
   })
 })

@@ -1,7 +1,7 @@
 import { CHARTER_STATUSES, WIRE_KINDS } from '../../collections/vocabulary.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Data, Newsdesk } from './content.ts'
-import { body } from './content.ts'
+import { body } from './body.ts'
 
 /** A made item with the items it refers to, so that a test can filter without the database. */
 export type Made = Doc & { refs: Record<string, Made | Made[] | undefined>; state: State }

@@ -1,5 +1,5 @@
 import { nouns } from '../../endpoints/index.ts'
-import { body, withCard } from './content.ts'
+import { body, withCard } from './body.ts'
 import type { Corpus } from './corpus.ts'
 import { isPublic } from './corpus.ts'
 import type { Secret } from './secrets.ts'

@@ -1,7 +1,7 @@
 import { nouns } from '../../endpoints/index.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
-import { body, withImage } from './content.ts'
+import { body, withImage } from './body.ts'
 
 export type Showcase = Awaited<ReturnType<typeof make>>
 

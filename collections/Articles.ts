@@ -10,7 +10,7 @@ const SIDEBAR = { position: 'sidebar' } as const
 export const Articles = publishable({
   slug: 'articles',
   title: 'title',
-  admin: { defaultColumns: ['title', 'publicState', 'desk', 'changedBy', 'updatedAt'] },
+  admin: { defaultColumns: ['title', 'publicState', 'desk', 'changedBy', 'publishedAt'] },
   expects: [
     ...['summary', 'beat', 'authors', 'image.alt', 'image.credit'],
     ...['bodyImages.alt', 'bodyImages.credit'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, publish, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('dates in the admin') ? describe : describe.skip
@@ -20,7 +20,7 @@ withBrowser('Dates in the admin', () => {
     }
     const save = async () => {
       const saved = editor.waitForResponse((answer) => answer.request().method() === 'PATCH')
-      await editor.click('#action-save')
+      await publish(editor)
       expect((await saved).status()).toBe(200)
     }
 

@@ -128,14 +128,9 @@ suite('A widget inside a page of another origin', () => {
     await nextMinute()
     await frame.locator(`li[data-id="${post.publicId}"]`).waitFor({ state: 'detached' })
     expect(await idsIn(frame)).toEqual(await idsOf('wire'))
-    // The first fills the browser's cache, the next ones ask whether anything changed.
-    expect(asked.map(({ conditional, method }) => [method, conditional])).toEqual([
-      ['GET', false],
-      ['GET', true],
-      ['GET', true],
-      ['GET', true],
-      ['GET', true],
-    ])
+    // The first may fill the browser's cache, the next ones ask whether anything changed.
+    expect(asked.map(({ method }) => method)).toEqual(Array(5).fill('GET'))
+    expect(asked.slice(1).map(({ conditional }) => conditional)).toEqual(Array(4).fill(true))
     expect(stage.faults).toEqual([])
   })
 

@@ -193,7 +193,7 @@ withBrowser('A body', () => {
     await editor.keyboard.type(' million')
     await untilKept('36 million')
     const saved = editor.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await editor.click('#action-save')
+    await publishForm(editor)
     await saved
     const { data } = await (await fetch(`${url}/api/v1/articles/tabled`)).json()
     expect(data[0].bodyHtml).toContain(table.replace('36', '36 million'))

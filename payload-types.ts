@@ -159,6 +159,7 @@ export interface UserAuthOperations {
  */
 export interface Article {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   title: string;
   summary?: string | null;
   body?: {
@@ -211,7 +212,6 @@ export interface Article {
    */
   publishedAt?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -250,6 +250,7 @@ export interface Media {
  */
 export interface Document {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   title: string;
   /**
    * One of state-report, board-minutes, board-agenda, budget, lawsuit, foia, or another word of your own.
@@ -285,7 +286,6 @@ export interface Document {
    */
   publishedAt?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -321,6 +321,7 @@ export interface File {
  */
 export interface SchoolBoard {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   name: string;
   county?: (string | null) | County;
   /**
@@ -368,7 +369,6 @@ export interface SchoolBoard {
    */
   slug?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -404,6 +404,7 @@ export interface County {
 export interface Beat {
   id: string;
   _order?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   name: string;
   description?: string | null;
   /**
@@ -411,7 +412,6 @@ export interface Beat {
    */
   slug?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -477,6 +477,7 @@ export interface Author {
  */
 export interface WirePost {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   headline: string;
   kind: 'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule';
   body?: {
@@ -524,7 +525,6 @@ export interface WirePost {
    */
   publishedAt?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -541,6 +541,7 @@ export interface WirePost {
  */
 export interface CharterApplication {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   name: string;
   operator?: string | null;
   district?: (string | null) | SchoolBoard;
@@ -590,7 +591,6 @@ export interface CharterApplication {
    */
   slug?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -607,6 +607,7 @@ export interface CharterApplication {
  */
 export interface Legislator {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   name: string;
   /**
    * Lists by name are sorted by it.
@@ -659,7 +660,6 @@ export interface Legislator {
    */
   slug?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -676,6 +676,7 @@ export interface Legislator {
  */
 export interface NewsletterIssue {
   id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   title: string;
   summary?: string | null;
   body?: {
@@ -721,7 +722,6 @@ export interface NewsletterIssue {
    */
   publishedAt?: string | null;
   publicId?: string | null;
-  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
   publicFrom?: string | null;
   withdrawnAt?: string | null;
   basedOn?: string | null;
@@ -1030,6 +1030,7 @@ export interface PayloadMigration {
  * via the `definition` "articles_select".
  */
 export interface ArticlesSelect<T extends boolean = true> {
+  desk?: T;
   title?: T;
   summary?: T;
   body?: T;
@@ -1053,7 +1054,6 @@ export interface ArticlesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1069,6 +1069,7 @@ export interface ArticlesSelect<T extends boolean = true> {
  * via the `definition` "wire-posts_select".
  */
 export interface WirePostsSelect<T extends boolean = true> {
+  desk?: T;
   headline?: T;
   kind?: T;
   body?: T;
@@ -1092,7 +1093,6 @@ export interface WirePostsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1108,6 +1108,7 @@ export interface WirePostsSelect<T extends boolean = true> {
  * via the `definition` "documents_select".
  */
 export interface DocumentsSelect<T extends boolean = true> {
+  desk?: T;
   title?: T;
   kind?: T;
   description?: T;
@@ -1129,7 +1130,6 @@ export interface DocumentsSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1145,6 +1145,7 @@ export interface DocumentsSelect<T extends boolean = true> {
  * via the `definition` "school-boards_select".
  */
 export interface SchoolBoardsSelect<T extends boolean = true> {
+  desk?: T;
   name?: T;
   county?: T;
   priority?: T;
@@ -1178,7 +1179,6 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1194,6 +1194,7 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
  * via the `definition` "charter-applications_select".
  */
 export interface CharterApplicationsSelect<T extends boolean = true> {
+  desk?: T;
   name?: T;
   operator?: T;
   district?: T;
@@ -1214,7 +1215,6 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
   lastStepAt?: T;
   slug?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1230,6 +1230,7 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
  * via the `definition` "legislators_select".
  */
 export interface LegislatorsSelect<T extends boolean = true> {
+  desk?: T;
   name?: T;
   familyName?: T;
   chamber?: T;
@@ -1263,7 +1264,6 @@ export interface LegislatorsSelect<T extends boolean = true> {
       };
   slug?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1280,11 +1280,11 @@ export interface LegislatorsSelect<T extends boolean = true> {
  */
 export interface BeatsSelect<T extends boolean = true> {
   _order?: T;
+  desk?: T;
   name?: T;
   description?: T;
   slug?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;
@@ -1300,6 +1300,7 @@ export interface BeatsSelect<T extends boolean = true> {
  * via the `definition` "newsletter-issues_select".
  */
 export interface NewsletterIssuesSelect<T extends boolean = true> {
+  desk?: T;
   title?: T;
   summary?: T;
   body?: T;
@@ -1316,7 +1317,6 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   slug?: T;
   publishedAt?: T;
   publicId?: T;
-  desk?: T;
   publicFrom?: T;
   withdrawnAt?: T;
   basedOn?: T;

@@ -17,7 +17,8 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       },
     },
     endpoints: [...(endpoints || []), ...deskEndpoints],
-    fields: [...fields, desk, publicFrom, withdrawnAt],
+    // Right below what readers see of it.
+    fields: [...fields.slice(0, 1), desk, ...fields.slice(1), publicFrom, withdrawnAt],
     hooks: {
       ...hooks,
       afterDelete: [...(hooks?.afterDelete ?? []), forgetNotes],

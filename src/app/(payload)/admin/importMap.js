@@ -1,6 +1,7 @@
 import { TypedCopy as TypedCopy_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicStateCell as PublicStateCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicState as PublicState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -30,7 +31,6 @@ import { DateField as DateField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-n
 import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { DateFilter as DateFilter_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
-import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PersonCell as PersonCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListTabs as ListTabs_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -56,6 +56,7 @@ export const importMap = {
   "civic-newsroom/client#TypedCopy": TypedCopy_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicStateCell": PublicStateCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicState": PublicState_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -85,7 +86,6 @@ export const importMap = {
   "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#DateFilter": DateFilter_d9a81cc686541471e8859738fdb6ba9d,
-  "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PersonCell": PersonCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListTabs": ListTabs_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,

@@ -798,7 +798,7 @@ export interface DeskNote {
   id: string;
   kind: string;
   item: string;
-  step?: ('submitted' | 'taken-back' | 'returned' | 'approved') | null;
+  step?: ('submitted' | 'taken-back' | 'approved' | 'returned') | null;
   text?: string | null;
   by?: string | null;
   updatedAt: string;

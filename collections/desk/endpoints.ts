@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { addNote, readNotes } from './notes.ts'
 import type { DeskState, DeskStep, DeskThread } from '../../src/saving/desk.ts'
-import { DESK_STEPS, LEADS_TO } from '../../src/saving/desk.ts'
+import { DESK_STEPS, STEPS } from '../../src/saving/desk.ts'
 
 /**
  * `GET /api/{collection}/{id}/desk`: where the work on an item stands, and what was said about it.
@@ -29,7 +29,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
       if (step) checkStep(place, { step, text })
       const doc = await inOneTransaction(req, async () => {
         const moved = step && (await move(place, { basedOn, step }))
-        await addNote({ ...place, publicId: place.doc.publicId }, { step: step ?? null, text })
+        await addNote({ ...place, publicId: place.doc.publicId }, { step, text })
         return moved
       })
       return answer({
@@ -70,28 +70,18 @@ const find = async (req: PayloadRequest): Promise<Place> => {
     id,
     collection,
     depth: 0,
-    disableErrors: true,
     draft: true,
     overrideAccess: false,
     req,
   })
-  if (!doc) throw new NotFound(req.t)
   return { collection, doc: doc as unknown as Doc, id, req }
 }
 
-/** From where each step may be taken. */
-const STEPS_FROM: Record<DeskStep, readonly DeskState[]> = {
-  approved: ['review'],
-  returned: ['review', 'approved'],
-  submitted: ['writing', 'returned'],
-  'taken-back': ['review'],
-}
-
 const checkStep = ({ doc, req }: Place, { step, text }: { step: DeskStep; text: string }): void => {
-  const isEditors = step === 'approved' || step === 'returned'
+  const { from, isEditors } = STEPS[step]
   if (isEditors && !hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
   if (doc._status === 'published') throw refuse(NO_DRAFT, 409)
-  if (!STEPS_FROM[step].includes(stateOf(doc))) throw refuse(MEANWHILE, 409)
+  if (!from.includes(stateOf(doc))) throw refuse(MEANWHILE, 409)
   if (step === 'returned' && text === '')
     throw refuse('Say what is missing: whoever wrote it will see it.')
 }
@@ -100,7 +90,7 @@ const move = async (
   { collection, id, req }: Place,
   { basedOn, step }: { basedOn: string | undefined; step: DeskStep },
 ): Promise<Doc> => {
-  req.context.deskState = LEADS_TO[step]
+  req.context.deskState = STEPS[step].to
   const doc = await req.payload.update({
     id,
     collection,

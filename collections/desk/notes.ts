@@ -21,7 +21,7 @@ export const notesOf = ({ collection, publicId, req }: Item): Where => ({
 /** Adds to the thread of an item, as whoever is signed in. */
 export const addNote = async (
   item: Item,
-  { step = null, text }: { step?: DeskStep | null; text: string },
+  { step, text }: { step: DeskStep | undefined; text: string },
 ): Promise<void> => {
   const { collection, publicId, req } = item
   await req.payload.create({
@@ -30,7 +30,7 @@ export const addNote = async (
       by: String(req.user?.id),
       item: publicId,
       kind: kindOf(newsroomOf(req.payload), collection),
-      step,
+      step: step ?? null,
       text,
     },
     req,

@@ -1,4 +1,5 @@
 import type { DateField, GroupField, RelationshipField, TextField } from 'payload'
+import { sentence } from '../../src/core/sentence.ts'
 import { checkAddress, refuseScript } from './links.ts'
 
 /** A field for an http or https address. */
@@ -51,7 +52,7 @@ export const districts: RelationshipField = {
 /** A closed set of values as an editor reads them: `under-review` is "Under review". */
 export const choices = <T extends string>(values: readonly T[]): { label: string; value: T }[] =>
   values.map((value) => ({
-    label: `${value[0]?.toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`,
+    label: sentence(value.replaceAll('-', ' ')),
     value,
   }))
 

@@ -1,6 +1,7 @@
 import type { CollectionAfterOperationHook, CollectionBeforeChangeHook } from 'payload'
 import { APIError } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { sentence } from '../../src/core/sentence.ts'
 import { newestOf, versionOf } from '../../src/saving/newest.ts'
 import { namesOf, sayWho } from '../../src/saving/people.ts'
 import { sayInstant } from '../../src/core/dates.ts'
@@ -22,7 +23,7 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   const who = sayWho({ by: newest.by, names: await namesOf(req, [newest.by]), req })
   const when = sayInstant(newest.at, newsroomOf(req.payload).timeZone)
   throw new APIError(
-    `${who[0]?.toUpperCase()}${who.slice(1)} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
+    `${sentence(who)} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
     409,
     undefined,
     true,

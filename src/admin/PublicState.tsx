@@ -2,6 +2,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { PublicState as State } from '../saving/readPublicState.ts'
+import { CARD } from './card.ts'
 import { StatePill } from './StatePill.tsx'
 import { usePublicState } from './usePublicState.ts'
 import { useWords } from './useWords.ts'
@@ -46,14 +47,6 @@ const Address = ({ label, url }: { label: string; url: string }) => (
     </a>
   </p>
 )
-
-const CARD: CSSProperties = {
-  background: 'var(--theme-elevation-50)',
-  border: '1px solid var(--theme-elevation-100)',
-  borderRadius: 'var(--style-radius-m)',
-  marginBottom: 'var(--base)',
-  padding: 'calc(var(--base) * 0.6)',
-}
 
 /** What comes back from the trash is a draft: Payload's box to publish it at once is not offered. */
 const RESTORED_AS_DRAFT = '.restore-button__checkbox { display: none }'

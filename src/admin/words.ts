@@ -138,12 +138,6 @@ export const ENGLISH = {
   publish: {
     and: 'and',
     at: 'At a time',
-    busy: {
-      publish: 'Publishing…',
-      reschedule: 'Rescheduling…',
-      schedule: 'Scheduling…',
-      update: 'Updating…',
-    },
     changesPublic: 'They will see this change:',
     changesScheduled: 'Against what is scheduled, this changes:',
     correct: 'Correct…',

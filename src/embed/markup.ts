@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { sayDay, sayInstant } from '../core/dates.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Markup } from '../core/widget.ts'
+import { sentence } from '../core/sentence.ts'
 
 /** What a widget writes its items with. */
 export const markupFor = ({ timeZone }: Newsroom): Markup => ({
@@ -11,7 +12,4 @@ export const markupFor = ({ timeZone }: Newsroom): Markup => ({
 })
 
 /** A word of the interface as people read it: `letter-of-intent` is "Letter of intent". */
-export const sayWord = (word: string): string => {
-  const text = word.replaceAll('-', ' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
+export const sayWord = (word: string): string => sentence(word.replaceAll('-', ' '))

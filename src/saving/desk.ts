@@ -1,19 +1,20 @@
 /** Where the work on an item stands, beside whether readers see it. */
-export const DESK_STATES = ['writing', 'review', 'returned', 'approved'] as const
-
-export type DeskState = (typeof DESK_STATES)[number]
+export type DeskState = 'approved' | 'returned' | 'review' | 'writing'
 
 /** What the thread of an item holds beside comments: the steps that somebody took with it. */
-export const DESK_STEPS = ['submitted', 'taken-back', 'returned', 'approved'] as const
+export const DESK_STEPS = ['submitted', 'taken-back', 'approved', 'returned'] as const
 
 export type DeskStep = (typeof DESK_STEPS)[number]
 
-/** Where each step leads. */
-export const LEADS_TO: Record<DeskStep, DeskState> = {
-  approved: 'approved',
-  returned: 'returned',
-  submitted: 'review',
-  'taken-back': 'writing',
+/** From where each step may be taken, where it leads, and whether editors alone take it. */
+export const STEPS: Record<
+  DeskStep,
+  { from: readonly DeskState[]; isEditors: boolean; to: DeskState }
+> = {
+  approved: { from: ['review'], isEditors: true, to: 'approved' },
+  returned: { from: ['review', 'approved'], isEditors: true, to: 'returned' },
+  submitted: { from: ['writing', 'returned'], isEditors: false, to: 'review' },
+  'taken-back': { from: ['review'], isEditors: false, to: 'writing' },
 }
 
 /** Something that was said about an item, or a step that was taken with it. */

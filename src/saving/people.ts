@@ -15,12 +15,13 @@ export const namesOf = async (
     req,
     where: { id: { in: known } },
   })
-  return new Map(
-    docs.map((user) => {
-      const { email, id, name, username } = user as unknown as Record<string, string>
-      return [String(id), name || username || email || 'a colleague']
-    }),
-  )
+  return new Map(docs.map((user) => [String(user.id), nameOf(user)]))
+}
+
+/** What somebody is called, whatever fields an app's own people have. */
+export const nameOf = (user: object): string => {
+  const { email, name, username } = user as Record<string, string | undefined>
+  return name || username || email || 'a colleague'
 }
 
 /** Who did something, in the middle of a sentence. */

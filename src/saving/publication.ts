@@ -7,9 +7,9 @@ import { differences } from './differences.ts'
 import { leftEmpty } from './leftEmpty.ts'
 import { leftOut } from './leftOut.ts'
 import type { PublicState } from './readPublicState.ts'
-import { readPublicState } from './readPublicState.ts'
+import { dueOf, readPublicState } from './readPublicState.ts'
 import type { Publication } from './types.ts'
-import { isAhead, verbOf } from './verb.ts'
+import { verbOf } from './verb.ts'
 import { sayInstant } from '../core/dates.ts'
 
 /** What readers have of a document before it is saved. */
@@ -114,11 +114,6 @@ const isReworded = ({ field, note }: Difference, texts: Set<string>): boolean =>
   note === undefined && texts.has(field.replace(/Html$/, ''))
 
 type Shown = { doc: Doc; resource: Resource }
-
-const dueOf = ({ doc, now, resource }: Shown & { now: Date }): null | string =>
-  resource.hasPublishedAt && isAhead(doc.publishedAt, now)
-    ? new Date(doc.publishedAt).toISOString()
-    : null
 
 /** In words, where it is earlier than the moment at which readers get it. */
 const datedOf = (args: Shown & { newsroom: Newsroom; now: Date }): null | string => {

@@ -4,6 +4,7 @@ import { apiUrl, kindOf, newsroomOf, pageUrl, resourceOf } from '../core/newsroo
 import { DEFAULT_REASON } from '../store/item.ts'
 import { sayInstant } from '../core/dates.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
+import { isAhead } from './verb.ts'
 
 /** What readers see of one document, in an editor's words. */
 export type PublicState = {
@@ -34,13 +35,13 @@ export const readPublicState = async (args: {
     return { ...(await hidden({ doc, newsroom, now, payload, resource })), due: null }
   }
 
-  const isAhead = resource.hasPublishedAt && doc.publishedAt && new Date(doc.publishedAt) > now
+  const due = dueOf({ doc, now, resource })
   const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
   const newer = await hasNewerDraft(args)
   const note = newer ? ' The newer draft changes nothing for them until it is published.' : ''
-  if (isAhead) {
+  if (due !== null) {
     return {
-      due: new Date(doc.publishedAt).toISOString(),
+      due,
       is: 'scheduled',
       json: null,
       page: null,
@@ -56,6 +57,14 @@ export const readPublicState = async (args: {
     text: `${resource.hasPublishedAt ? `Readers see it since ${date}.` : 'Readers see it.'}${note}`,
     title: newer ? 'Public, with a newer draft' : 'Public',
   }
+}
+
+/** When readers will see a published document, ISO 8601; null where they do already. */
+export const dueOf = (args: { doc: Doc; now: Date; resource: Resource }): null | string => {
+  const { doc, now, resource } = args
+  return resource.hasPublishedAt && isAhead(doc.publishedAt, now)
+    ? new Date(doc.publishedAt).toISOString()
+    : null
 }
 
 const hidden = async (args: {

@@ -1,5 +1,6 @@
 import { sayDay, sayInstant } from '../core/dates.ts'
 import { richTextPlain } from '../core/richText/html.ts'
+import { sentence } from '../core/sentence.ts'
 
 /** A label of the admin in the language of whoever reads it; of what has none, the name of the field. */
 export const sayLabel = (
@@ -47,7 +48,7 @@ export const htmlInWords = (html: string): string =>
 /** `publishedAt` as a label where a field has none of its own: `Published at`. */
 export const sayKey = (key: string): string => {
   const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words[0]?.toUpperCase()}${words.slice(1)}`
+  return sentence(words)
 }
 
 const NAMES = ['title', 'name', 'headline', 'alt', 'filename']

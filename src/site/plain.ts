@@ -3,6 +3,7 @@ import type { Correction } from '../core/corrections.ts'
 import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
 import type { AnySection, Html, PageContext } from '../core/page.ts'
+import { sentence } from '../core/sentence.ts'
 
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
 
@@ -78,5 +79,5 @@ const said = (value: unknown, context: PageContext): Html | null | string => {
 /** `gradesProposed` and `school-boards` as "Grades proposed" and "School boards". */
 const words = (key: string): string => {
   const text = key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return sentence(text)
 }

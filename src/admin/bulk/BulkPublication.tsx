@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { spellInstant } from '../../saving/spell.ts'
 import type { BulkPreview, Publication } from '../../saving/types.ts'
 import { LeftOut, pathOf, sayEmpty } from '../saving/Summary.tsx'
+import { LIST, ROW } from './list.ts'
 import { post } from '../post.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
@@ -56,18 +57,6 @@ const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: s
     </>
   )
 }
-
-const LIST: CSSProperties = {
-  display: 'grid',
-  gap: 'calc(var(--base) * 0.6)',
-  listStyle: 'none',
-  margin: 0,
-  maxHeight: '50vh',
-  overflowY: 'auto',
-  padding: 0,
-}
-
-const ROW: CSSProperties = { display: 'grid' }
 
 const ANYWHERE = { overflowWrap: 'anywhere' } as const
 

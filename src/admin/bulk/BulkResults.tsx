@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
+import { LIST, ROW } from './list.ts'
 import { useWords } from '../useWords.ts'
 
 /** What became of one item, as the server tells it. */
@@ -41,18 +42,6 @@ export const BulkResults = (props: {
     </>
   )
 }
-
-const LIST: CSSProperties = {
-  display: 'grid',
-  gap: 'calc(var(--base) * 0.6)',
-  listStyle: 'none',
-  margin: 0,
-  maxHeight: '50vh',
-  overflowY: 'auto',
-  padding: 0,
-}
-
-const ROW: CSSProperties = { display: 'grid' }
 
 const TITLE: CSSProperties = { overflowWrap: 'anywhere' }
 

@@ -3,7 +3,9 @@ import { Button, Pill, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useId, useState } from 'react'
 import type { DeskState, DeskStep } from '../../saving/desk.ts'
+import { DESK_STEPS, STEPS } from '../../saving/desk.ts'
 import { DialogError } from '../Dialog.tsx'
+import { CARD } from '../card.ts'
 import { useWords } from '../useWords.ts'
 import { DeskThread } from './DeskThread.tsx'
 import { useDesk } from './useDesk.ts'
@@ -77,12 +79,12 @@ export const Desk = () => {
   )
 }
 
-/** The steps that whoever looks may take from here, as the server has them. */
-const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] => {
-  if (state === 'review') return isEditor ? ['approved', 'returned'] : ['taken-back']
-  if (state === 'approved') return isEditor ? ['returned'] : []
-  return ['submitted']
-}
+/** The steps that whoever looks may take from here. An editor who takes an item back sends it back, and says why. */
+const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] =>
+  DESK_STEPS.filter((step) => {
+    const { from, isEditors } = STEPS[step]
+    return from.includes(state) && (isEditor ? step !== 'taken-back' : !isEditors)
+  })
 
 const PILLS = {
   approved: 'success',
@@ -90,14 +92,6 @@ const PILLS = {
   review: 'warning',
   writing: 'light-gray',
 } as const
-
-const CARD: CSSProperties = {
-  background: 'var(--theme-elevation-50)',
-  border: '1px solid var(--theme-elevation-100)',
-  borderRadius: 'var(--style-radius-m)',
-  marginBottom: 'var(--base)',
-  padding: 'calc(var(--base) * 0.6)',
-}
 
 /** As high as it will be: nothing below moves when the answer arrives. */
 const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 1.2)' }

@@ -1,5 +1,6 @@
 'use client'
 import type { CSSProperties } from 'react'
+import { sentence } from '../../core/sentence.ts'
 import type { DeskNote } from '../../saving/desk.ts'
 import { useWords } from '../useWords.ts'
 
@@ -11,7 +12,7 @@ export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
       {notes.map(({ at, by, id, step, text }) => (
         <li key={id} style={ROW}>
           <span style={WHO}>
-            {`${by[0]?.toUpperCase()}${by.slice(1)} · ${at}`}
+            {`${sentence(by)} · ${at}`}
             {step && ` · ${words.done[step]}`}
           </span>
           {text && <p style={TEXT}>{text}</p>}

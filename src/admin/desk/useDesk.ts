@@ -1,42 +1,21 @@
 'use client'
-import { useConfig } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskStep, DeskThread } from '../../saving/desk.ts'
 import type { Doc } from '../../core/types.ts'
 import { post } from '../post.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useSave } from '../saving/useSave.ts'
+import { useTold } from '../useTold.ts'
 import { useWords } from '../useWords.ts'
 
 /** Where the work on the document stands, what was said about it, and how to say more. */
 export const useDesk = () => {
-  const { info, isModified, show } = useDocument()
-  const { collectionSlug, id, lastUpdateTime, versionCount } = info
-  const { config } = useConfig()
+  const { info, isModified, place, show } = useDocument()
   const { run } = useSave()
   const { desk: words } = useWords()
-  const [thread, setThread] = useState<DeskThread>()
+  const [thread, setThread] = useTold<DeskThread>('desk')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/desk`
-
-  useEffect(() => {
-    if (id === undefined) return
-    const controller = new AbortController()
-    const read = async () => {
-      const answer = await fetch(url, { credentials: 'include', signal: controller.signal })
-      if (answer.ok) setThread(await answer.json())
-    }
-    const readQuietly = () => void read().catch(() => undefined)
-    readQuietly()
-    // A colleague may have said something while the editor was elsewhere.
-    window.addEventListener('focus', readQuietly)
-    return () => {
-      window.removeEventListener('focus', readQuietly)
-      controller.abort()
-    }
-  }, [id, url, lastUpdateTime, versionCount])
-
   /** Says something, or takes a step: with what stands in the form, which is saved first. @returns whether it was done */
   const say = async (text: string, step?: DeskStep): Promise<boolean> => {
     setIsBusy(true)
@@ -49,7 +28,7 @@ export const useDesk = () => {
 
   const saidOrWhy = async (text: string, step?: DeskStep): Promise<string | true> => {
     if (step && isModified && !(await run('draft'))) return words.notSaved
-    const answer = await post<DeskThread & { doc?: Doc; error?: never }>(url, {
+    const answer = await post<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
       text,
       ...(step && { step }),
     })
@@ -59,5 +38,5 @@ export const useDesk = () => {
     if (doc) await show(doc)
     return true
   }
-  return { error, isBusy, isNew: id === undefined, say, thread }
+  return { error, isBusy, isNew: info.id === undefined, say, thread }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sayInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
+import { CARD } from '../card.ts'
 import { KeyPill } from './KeyPill.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { post } from '../post.ts'
@@ -86,14 +87,6 @@ const Question = () => {
       />
     </>
   )
-}
-
-const CARD: CSSProperties = {
-  background: 'var(--theme-elevation-50)',
-  border: '1px solid var(--theme-elevation-100)',
-  borderRadius: 'var(--style-radius-m)',
-  marginBottom: 'var(--base)',
-  padding: 'calc(var(--base) * 0.6)',
 }
 
 const TEXT: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', overflowWrap: 'anywhere' }

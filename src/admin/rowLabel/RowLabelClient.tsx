@@ -1,6 +1,7 @@
 'use client'
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
 import { sayDay } from '../../core/dates.ts'
+import { sentence } from '../../core/sentence.ts'
 import type { Fixed } from '../useIsFixed.ts'
 import { useIsFixed, useSavedRows } from '../useIsFixed.ts'
 import { useWords } from '../useWords.ts'
@@ -44,7 +45,7 @@ const inWords = (value: unknown): string => {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return sayDay(value.slice(0, 10))
   // A value of a closed set, such as `under-review`.
   if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
-    return `${value[0]?.toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`
+    return sentence(value.replaceAll('-', ' '))
   }
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
 }

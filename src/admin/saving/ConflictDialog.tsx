@@ -1,6 +1,7 @@
 'use client'
 import { Button, toast, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { sentence } from '../../core/sentence.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Differences } from './Differences.tsx'
 import { useDocument } from './useDocument.ts'
@@ -75,8 +76,6 @@ const SECONDARY = { buttonStyle: 'secondary', size: 'large', type: 'button' } as
 const SCROLLS = { maxHeight: '60vh', overflowY: 'auto' } as const
 
 const WRAPS = { flexWrap: 'wrap' } as const
-
-const sentence = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
 
 const copy = async (text: string, words: AdminWords['conflict']): Promise<void> => {
   try {

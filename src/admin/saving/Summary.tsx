@@ -34,12 +34,11 @@ export const ForReaders = ({ publication }: { publication: Publication }) => {
 
 /** What whoever publishes may not have seen. Nothing where there is nothing. */
 export const LookAgain = (props: {
-  drafts?: { at: string; by: string }[]
-  /** @default none: a correction is not offered */
-  onCorrect?: () => void
+  drafts: { at: string; by: string }[]
+  onCorrect: () => void
   publication: Publication
 }) => {
-  const { drafts = [], onCorrect, publication } = props
+  const { drafts, onCorrect, publication } = props
   const { publish: words } = useWords()
   const { formerPage, lacksCorrection, leavesOut, page } = publication
   const empty = sayEmpty(publication, words)
@@ -53,18 +52,16 @@ export const LookAgain = (props: {
         {lacksCorrection && (
           <li>
             {words.lacksCorrection}{' '}
-            {onCorrect && (
-              <Button
-                buttonStyle="secondary"
-                id="publish-correct"
-                margin={false}
-                onClick={onCorrect}
-                size="small"
-                type="button"
-              >
-                {words.correct}
-              </Button>
-            )}
+            <Button
+              buttonStyle="secondary"
+              id="publish-correct"
+              margin={false}
+              onClick={onCorrect}
+              size="small"
+              type="button"
+            >
+              {words.correct}
+            </Button>
           </li>
         )}
         {formerPage !== null && (

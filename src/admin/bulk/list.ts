@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+
+/** A list of the selected items, which scrolls. */
+export const LIST: CSSProperties = {
+  display: 'grid',
+  gap: 'calc(var(--base) * 0.6)',
+  listStyle: 'none',
+  margin: 0,
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  padding: 0,
+}
+
+export const ROW: CSSProperties = { display: 'grid' }

@@ -1,0 +1,10 @@
+import type { CSSProperties } from 'react'
+
+/** The box of what the sidebar tells of a document. */
+export const CARD: CSSProperties = {
+  background: 'var(--theme-elevation-50)',
+  border: '1px solid var(--theme-elevation-100)',
+  borderRadius: 'var(--style-radius-m)',
+  marginBottom: 'var(--base)',
+  padding: 'calc(var(--base) * 0.6)',
+}

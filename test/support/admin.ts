@@ -24,7 +24,7 @@ export const STATE = 'section[aria-label="What readers see"]'
 
 /** The real server of a file or `describe`, as `startAdmin` makes it. @param env what it is told besides, when it starts */
 export const useAdmin = (env: () => Record<string, string> = () => ({})): Admin =>
-  use(() => startAdmin(env()), 300_000)
+  use(() => startAdmin(env()), 600_000)
 
 /** Starts the real server with the built admin, makes one user of each role, and opens a browser. */
 export const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {

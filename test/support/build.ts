@@ -4,7 +4,7 @@ import { ensureBuild as build, isBuildFresh } from '../../src/host/build.ts'
 const LOCK = 'node_modules/.newsroom-build'
 
 /** A build takes a minute; a lock older than this was left behind. */
-const LOCK_MS = 280_000
+const LOCK_MS = 580_000
 
 /** Builds the admin unless a fresh build is there; one at a time, however many test files run side by side. */
 export const ensureBuild = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export const ForgetTyped = ({ children }: { children: ReactNode }) => {
   const { config } = useConfig()
   const isSigningOut = usePathname() === `${config.routes.admin}${config.admin.routes.logout}`
   useEffect(() => {
-    if (isSigningOut) forgetAllTyped()
+    if (isSigningOut) void forgetAllTyped()
   }, [isSigningOut])
   return children
 }

@@ -83,7 +83,9 @@ const isShared = (name: string): boolean =>
 
 /** Filling takes memory that a process does not give back: a process of its own does it. @returns the password of the first user */
 const fill = async (): Promise<string> => {
-  const child = fork(fileURLToPath(new URL('./fill.ts', import.meta.url)))
+  const child = fork(fileURLToPath(new URL('../scripts/run.mjs', import.meta.url)), [
+    'demo/fill.ts',
+  ])
   let password: string | undefined
   child.once('message', (message) => (password = String(message)))
   const [code] = (await once(child, 'exit')) as [null | number]

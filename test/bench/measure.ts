@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
 /** Microseconds of the server's processor, requests, and seconds. */
@@ -24,7 +23,7 @@ export const startProcess = async (
   env: Record<string, string> = {},
 ): Promise<Process> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+  const child = fork('scripts/run.mjs', [path.join('test', 'bench', file)], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -35,7 +34,7 @@ export const startProcess = async (
       RATE_LIMIT_ANONYMOUS: '1000000000',
       ...env,
     } as unknown as NodeJS.ProcessEnv,
-    execArgv: ['--conditions=production', '--import', 'tsx'],
+    execArgv: ['--conditions=production'],
   })
   const exited = once(child, 'exit')
   const next = nextOf(child, exited)

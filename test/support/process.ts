@@ -31,7 +31,7 @@ export const memoryOf = ({ pid }: Pick<NewsroomProcess, 'pid'>): number => {
   return Number(kilobytes) / 1024
 }
 
-const READY_MS = 60_000
+const READY_MS = 150_000
 const STOP_MS = 30_000
 
 /**
@@ -87,7 +87,7 @@ export const run = async (
 
 export const runScript = (script: string, options: ScriptOptions) => {
   const { args = [], cwd, env, input, nodeArgs = [] } = options
-  const flags = [...nodeArgs, '--conditions=production', '--import', 'tsx', script]
+  const flags = [...nodeArgs, '--conditions=production', 'scripts/run.mjs', script]
   const child = spawn(process.execPath, [...flags, ...args], {
     cwd,
     env: env as NodeJS.ProcessEnv,

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { compiled } from '../../scripts/compiled.mjs'
+
+let root: string
+const put = (file: string, text: string) => fs.writeFileSync(path.join(root, file), text)
+const compile = (): Promise<string> =>
+  compiled({ cache: path.join(root, 'node_modules', '.cache'), root, script: 'main.ts' })
+const run = (file: string): string => execFileSync(process.execPath, [file], { encoding: 'utf8' })
+
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'compiled-')))
+  put('main.ts', `import { word } from './word.ts'\nconsole.log(word, import.meta.url)`)
+  put('word.ts', `export const word: string = 'one'`)
+})
+afterEach(() => fs.rmSync(root, { force: true, recursive: true }))
+
+describe('A script that is compiled', () => {
+  it('should run like its source, and take the source for its place', async () => {
+    const source = pathToFileURL(path.join(root, 'main.ts')).href
+    expect(run(await compile())).toBe(`one ${source}\n`)
+  })
+
+  it('should stay what it is as long as no file of it changes', async () => {
+    const file = await compile()
+    const { mtimeMs } = fs.statSync(file)
+    expect(await compile()).toBe(file)
+    expect(fs.statSync(file).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('should be compiled anew once a file of it has changed, and leave the former one to whoever runs it', async () => {
+    const former = await compile()
+    put('word.ts', `export const word = 'two'`)
+    const newer = await compile()
+    expect(run(newer)).toMatch(/^two /)
+    expect(run(former)).toMatch(/^one /)
+  })
+
+  it('should take what nobody runs any more with it after a day', async () => {
+    const former = await compile()
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
+    fs.utimesSync(path.dirname(former), yesterday, yesterday)
+    put('word.ts', `export const word = 'two'`)
+    const newer = await compile()
+    expect([former, newer].map((file) => fs.existsSync(file))).toEqual([false, true])
+  })
+
+  it('should say what does not compile', async () => {
+    put('word.ts', 'export const word = (')
+    await expect(compile()).rejects.toThrow(/word\.ts:1:21: ERROR/)
+  })
+})

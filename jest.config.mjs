@@ -6,7 +6,8 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
   setupFiles: ['<rootDir>/test/support/ownServer.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  testTimeout: 60_000,
+  // A slow machine takes several times what this one does.
+  testTimeout: 120_000,
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -129,8 +129,10 @@ suite('A widget inside a page of another origin', () => {
     await frame.locator(`li[data-id="${post.publicId}"]`).waitFor({ state: 'detached' })
     expect(await idsIn(frame)).toEqual(await idsOf('wire'))
     // The first may fill the browser's cache, the next ones ask whether anything changed.
-    expect(asked.map(({ method }) => method)).toEqual(Array(5).fill('GET'))
-    expect(asked.slice(1).map(({ conditional }) => conditional)).toEqual(Array(4).fill(true))
+    // (On a slow machine a minute of the clock on the wall may pass meanwhile, too.)
+    expect(asked.length).toBeGreaterThanOrEqual(5)
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(asked.slice(1).filter(({ conditional }) => !conditional)).toEqual([])
     expect(stage.faults).toEqual([])
   })
 

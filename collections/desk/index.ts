@@ -14,6 +14,10 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       components: {
         ...admin?.components,
         beforeListTable: ['civic-newsroom/rsc#ListTabs', ...beforeListTable],
+        views: {
+          ...admin?.components?.views,
+          edit: { versions: { Component: 'civic-newsroom/rsc#Versions' } },
+        },
       },
     },
     endpoints: [...(endpoints || []), ...deskEndpoints],

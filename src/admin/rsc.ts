@@ -2,6 +2,7 @@
 export { BulkActions } from './bulk/BulkActions.tsx'
 export { ListTabs } from './desk/ListTabs.tsx'
 export { PersonCell } from './desk/PersonCell.tsx'
+export { Versions } from './desk/Versions.tsx'
 export { PublicFile } from './PublicFile.tsx'
 export { PublicStateCell } from './PublicStateCell.tsx'
 export { RowLabel } from './rowLabel/RowLabel.tsx'

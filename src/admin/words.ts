@@ -196,6 +196,13 @@ export const ENGLISH = {
     take: 'Take it over',
     text: 'What you typed here on {{time}} was not saved.',
   },
+  versions: {
+    draft: 'Draft',
+    published: 'Published',
+    what: 'What',
+    when: 'When',
+    who: 'Who',
+  },
   withdraw: {
     busy: 'Withdrawing…',
     button: 'Withdraw…',

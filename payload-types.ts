@@ -91,6 +91,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -118,6 +119,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: string;
@@ -203,6 +205,7 @@ export interface Article {
   districts?: (string | SchoolBoard)[] | null;
   bodyImages?: (string | Media)[] | null;
   bodyDocuments?: (string | Document)[] | null;
+  bodyWords?: string | null;
   /**
    * The item's web address. Leave it empty to make it from the title.
    */
@@ -332,15 +335,6 @@ export interface SchoolBoard {
   enrollment?: number | null;
   seats?: number | null;
   superintendent?: string | null;
-  members?:
-    | {
-        name: string;
-        role?: string | null;
-        seat?: string | null;
-        termEnds?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * Where the board meets, if its clocks differ from the newsroom’s.
    */
@@ -350,6 +344,15 @@ export interface SchoolBoard {
     location?: string | null;
     nextAt?: string | null;
   };
+  members?:
+    | {
+        name: string;
+        role?: string | null;
+        seat?: string | null;
+        termEnds?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   identifiers?: {
     /**
      * The number that the state gives it.
@@ -516,6 +519,7 @@ export interface WirePost {
     | null;
   beat?: (string | null) | Beat;
   districts?: (string | SchoolBoard)[] | null;
+  bodyWords?: string | null;
   /**
    * The item's web address. Leave it empty to make it from the headline.
    */
@@ -713,6 +717,7 @@ export interface NewsletterIssue {
       }[]
     | null;
   bodyImages?: (string | Media)[] | null;
+  bodyWords?: string | null;
   /**
    * The item's web address. Leave it empty to make it from the title.
    */
@@ -1027,6 +1032,63 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: string;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection:
+    | 'articles'
+    | 'wire-posts'
+    | 'documents'
+    | 'school-boards'
+    | 'charter-applications'
+    | 'legislators'
+    | 'beats'
+    | 'newsletter-issues';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles_select".
  */
 export interface ArticlesSelect<T extends boolean = true> {
@@ -1051,6 +1113,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   districts?: T;
   bodyImages?: T;
   bodyDocuments?: T;
+  bodyWords?: T;
   slug?: T;
   publishedAt?: T;
   publicId?: T;
@@ -1090,6 +1153,7 @@ export interface WirePostsSelect<T extends boolean = true> {
       };
   beat?: T;
   districts?: T;
+  bodyWords?: T;
   slug?: T;
   publishedAt?: T;
   publicId?: T;
@@ -1153,6 +1217,14 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
   enrollment?: T;
   seats?: T;
   superintendent?: T;
+  timeZone?: T;
+  meetings?:
+    | T
+    | {
+        schedule?: T;
+        location?: T;
+        nextAt?: T;
+      };
   members?:
     | T
     | {
@@ -1161,14 +1233,6 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
         seat?: T;
         termEnds?: T;
         id?: T;
-      };
-  timeZone?: T;
-  meetings?:
-    | T
-    | {
-        schedule?: T;
-        location?: T;
-        nextAt?: T;
       };
   identifiers?:
     | T
@@ -1314,6 +1378,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
         id?: T;
       };
   bodyImages?: T;
+  bodyWords?: T;
   slug?: T;
   publishedAt?: T;
   publicId?: T;
@@ -1546,6 +1611,43 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -16,6 +16,7 @@ export const Articles = publishable({
     ...['bodyImages.alt', 'bodyImages.credit'],
   ],
   hasPublishedAt: true,
+  searches: ['summary', 'bodyWords'],
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },

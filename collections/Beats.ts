@@ -9,4 +9,5 @@ export const Beats = publishable({
     { name: 'description', type: 'textarea', maxLength: 2000 },
   ],
   orderable: true,
+  searches: ['description'],
 })

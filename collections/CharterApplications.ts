@@ -72,6 +72,7 @@ export const CharterApplications = publishable({
   ],
   hooks: { beforeChange: [keepHistory] },
   outliveRestore: ['history', 'status'],
+  searches: ['operator'],
 })
 
 /** Follows from the history; kept so that a list can filter and sort by it. */

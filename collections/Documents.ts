@@ -11,6 +11,7 @@ export const Documents = publishable({
   admin: { defaultColumns: ['title', 'kind', 'publicState', 'publishedAt'] },
   expects: ['source.name'],
   hasPublishedAt: true,
+  searches: ['description', 'kind', 'source.name'],
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     {

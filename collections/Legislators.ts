@@ -99,4 +99,5 @@ export const Legislators = publishable({
       ],
     },
   ],
+  searches: ['district', 'party'],
 })

@@ -10,6 +10,7 @@ export const NewsletterIssues = publishable({
   admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
   expects: ['summary', 'bodyImages.alt', 'bodyImages.credit'],
   hasPublishedAt: true,
+  searches: ['summary', 'bodyWords'],
   fields: [
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },

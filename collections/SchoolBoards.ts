@@ -89,4 +89,5 @@ export const SchoolBoards = publishable({
       ],
     },
   ],
+  searches: ['superintendent', 'website'],
 })

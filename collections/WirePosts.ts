@@ -11,6 +11,7 @@ export const WirePosts = publishable({
   admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
   expects: ['beat'],
   hasPublishedAt: true,
+  searches: ['source.name', 'bodyWords'],
   fields: [
     { name: 'headline', type: 'text', maxLength: 300, required: true },
     { name: 'kind', type: 'select', options: choices(WIRE_KINDS), required: true },

@@ -4,6 +4,7 @@ import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
 import { withDesk } from './desk/index.ts'
+import { BODY_WORDS, bodyWords } from './search/bodyWords.ts'
 import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './state/publicState.ts'
 import type { Named } from './named.ts'
@@ -18,6 +19,10 @@ type Options<S extends string> = Pick<
   /** The field that names an item in lists, and that its slug is made from. */
   title: string
   fields: Field[]
+  /**
+   * Fields besides the title in which the list's search looks; `bodyWords` are the words of the body. @default []
+   */
+  searches?: string[]
   /**
    * What an item is expected to have before readers get it, by path: `authors`, and `image.credit` of whatever image there
    * is. Whoever publishes is told what is empty, and nothing is refused. @default []
@@ -43,6 +48,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     labels,
     orderable,
     outliveRestore,
+    searches = [],
     title,
   } = options
   const collection: Named<S> = {
@@ -58,6 +64,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     },
     admin: {
       group: 'Newsroom',
+      listSearchableFields: [title, ...searches],
       useAsTitle: title,
       ...admin,
       components: {
@@ -66,11 +73,13 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       },
     },
     ...(expects && { custom: { expects } }),
+    enableQueryPresets: true,
     defaultSort: orderable ? '_order' : '-updatedAt',
     endpoints: [createEndpoint, publicStateEndpoint],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,
+      ...(searches.includes(BODY_WORDS) ? [bodyWords] : []),
       slug({ from: title }),
       ...(dated ? [publishedAt] : []),
       publicId,

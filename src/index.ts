@@ -3,6 +3,7 @@ import type { Role } from '../collections/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { notePublicOfOld } from '../collections/desk/oldItems.ts'
+import { noteWordsOfOld } from '../collections/search/oldItems.ts'
 import { roles } from '../collections/fields/roles.ts'
 import { announced, companions, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
@@ -25,6 +26,7 @@ import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
 import { forThoseWithRoles, withRoles } from './plugin/roles.ts'
+import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
 import type { Words } from './plugin/words.ts'
 import { englishOf, fieldsInWordsOf, inWordsOf } from './plugin/words.ts'
@@ -95,6 +97,10 @@ export const civicNewsroom =
         afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
       },
       loggingLevels: { SaveConflict: 'info', ...config.loggingLevels },
+      queryPresets: withPresets(
+        config,
+        ours.map(({ slug }) => slug),
+      ),
       onInit: initialise(config, { warns: options.mount !== false && !options.clientAddress }),
     }
   }
@@ -165,7 +171,9 @@ const initialise =
     })
     await numberOldRows(payload)
     await notePublicOfOld(payload)
+    await noteWordsOfOld(payload)
     watchCommits(payload)
+    shareInOneWrite(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }

@@ -37,6 +37,7 @@ type Values = Record<string, unknown>
 const ASIDE = new Set([
   '_status',
   'basedOn',
+  'bodyWords',
   'changedBy',
   'createdAt',
   'createdBy',

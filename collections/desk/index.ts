@@ -2,6 +2,7 @@ import type { Named } from '../named.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { desk, publicFrom, withdrawnAt } from './fields.ts'
 import { forgetNotes, keepDesk, notePublic } from './hooks.ts'
+import { atThisInstant } from './now.ts'
 
 /** A collection whose items people hand to each other: written, ready for review, sent back with a note, approved. */
 export const withDesk = <const S extends string>(collection: Named<S>): Named<S> => {
@@ -16,7 +17,10 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
         beforeListTable: ['civic-newsroom/rsc#ListTabs', ...beforeListTable],
         views: {
           ...admin?.components?.views,
-          edit: { versions: { Component: 'civic-newsroom/rsc#Versions' } },
+          edit: {
+            ...(admin?.components?.views?.edit as object | undefined),
+            versions: { Component: 'civic-newsroom/rsc#Versions' },
+          },
         },
       },
     },
@@ -27,6 +31,7 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       ...hooks,
       afterDelete: [...(hooks?.afterDelete ?? []), forgetNotes],
       beforeChange: [...(hooks?.beforeChange ?? []), keepDesk, notePublic],
+      beforeOperation: [atThisInstant, ...(hooks?.beforeOperation ?? [])],
     },
   }
 }

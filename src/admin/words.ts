@@ -197,8 +197,14 @@ export const ENGLISH = {
     text: 'What you typed here on {{time}} was not saved.',
   },
   versions: {
-    draft: 'Draft',
-    published: 'Published',
+    states: {
+      draft: 'Draft',
+      newest: 'Newest draft',
+      public: 'What readers see',
+      published: 'Published',
+      scheduled: 'Scheduled',
+      withdrawn: 'Withdrawn',
+    },
     what: 'What',
     when: 'When',
     who: 'Who',

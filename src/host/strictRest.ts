@@ -16,6 +16,14 @@ export const strictRest: Plugin = (config) => ({
     ...config.hooks,
     afterError: [...(config.hooks?.afterError ?? []), tellUnreadable],
   },
+  onInit: async (payload) => {
+    await config.onInit?.(payload)
+    // Those that Payload adds after all plugins.
+    const given = (config.collections ?? []).map(({ slug }) => slug)
+    for (const [slug, { config: own }] of Object.entries(payload.collections)) {
+      if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
+    }
+  },
 })
 
 /** A stranger may do nothing; which collections there are is not told. */

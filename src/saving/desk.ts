@@ -33,3 +33,6 @@ export type DeskThread = {
   notes: DeskNote[]
   state: DeskState
 }
+
+/** In a question about `publicFrom`: the instant at which it is asked, so that a saved filter never goes stale. */
+export const NOW = 'now'

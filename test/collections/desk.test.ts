@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Where } from 'payload'
 import { notePublicOfOld } from '../../collections/desk/oldItems.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { tellVersions } from '../../src/saving/versions.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInRest, signInTo } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -34,6 +36,21 @@ const found = async (where: Where): Promise<string[]> => {
     where,
   })
   return docs.map(({ title }) => title).sort()
+}
+
+/** The saves of an item as the admin tells them to Eddie, newest first: by whom, what, and where the work stood. */
+const told = async ({ id }: Doc): Promise<string[][]> => {
+  const { _status } = (await eddie('GET', `articles/${id}?depth=0`)).body
+  const { docs } = (await eddie('GET', `articles/versions?depth=0&where[parent][equals]=${id}`))
+    .body
+  const told = tellVersions(docs, { isPublic: _status === 'published', now: new Date() })
+  const { user } = (await eddie('GET', 'users/me')).body
+  const req = { payload: newsroom.payload, user } as never
+  const names = await namesOf(
+    req,
+    told.map(({ by }) => by),
+  )
+  return told.map(({ by, desk, is }) => [sayWho({ by, names, req }), is, desk])
 }
 
 describe('the desk', () => {
@@ -126,6 +143,32 @@ describe('the desk', () => {
     expect(doc.createdBy).toBe(doc.changedBy)
     expect(saved.doc.createdBy).toBe(doc.createdBy)
     expect(saved.doc.changedBy).not.toBe(doc.createdBy)
+  })
+})
+
+describe('the list of versions', () => {
+  it('should tell of each save who made it, and what it was', async () => {
+    const doc = await write('Saved often')
+    await step(rita, doc, { step: 'submitted' })
+    await eddie('PATCH', `articles/${doc.id}`, { _status: 'published' })
+    await rita('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', summary: 'More.' })
+    expect(await told(doc)).toEqual([
+      ['Rita Reporter', 'newest', 'writing'],
+      ['you', 'public', 'writing'],
+      ['Rita Reporter', 'draft', 'review'],
+      ['Rita Reporter', 'draft', 'writing'],
+    ])
+    await eddie('POST', `articles/${doc.id}/withdraw`, { reason: 'Wrong.' })
+    expect((await told(doc)).map(([, is]) => is)).toEqual([
+      ...['withdrawn', 'published', 'draft', 'draft'],
+    ])
+    await rita('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', summary: 'Again.' })
+    expect((await told(doc)).slice(0, 2)).toMatchObject([
+      ['Rita Reporter', 'newest', 'writing'],
+      ['you', 'withdrawn', 'writing'],
+    ])
+    const due = await desk.publish('articles', { publishedAt: '2099-01-02T03:04:05.000Z' })
+    expect(await told(due)).toEqual([['somebody', 'scheduled', 'writing']])
   })
 })
 

@@ -1,13 +1,12 @@
 import type { ServerProps, Where } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { NOW } from '../../saving/desk.ts'
 import type { ListTab } from './ListTabsClient.tsx'
 import { ListTabsClient } from './ListTabsClient.tsx'
 
 type Props = Pick<ServerProps, 'payload' | 'user'> & { collectionSlug: string }
 
-/** Above a list: what is mine, what waits, and what readers see. Questions to what is stored, asked at this instant. */
+/** Above a list: what is mine, what waits, and what readers see. Questions to what is stored, asked at the instant of each reading. */
 export const ListTabs = ({ collectionSlug, payload, user }: Props) => {
-  const now = newsroomOf(payload).now().toISOString()
   const { flattenedFields } = payload.collections[collectionSlug as 'articles'].config
   const has = (name: string) => flattenedFields.some((field) => field.name === name)
   const me = String(user?.id)
@@ -16,9 +15,9 @@ export const ListTabs = ({ collectionSlug, payload, user }: Props) => {
     { name: 'mine', where: any({ createdBy: { equals: me } }, { changedBy: { equals: me } }) },
     { name: 'waiting', where: any({ desk: { equals: 'review' } }) },
     ...(has('publishedAt')
-      ? [{ name: 'scheduled', where: any({ publicFrom: { greater_than: now } }) } as const]
+      ? [{ name: 'scheduled', where: any({ publicFrom: { greater_than: NOW } }) } as const]
       : []),
-    { name: 'public', where: any({ publicFrom: { less_than_equal: now } }) },
+    { name: 'public', where: any({ publicFrom: { less_than_equal: NOW } }) },
     { name: 'withdrawn', where: any({ withdrawnAt: { exists: true } }) },
     ...(has('corrections')
       ? [

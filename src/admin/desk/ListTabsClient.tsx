@@ -35,19 +35,11 @@ export const ListTabsClient = ({ tabs }: { tabs: ListTab[] }) => {
   )
 }
 
-/** Which question it is, whatever the instant at which it was asked. */
+/** Which question it is; from an address, what is true comes as a text. */
 const shapeOf = (where: undefined | Where): string =>
   where && Object.keys(where).length > 0
-    ? JSON.stringify(where, (_key, value: unknown) =>
-        typeof value === 'string' && INSTANT.test(value)
-          ? 'now'
-          : String(value) === 'true'
-            ? true
-            : value,
-      )
+    ? JSON.stringify(where, (_key, value: unknown) => (value === 'true' ? true : value))
     : ''
-
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 const TABS: CSSProperties = {
   display: 'flex',

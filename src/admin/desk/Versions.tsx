@@ -1,20 +1,25 @@
-import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
+import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { sayInstant } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import type { DeskState } from '../../saving/desk.ts'
 import { namesOf, sayWho } from '../../saving/people.ts'
-import { wordsIn } from '../words.ts'
+import type { SavedVersion } from '../../saving/versions.ts'
+import { tellVersions } from '../../saving/versions.ts'
+import { VersionsTable } from './VersionsTable.tsx'
 
-/** The saves of a document that are kept, newest first: when, by whom, and what each was. In place of Payload's list, which knows nobody. */
-export const Versions = async ({ initPageResult }: DocumentViewServerProps) => {
+/**
+ * The saves of a document that are kept, newest first: when, by whom, and what each was. In place of Payload's list, which
+ * knows nobody; also where one of them is chosen to be compared.
+ */
+export const Versions = async (props: DocumentViewServerProps) => {
+  const { initPageResult, routeSegments, versions } = props
   const { collectionConfig, docID: id, req } = initPageResult
   if (!collectionConfig || id === undefined) return null
   const { i18n, payload } = req
-  const { versions: words, desk } = wordsIn(i18n)
-  const { timeZone } = newsroomOf(payload)
+  const newsroom = newsroomOf(payload)
   const { slug } = collectionConfig
+  // As many as are kept of one document (`maxPerDoc`).
   const { docs } = await payload.findVersions({
     collection: slug as 'articles',
     depth: 0,
@@ -22,70 +27,61 @@ export const Versions = async ({ initPageResult }: DocumentViewServerProps) => {
     overrideAccess: false,
     pagination: false,
     req,
+    select: SHOWN as never,
     sort: '-updatedAt',
+    trash: true,
     where: { parent: { equals: id } },
   })
-  const rows = docs as unknown as Row[]
+  const told = tellVersions(docs as unknown as SavedVersion[], {
+    isPublic: props.hasPublishedDoc === true,
+    now: newsroom.now(),
+  })
   const names = await namesOf(
     req,
-    rows.map(({ version }) => version.changedBy ?? null),
+    told.map(({ by }) => by),
   )
+  const isTrashed = routeSegments?.[2] === 'trash'
   const list = formatAdminURL({
     adminRoute: payload.config.routes.admin,
-    path: `/collections/${slug}/${id}/versions`,
+    path: `/collections/${slug}/${isTrashed ? 'trash/' : ''}${id}/versions`,
   })
-  const whatOf = ({ version }: Row): string => {
-    if (version._status === 'published') return words.published
-    const state = version.desk && version.desk !== 'writing' ? desk.states[version.desk] : ''
-    return state ? `${words.draft} · ${state}` : words.draft
-  }
+  const table = (
+    <VersionsTable
+      isChoice={versions?.useVersionDrawerCreatedAtCell === true}
+      list={list}
+      versions={told.map(({ at, by, ...version }) => ({
+        ...version,
+        at: sayInstant(at, newsroom.timeZone),
+        who: sayWho({ by, names, req }),
+      }))}
+    />
+  )
   return (
     <>
       <SetDocumentStepNav
         collectionSlug={slug}
         id={id}
+        isTrashed={isTrashed}
         pluralLabel={collectionConfig.labels.plural as string}
         useAsTitle={collectionConfig.admin.useAsTitle ?? 'id'}
         view={i18n.t('version:versions')}
       />
       <main className="versions">
-        <Gutter>
-          <div className="table">
-            <table cellPadding="0" cellSpacing="0">
-              <thead>
-                <tr>
-                  <th>{words.when}</th>
-                  <th>{words.who}</th>
-                  <th>{words.what}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, index) => (
-                  <tr className={`row-${index + 1}`} key={row.id}>
-                    <td>
-                      <Link href={`${list}/${row.id}`} prefetch={false}>
-                        {sayInstant(row.version.updatedAt, timeZone)}
-                      </Link>
-                    </td>
-                    <td>{sayWho({ by: row.version.changedBy ?? null, names, req })}</td>
-                    <td>{whatOf(row)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </Gutter>
+        {versions?.disableGutter ? table : <Gutter className="versions__wrap">{table}</Gutter>}
       </main>
     </>
   )
 }
 
-type Row = {
-  id: number | string
+/** What is told of a version: never its texts. */
+const SHOWN = {
+  updatedAt: true,
   version: {
-    _status?: string
-    changedBy?: null | string
-    desk?: DeskState | null
-    updatedAt: string
-  }
+    _status: true,
+    changedBy: true,
+    desk: true,
+    publicFrom: true,
+    updatedAt: true,
+    withdrawnAt: true,
+  },
 }

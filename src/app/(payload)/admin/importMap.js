@@ -40,6 +40,7 @@ import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 
 import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Versions as Versions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -47,6 +48,13 @@ import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -95,6 +103,7 @@ export const importMap = {
   "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Versions": Versions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
@@ -102,6 +111,13 @@ export const importMap = {
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
+  "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnsCell": QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

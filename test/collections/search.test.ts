@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Where } from 'payload'
+import { mergeListSearchAndWhere } from 'payload/shared'
+import { noteWordsOfOld } from '../../collections/search/oldItems.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { READS } from '../../src/database/reads.ts'
+import { body } from '../support/body.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const rest = useStaff(newsroom)
+
+/** What the list of the admin finds, as its page asks. */
+const search = async (collection: string, text: string): Promise<Doc[]> => {
+  const { config } = newsroom.payload.collections[collection as 'articles']
+  const { docs } = await newsroom.payload.find({
+    collection: collection as 'articles',
+    depth: 0,
+    draft: true,
+    limit: 10,
+    overrideAccess: false,
+    sort: '-updatedAt',
+    user: colleague,
+    where: mergeListSearchAndWhere({ collectionConfig: config, search: text } as never) as Where,
+  })
+  return docs as unknown as Doc[]
+}
+
+const names = async (collection: string, text: string): Promise<string[]> =>
+  (await search(collection, text)).map(({ headline, name, title }) => title ?? headline ?? name)
+
+let colleague: never
+
+describe('the search of a list', () => {
+  it('should find items by the words of title, summary, body and names, drafts as well', async () => {
+    colleague = (await desk.user(['reporter'])) as never
+    const made = await desk.publish('articles', {
+      body: body(['The auditor praised the reading coaches.']),
+      summary: 'Fourth graders gain.',
+      title: 'Scores rise',
+    })
+    await desk.publish('wire-posts', { body: body(['A gavel fell.']), headline: 'Court rules' })
+    await desk.publish('newsletter-issues', { body: body(['Dear readers.']), title: 'Issue one' })
+    await desk.publish('documents', { description: 'Minutes of spring.', title: 'Minutes' })
+    await desk.publish('school-boards', { name: 'Averill', superintendent: 'Dr. Quill' })
+    await desk.publish('charter-applications', { name: 'Lantern', operator: 'Beacon Trust' })
+    const asked = [
+      ['articles', 'scores', 'Scores rise'],
+      ['articles', 'fourth graders', 'Scores rise'],
+      ['articles', 'READING coaches', 'Scores rise'],
+      ['wire-posts', 'gavel', 'Court rules'],
+      ['newsletter-issues', 'dear', 'Issue one'],
+      ['documents', 'spring', 'Minutes'],
+      ['school-boards', 'quill', 'Averill'],
+      ['charter-applications', 'beacon', 'Lantern'],
+    ] as const
+    for (const [collection, text, name] of asked) {
+      expect([text, await names(collection, text)]).toEqual([text, [name]])
+      expect(await names(collection, 'zebra')).toEqual([])
+    }
+    await desk.update('articles', made, { body: body(['A new lede.']) }, { draft: true })
+    expect(await names('articles', 'lede')).toEqual(['Scores rise'])
+    expect(await names('articles', 'coaches')).toEqual([])
+    await desk.update('articles', made, { body: null }, { draft: true })
+    expect(await names('articles', 'lede')).toEqual([])
+  })
+
+  it('should tell nobody the words that it keeps, and take none', async () => {
+    const { doc } = await rest.editor('POST', 'articles', {
+      _status: 'published',
+      body: body(['Plain speech.']),
+      bodyWords: 'planted',
+      title: 'Kept',
+    })
+    expect(doc.title).toBe('Kept')
+    const read = await rest.editor('GET', `articles/${doc.id}`)
+    const { body: versions } = await rest.editor(
+      'GET',
+      `articles/versions?where[parent][equals]=${doc.id}`,
+    )
+    for (const told of [doc, read.body, versions]) {
+      expect(JSON.stringify(told)).not.toContain('bodyWords')
+    }
+    expect((await get(`/api/v1/articles/${doc.slug}`)).text).not.toContain('bodyWords')
+    expect(await names('articles', 'speech')).toEqual(['Kept'])
+    expect(await names('articles', 'planted')).toEqual([])
+  })
+
+  it('should find what was saved before words were kept, in the newest draft over it', async () => {
+    const { payload } = newsroom
+    const old = await desk.publish('articles', { body: body(['Marigold.']), title: 'Of old' })
+    await desk.update('articles', old, { body: body(['Foxglove.']) }, { draft: true })
+    await desk.publish('articles', { body: null, title: 'Without a body' })
+    const { docs } = await payload.db.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: old.id } },
+    })
+    for (const { createdAt, id, updatedAt, version } of docs) {
+      const bare = { ...version, bodyWords: null }
+      await payload.db.updateVersion({
+        collection: 'articles',
+        id,
+        versionData: { createdAt, updatedAt, version: bare },
+      } as never)
+    }
+    await payload.db.updateOne({ collection: 'articles', data: { bodyWords: null }, id: old.id })
+    expect(await names('articles', 'foxglove')).toEqual([])
+    const before = await get(`/api/v1/articles/${old.slug}`)
+    await noteWordsOfOld(payload)
+    expect(await names('articles', 'foxglove')).toEqual(['Of old'])
+    expect(await names('articles', 'marigold')).toEqual([])
+    expect((await get(`/api/v1/articles/${old.slug}`)).json.data).toEqual(before.json.data)
+    await desk.publish('articles', { title: 'Another' })
+    const { docs: main } = await payload.find({
+      collection: 'articles',
+      where: { bodyWords: { like: 'marigold' } },
+    })
+    expect(main.map(({ title }) => title)).toEqual(['Of old'])
+  })
+
+  it('should ask the database as often for many items as for few', async () => {
+    const make = (title: string) => desk.publish('articles', { body: body(['A heron.']), title })
+    await make('The first')
+    const few = await callsOf(() => search('articles', 'heron'))
+    for (let made = 0; made < 12; made += 1) await make(`Another ${made}`)
+    expect((await search('articles', 'heron')).length).toBe(10)
+    expect(await callsOf(() => search('articles', 'heron'))).toEqual(few)
+  })
+})
+
+/** What the database is asked meanwhile. */
+const callsOf = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const { db } = newsroom.payload
+  const kept = Object.fromEntries(READS.map((name) => [name, db[name]]))
+  const calls: string[] = []
+  for (const name of READS) {
+    const ask = db[name] as (...args: unknown[]) => unknown
+    Object.assign(db, {
+      [name]: (...args: unknown[]) => {
+        calls.push(name)
+        return ask.apply(db, args)
+      },
+    })
+  }
+  try {
+    await act()
+  } finally {
+    Object.assign(db, kept)
+  }
+  return calls
+}

@@ -28,7 +28,7 @@ const users = {
     create: admins,
     delete: admins,
     read: staff,
-    unlock: admins,
+    unlock: () => false,
     update: selfOrAdmin,
   },
   admin: { defaultColumns: ['name', 'email', 'roles'], group: 'People', useAsTitle: 'name' },

@@ -38,7 +38,7 @@ export const makeNewsdesk = (payload: Payload) => {
   })
   const create = async (collection: string, data: Data = {}, save: SaveOptions = {}) => {
     made += 1
-    const defaults = DEFAULTS[collection]?.(made) ?? requiredOf(payload, collection, made)
+    const defaults = defaultsOf(payload, collection, made)
     return (await payload.create({
       collection: collection as 'articles',
       data: { ...defaults, ...data } as never,
@@ -135,6 +135,10 @@ export const makeNewsdesk = (payload: Payload) => {
   }
 }
 
+/** Small, valid values of a kind. @param made tells it from others */
+export const defaultsOf = (payload: Payload, collection: string, made: number): Data =>
+  DEFAULTS[collection]?.(made) ?? requiredOf(payload, collection, made)
+
 /** The one stored document behind the public one, whatever drafts lie over it. */
 export const stored = async (payload: Payload, collection: string, { id }: Doc): Promise<Doc> =>
   (await payload.findByID({
@@ -176,7 +180,8 @@ const upload = (name: string, mimetype: string, data: Buffer): Upload => ({
   size: data.length,
 })
 
-const UPLOADS: Record<string, (made: number) => Upload> = {
+/** Files of collections of uploads. */
+export const UPLOADS: Record<string, (made: number) => Upload> = {
   files: (made) => upload(`file-${made}.txt`, 'text/plain', Buffer.from(`File ${made}\n`)),
   media: (made) => upload(`picture-${made}.png`, 'image/png', PNG),
 }

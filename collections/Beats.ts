@@ -3,7 +3,11 @@ import { publishable } from './publishable.ts'
 export const Beats = publishable({
   slug: 'beats',
   title: 'name',
-  admin: { description: 'Readers see the beats in the order of their list: drag them there.' },
+  admin: {
+    description: 'Readers see the beats in the order of their list: drag them there.',
+    // All of them: nothing can be dragged to another page.
+    pagination: { defaultLimit: 100, limits: [100] },
+  },
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'description', type: 'textarea', maxLength: 2000 },

@@ -25,22 +25,6 @@ export const SchoolBoards = publishable({
         { name: 'superintendent', type: 'text' },
       ],
     },
-    {
-      name: 'members',
-      type: 'array',
-      admin: { components: rowsNamedBy('Member', ['name', 'role']) },
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            { name: 'name', type: 'text', required: true },
-            { name: 'role', type: 'text' },
-            { name: 'seat', type: 'text' },
-            day('termEnds'),
-          ],
-        },
-      ],
-    },
     zone('timeZone', {
       admin: { description: 'Where the board meets, if its clocks differ from the newsroom’s.' },
     }),
@@ -56,6 +40,22 @@ export const SchoolBoards = publishable({
           admin: INSTANT,
           custom: { zoneField: 'timeZone' },
           label: 'Next meeting',
+        },
+      ],
+    },
+    {
+      name: 'members',
+      type: 'array',
+      admin: { components: rowsNamedBy('Member', ['name', 'role']) },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'name', type: 'text', required: true },
+            { name: 'role', type: 'text' },
+            { name: 'seat', type: 'text' },
+            day('termEnds'),
+          ],
         },
       ],
     },

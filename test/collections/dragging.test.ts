@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import type { Rest } from '../support/rest.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const rest = useStaff(newsroom)
+
+/** The beats as their list opens. */
+const listed = async (): Promise<Doc[]> => {
+  const { defaultSort } = newsroom.payload.collections.beats.config
+  const { body } = await rest.editor('GET', `beats?draft=true&depth=0&sort=${defaultSort}`)
+  return body.docs
+}
+
+/** Drags a beat in front of another one, as the list does. */
+const drag = async (asks: Rest, doc: Doc, before: Doc): Promise<number> => {
+  const { _order: key } = (await listed()).find(({ id }) => id === before.id)!
+  const { status } = await asks('POST', 'reorder', {
+    collectionSlug: 'beats',
+    docsToMove: [doc.id],
+    newKeyWillBe: 'less',
+    orderableFieldName: '_order',
+    target: { id: before.id, key },
+  })
+  return status
+}
+
+const names = (docs: Record<string, unknown>[]) => docs.map(({ name }) => name)
+
+/** What the log says happened to beats, newest last, and to which of them. */
+const told = async (): Promise<string[]> => {
+  const { docs } = await newsroom.payload.find({
+    collection: 'changes',
+    pagination: false,
+    sort: 'at',
+    where: { kind: { equals: 'beats' } },
+  })
+  return docs.map(({ slug, what }) => `${what} ${slug}`)
+}
+
+describe('beats', () => {
+  it('should open in the order that readers have, and be dragged: readers get it, and the log tells it of public ones alone', async () => {
+    const [one, two] = [
+      await desk.publish('beats', { name: 'One' }),
+      await desk.publish('beats', { name: 'Two' }),
+    ]
+    const hidden = await desk.draft('beats', { name: 'Hidden' })
+    expect(names(await listed())).toEqual(['One', 'Two', 'Hidden'])
+    const before = await told()
+    expect(await drag(rest.editor, hidden, one)).toBe(200)
+    expect(names(await listed())).toEqual(['Hidden', 'One', 'Two'])
+    expect(await told()).toEqual(before)
+    expect(await drag(rest.editor, two, hidden)).toBe(200)
+    expect(names(await listed())).toEqual(['Two', 'Hidden', 'One'])
+    expect(names((await get('/api/v1/beats')).json.data)).toEqual(['Two', 'One'])
+    const after = await told()
+    expect(after.slice(0, -1)).toEqual(before)
+    expect(after.at(-1)).toBe('reordered two')
+    expect(await drag(rest.reporter, one, two)).toBe(403)
+    expect(await drag(rest.nobody, one, two)).toBe(403)
+    expect(names((await get('/api/v1/beats')).json.data)).toEqual(['Two', 'One'])
+  })
+})

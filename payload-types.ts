@@ -129,6 +129,13 @@ export interface Config {
   globalsSelect: {};
   locale: null;
   widgets: {
+    'newsroom-steps': NewsroomStepsWidget;
+    'newsroom-waiting': NewsroomWaitingWidget;
+    'newsroom-drafts': NewsroomDraftsWidget;
+    'newsroom-scheduled': NewsroomScheduledWidget;
+    'newsroom-changed': NewsroomChangedWidget;
+    'newsroom-attention': NewsroomAttentionWidget;
+    'newsroom-addresses': NewsroomAddressesWidget;
     collections: CollectionsWidget;
   };
   user: User;
@@ -1650,6 +1657,76 @@ export interface PayloadQueryPresetsSelect<T extends boolean = true> {
   isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-steps_widget".
+ */
+export interface NewsroomStepsWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-waiting_widget".
+ */
+export interface NewsroomWaitingWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-drafts_widget".
+ */
+export interface NewsroomDraftsWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-scheduled_widget".
+ */
+export interface NewsroomScheduledWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-changed_widget".
+ */
+export interface NewsroomChangedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-attention_widget".
+ */
+export interface NewsroomAttentionWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-addresses_widget".
+ */
+export interface NewsroomAddressesWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -11,6 +11,17 @@ export const Articles = publishable({
   slug: 'articles',
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'desk', 'changedBy', 'publishedAt'] },
+  dashboard: {
+    firstSteps: [
+      { name: 'write', place: 3, text: 'Write the first article.' },
+      {
+        name: 'publish',
+        place: 4,
+        text: 'Publish it: its form links to its public page.',
+        where: { publicFrom: { exists: true } },
+      },
+    ],
+  },
   expects: [
     ...['summary', 'beat', 'authors', 'image.alt', 'image.credit'],
     ...['bodyImages.alt', 'bodyImages.credit'],

@@ -8,6 +8,16 @@ export const Beats = publishable({
     // All of them: nothing can be dragged to another page.
     pagination: { defaultLimit: 100, limits: [100] },
   },
+  dashboard: {
+    firstSteps: [
+      {
+        name: 'beat',
+        place: 2,
+        text: 'Publish a beat: readers find their way by it.',
+        where: { publicFrom: { exists: true } },
+      },
+    ],
+  },
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'description', type: 'textarea', maxLength: 2000 },

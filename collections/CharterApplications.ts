@@ -1,8 +1,15 @@
+import { any, narrowed } from '../src/admin/desk/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
+
+/** An application that awaits a decision for longer without a step is looked at again. */
+const STALE_DAYS = 60
+
+const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * 86_400_000).toISOString()
 
 const options = choices(CHARTER_STATUSES)
 
@@ -11,6 +18,19 @@ export const CharterApplications = publishable({
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',
   admin: { defaultColumns: ['name', 'operator', 'district', 'status', 'publicState'] },
+  dashboard: {
+    attention: [
+      {
+        name: 'stale',
+        title: `Charter applications without a step for ${STALE_DAYS} days`,
+        sort: 'lastStepAt',
+        where: (now) =>
+          narrowed(any({ active: { equals: true } }), {
+            lastStepAt: { less_than: daysBefore(now, STALE_DAYS) },
+          }),
+      },
+    ],
+  },
   fields: [
     {
       type: 'row',

@@ -1,3 +1,4 @@
+import { any } from '../src/admin/desk/questions.ts'
 import { INSTANT, day, link, rowsNamedBy } from './fields/small.ts'
 import { zone } from './fields/zone.ts'
 import { publishable } from './publishable.ts'
@@ -7,6 +8,21 @@ export const SchoolBoards = publishable({
   labels: { plural: 'School boards', singular: 'School board' },
   title: 'name',
   admin: { defaultColumns: ['name', 'county', 'priority', 'publicState'] },
+  dashboard: {
+    attention: [
+      {
+        name: 'meeting',
+        title: 'School boards without a next meeting',
+        // Those that the newsroom follows closely come first.
+        sort: ['-priority', 'name'],
+        where: (now) =>
+          any(
+            { 'meetings.nextAt': { exists: false } },
+            { 'meetings.nextAt': { less_than: now.toISOString() } },
+          ),
+      },
+    ],
+  },
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'county', type: 'relationship', relationTo: 'counties' },

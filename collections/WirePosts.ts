@@ -9,6 +9,16 @@ export const WirePosts = publishable({
   labels: { plural: 'Wire posts', singular: 'Wire post' },
   title: 'headline',
   admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
+  dashboard: {
+    firstSteps: [
+      {
+        name: 'post',
+        place: 5,
+        text: 'Post to the wire, and copy the code that embeds it in another site.',
+        where: { publicFrom: { exists: true } },
+      },
+    ],
+  },
   expects: ['beat'],
   hasPublishedAt: true,
   searches: ['source.name', 'bodyWords'],

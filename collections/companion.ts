@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
 import { editors, readCompanion, staff } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
@@ -11,6 +12,8 @@ import { guardSaving } from './saving/index.ts'
 type Options<S extends string> = Pick<CollectionConfig, 'admin' | 'labels'> & {
   slug: S
   fields?: Field[]
+  /** What the dashboard shows of it. @default nothing */
+  dashboard?: DashboardParts
 }
 
 /** What items refer to and what has no page of its own: an author, a category, a region, a county. */
@@ -21,6 +24,7 @@ export const companion = <const S extends string>(options: Options<S>): Named<S>
       ...(options.labels && { labels: options.labels }),
       access: { create: staff, delete: editors, read: readCompanion, update: editors },
       admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
+      ...(options.dashboard && { custom: { dashboard: options.dashboard } }),
       defaultSort: 'name',
       endpoints: [createEndpoint],
       fields: [

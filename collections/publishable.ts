@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
 import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
@@ -28,6 +29,8 @@ type Options<S extends string> = Pick<
    * is. Whoever publishes is told what is empty, and nothing is refused. @default []
    */
   expects?: string[]
+  /** What the dashboard shows of it, besides what it shows of all. @default nothing */
+  dashboard?: DashboardParts
   /** Public from its `publishedAt` on. @default false */
   hasPublishedAt?: boolean
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
@@ -41,6 +44,7 @@ type Options<S extends string> = Pick<
 export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
   const {
     admin,
+    dashboard,
     expects,
     hasPublishedAt: dated = false,
     fields,
@@ -72,7 +76,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
         edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
-    ...(expects && { custom: { expects } }),
+    custom: { ...(dashboard && { dashboard }), ...(expects && { expects }) },
     enableQueryPresets: true,
     defaultSort: orderable ? '_order' : '-updatedAt',
     endpoints: [createEndpoint, publicStateEndpoint],

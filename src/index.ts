@@ -22,6 +22,7 @@ import { plainSection } from './site/plain.ts'
 import { checkOptions } from './plugin/checkOptions.ts'
 import { join, reshape } from './plugin/collections.ts'
 import { checkOurs, withLastLook } from './plugin/lastLook.ts'
+import { withDashboard } from './plugin/dashboard.ts'
 import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
@@ -75,6 +76,7 @@ export const civicNewsroom =
       admin: {
         ...config.admin,
         components: withProviders(config.admin?.components),
+        dashboard: withDashboard(config.admin, newsroom),
         custom: { ...config.admin?.custom, newsroom: { timeZone: newsroom.timeZone } },
       },
       collections: join({

@@ -13,6 +13,7 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 
 /** Whole sentences beside a field instead of their beginning; nothing offered that the server would refuse. */
 const CSS = `
+.modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
 .field-error.tooltip { bottom: 100%; top: auto; white-space: normal; width: max-content }
 .array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
 .doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }

@@ -1,5 +1,9 @@
 /** The admin's components that run on the server, by the names that the collections give: `civic-newsroom/rsc#RowLabel`. */
 export { BulkActions } from './bulk/BulkActions.tsx'
+export { AddressesCard } from './dashboard/AddressesCard.tsx'
+export { AttentionCard } from './dashboard/AttentionCard.tsx'
+export { ListCard } from './dashboard/ListCard.tsx'
+export { StepsCard } from './dashboard/StepsCard.tsx'
 export { ListTabs } from './desk/ListTabs.tsx'
 export { PersonCell } from './desk/PersonCell.tsx'
 export { Versions } from './desk/Versions.tsx'

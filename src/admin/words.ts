@@ -1,4 +1,5 @@
 import { WORDS } from './bulk/words.ts'
+import { WORDS as DASHBOARD } from './dashboard/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
@@ -51,6 +52,7 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  dashboard: DASHBOARD,
   dates: {
     clear: 'Clear',
     half: 'Enter the whole date and time, the year in four digits.',

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config, Field, Option, StaticLabel } from 'payload'
 import { formatLabels, toWords } from 'payload'
+import type { DashboardParts } from '../admin/dashboard/declared.ts'
 
 /** Words by where they stand: `{ articles: { plural: 'Artikel', fields: { title: { label: 'Titel' } } } }`. */
 export type Words = { [place: string]: string | Words }
@@ -61,7 +62,7 @@ const worded = (args: {
   say: Say
 }): CollectionConfig => {
   const { collection, kind, say } = args
-  const { admin = {} } = collection
+  const { admin = {}, custom } = collection
   const labels = { ...formatLabels(kind), ...collection.labels }
   return {
     ...collection,
@@ -72,8 +73,26 @@ const worded = (args: {
       }),
       ...(typeof admin.group === 'string' && { group: say(admin.group, ['groups', admin.group]) }),
     },
+    ...(custom?.dashboard && {
+      custom: { ...custom, dashboard: dashboardIn(custom.dashboard, [kind, 'dashboard'], say) },
+    }),
     fields: fieldsIn(collection.fields, { place: [kind], say }),
     labels: both(labels, { place: [kind], say }),
+  }
+}
+
+const dashboardIn = (parts: DashboardParts, place: string[], say: Say): DashboardParts => {
+  const said = (text: StaticLabel, name: string) =>
+    typeof text === 'string' ? say(text, [...place, name]) : text
+  const { attention, firstSteps } = parts
+  return {
+    ...parts,
+    ...(attention && {
+      attention: attention.map((one) => ({ ...one, title: said(one.title, one.name) })),
+    }),
+    ...(firstSteps && {
+      firstSteps: firstSteps.map((one) => ({ ...one, text: said(one.text, one.name) })),
+    }),
   }
 }
 

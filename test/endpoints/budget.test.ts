@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
+import { countCalls } from '../support/calls.ts'
 import { makeCorpus } from '../support/corpus.ts'
 import { forget } from '../support/forget.ts'
 import { onMongo } from '../support/newsroom.ts'
@@ -22,31 +23,12 @@ beforeAll(async () => {
 /** Where several nodes write, whether one of them was ahead is asked once. */
 const SETTLED = onMongo ? 1 : 0
 
-const READS = ['count', 'find', 'findDistinct', 'findOne', 'findVersions', 'queryDrafts'] as const
-
 /** How often a request asks the database, through whatever call of the adapter. */
 const callsOf = async (url: string): Promise<number> => {
-  const { db } = newsroom.payload
   // The log is read by the clock, not by the request: here the clock stands.
   await catchUp(newsroom.payload)
   tailOf(newsroom.payload).readAt = Infinity
-  const kept = Object.fromEntries(READS.map((name) => [name, db[name]]))
-  let calls = 0
-  for (const name of READS) {
-    const call = db[name].bind(db) as (...args: unknown[]) => unknown
-    Object.assign(db, {
-      [name]: (...args: unknown[]) => {
-        calls += 1
-        return call(...args)
-      },
-    })
-  }
-  try {
-    expect((await get(url)).status).toBe(200)
-  } finally {
-    Object.assign(db, kept)
-  }
-  return calls
+  return countCalls(newsroom.payload, async () => expect((await get(url)).status).toBe(200))
 }
 
 /** Of an answer of which nothing is kept, of one whose items are, and of one that is kept itself. */

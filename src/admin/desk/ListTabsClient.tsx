@@ -3,11 +3,9 @@ import { useListQuery } from '@payloadcms/ui'
 import type { Where } from 'payload'
 import type { CSSProperties } from 'react'
 import { useWords } from '../useWords.ts'
+import type { Question } from './questions.ts'
 
-export type ListTab = {
-  name: 'all' | 'corrected' | 'mine' | 'public' | 'scheduled' | 'waiting' | 'withdrawn'
-  where: Where | undefined
-}
+export type ListTab = { name: Question; where: undefined | Where }
 
 /** Tabs that filter the list below them. */
 export const ListTabsClient = ({ tabs }: { tabs: ListTab[] }) => {

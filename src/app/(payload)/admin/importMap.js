@@ -57,6 +57,10 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { AttentionCard as AttentionCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { AddressesCard as AddressesCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -120,5 +124,9 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#AttentionCard": AttentionCard_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#AddressesCard": AddressesCard_3cd2190f9ed97b13a06f755195546f8f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import { heldBy, newsroomOf } from '../../core/newsroom.ts'
+import { sayLabel } from '../../saving/words.ts'
+import type { Card } from './cards.ts'
+import { partsOf } from './declared.ts'
+import { MOST, findIn, moreOf, rowOf } from './rows.ts'
+
+/** What collections declare that somebody should look at again: a list of each that has anything in it, one question for each. */
+export const readAttention = async (
+  req: PayloadRequest,
+): Promise<({ title: string } & Card)[] | null> => {
+  const { i18n, payload, user } = req
+  if (heldBy(payload, user).length === 0) return null
+  const now = newsroomOf(payload).now()
+  const lists = await Promise.all(
+    payload.config.collections.flatMap((config) =>
+      (partsOf(config).attention ?? []).map(
+        async ({ name, sort = 'updatedAt', title, where: ask }) => {
+          const where = ask(now)
+          const docs = await findIn(req, { config, sort, where })
+          return {
+            more: docs.length > MOST ? [moreOf(req, { config, where })] : [],
+            rows: docs.slice(0, MOST).map((doc) => rowOf(req, { config, doc, note: '' })),
+            title: sayLabel({ label: title, name }, i18n),
+          }
+        },
+      ),
+    ),
+  )
+  return lists.filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,158 @@
+import type { PayloadRequest, Where } from 'payload'
+import { sayInstant } from '../../core/dates.ts'
+import { heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import type { DeskState } from '../../saving/desk.ts'
+import { namesOf, sayWho } from '../../saving/people.ts'
+import type { Question } from '../desk/questions.ts'
+import { any, narrowed, questionsOf } from '../desk/questions.ts'
+import type { AdminWords } from '../words.ts'
+import { wordsIn } from '../words.ts'
+import { mayPublish } from './mayPublish.ts'
+import type { More, Row } from './rows.ts'
+import { MOST, findIn, moreOf, rowOf } from './rows.ts'
+
+/** Lists over all that people hand to each other. */
+export const CARDS = ['waiting', 'drafts', 'scheduled', 'changed'] as const
+
+export type CardName = (typeof CARDS)[number]
+
+/** A list of the dashboard; where a collection has more of it, the way to all of them. */
+export type Card = { more: More[]; rows: Row[] }
+
+/**
+ * What a card shows to whoever asks: one question to each collection, as the tabs of its list ask it, and one for people's names;
+ * at most `MOST` items. Null for who has no part in the newsroom.
+ */
+export const readCard = async (req: PayloadRequest, name: CardName): Promise<Card | null> => {
+  const { payload, user } = req
+  if (heldBy(payload, user).length === 0) return null
+  const newsroom = newsroomOf(payload)
+  const now = newsroom.now()
+  const { ask, note, sort } = LISTS[name]
+  const found = await Promise.all(
+    newsroom.resources
+      .map(({ collection }) => payload.collections[slugOf(newsroom, collection)].config)
+      .filter(({ flattenedFields }) => flattenedFields.some((field) => field.name === 'desk'))
+      .map(async (config) => {
+        const me = String(user?.id)
+        const questions = questionsOf({ fields: config.flattenedFields, me })
+        const mayIt = await mayPublish(req, config)
+        const where = ask({ mayPublish: mayIt, me, now, questions })
+        const docs = where ? await findIn(req, { config, sort, where }) : []
+        return docs.map((doc) => ({ config, doc, where: where as Where }))
+      }),
+  )
+  const sorted = found.flat().sort(by(sort))
+  const shown = sorted.slice(0, MOST)
+  const rest = new Map(sorted.slice(MOST).map(({ config, where }) => [config, where]))
+  const names = await namesOf(
+    req,
+    name === 'waiting' ? shown.map(({ doc }) => doc.changedBy ?? null) : [],
+  )
+  const say = {
+    at: (instant: string) => sayInstant(instant, newsroom.timeZone),
+    who: (by: null | string) => sayWho({ by, names, req }),
+    words: wordsIn(req.i18n),
+  }
+  return {
+    more: [...rest].map(([config, where]) => moreOf(req, { config, where })),
+    rows: shown.map(({ config, doc }) => rowOf(req, { config, doc, note: note(doc, say) })),
+  }
+}
+
+type Asked = {
+  mayPublish: boolean
+  me: string
+  now: Date
+  questions: Map<Question, undefined | Where>
+}
+
+type Say = {
+  at: (instant: string) => string
+  who: (by: null | string) => string
+  words: AdminWords
+}
+
+type List = {
+  /** Undefined where a collection has nothing of it. */
+  ask: (asked: Asked) => undefined | Where
+  note: (doc: Doc, say: Say) => string
+  sort: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** Hours that the newsroom looks ahead, and days that it looks back. */
+const AHEAD_H = 48
+const BACK_DAYS = 7
+
+const LISTS: Record<CardName, List> = {
+  changed: {
+    ask: ({ now, questions }) => {
+      const since = new Date(now.getTime() - BACK_DAYS * 24 * HOUR_MS).toISOString()
+      const recently = (question: Question, path: string) => {
+        const where = questions.get(question)
+        return where ? (narrowed(where, { [path]: { greater_than: since } }).or ?? []) : []
+      }
+      return {
+        or: [
+          ...recently('withdrawn', 'withdrawnAt'),
+          ...recently('corrected', 'corrections.publishedAt'),
+        ],
+      }
+    },
+    note: ({ corrections, withdrawnAt }, { at, words }) => {
+      const corrected = ((corrections ?? []) as { publishedAt?: null | string }[])
+        .map(({ publishedAt }) => publishedAt ?? '')
+        .sort()
+        .at(-1)
+      return withdrawnAt
+        ? `${words.tabs.withdrawn} · ${at(withdrawnAt)}`
+        : `${words.tabs.corrected} · ${at(corrected ?? '')}`
+    },
+    sort: '-updatedAt',
+  },
+  drafts: {
+    ask: ({ questions }) =>
+      narrowed(questions.get('mine') ?? any(), { _status: { equals: 'draft' } }),
+    note: ({ desk, updatedAt }, { at, words }) => `${stateOf(desk, words)} · ${at(updatedAt)}`,
+    sort: '-updatedAt',
+  },
+  scheduled: {
+    ask: ({ now, questions }) => {
+      const scheduled = questions.get('scheduled')
+      const until = new Date(now.getTime() + AHEAD_H * HOUR_MS).toISOString()
+      return scheduled && narrowed(scheduled, { publicFrom: { less_than_equal: until } })
+    },
+    note: ({ publicFrom }, { at }) => at(publicFrom),
+    sort: 'publicFrom',
+  },
+  waiting: {
+    ask: ({ mayPublish, me, questions }) => ({
+      or: [
+        ...(mayPublish
+          ? [
+              ...(questions.get('waiting')?.or ?? []),
+              ...(any({ desk: { equals: 'approved' } }).or ?? []),
+            ]
+          : []),
+        { and: [{ createdBy: { equals: me } }, { desk: { equals: 'returned' } }] },
+      ],
+    }),
+    note: ({ changedBy, desk, updatedAt }, { at, who, words }) =>
+      `${stateOf(desk, words)} · ${who(changedBy ?? null)}, ${at(updatedAt)}`,
+    sort: 'updatedAt',
+  },
+}
+
+const stateOf = (desk: DeskState | null | undefined, { desk: words }: AdminWords): string =>
+  words.states[desk ?? 'writing']
+
+/** As the database sorts: by a field with an instant, the newest first where it begins with a minus. */
+const by = (sort: string) => {
+  const field = sort.replace(/^-/, '')
+  const sign = sort.startsWith('-') ? -1 : 1
+  return (a: { doc: Doc }, b: { doc: Doc }): number =>
+    sign * (Date.parse(a.doc[field]) - Date.parse(b.doc[field]))
+}

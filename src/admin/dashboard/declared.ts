@@ -1,0 +1,32 @@
+import type { SanitizedCollectionConfig, StaticLabel, Where } from 'payload'
+
+/** What a collection declares of the dashboard: `custom.dashboard`. */
+export type DashboardParts = {
+  /** Items that somebody should look at again, a list of each. @default [] */
+  attention?: Attention[]
+  /** What a new newsroom does first here. @default [] */
+  firstSteps?: FirstStep[]
+}
+
+export type Attention = {
+  /** Where an app says its own words for the title. */
+  name: string
+  title: StaticLabel
+  /** Which items, as Payload's lists write it: one of these, each all of those.. @param now the newsroom's instant */
+  where: (now: Date) => Where
+  /** What comes first. @default what changed longest ago */
+  sort?: string | string[]
+}
+
+export type FirstStep = {
+  /** Where an app says its own words for the text. */
+  name: string
+  /** Its place among the steps of all collections. */
+  place: number
+  text: StaticLabel
+  /** Done once there is such an item. @default any */
+  where?: Where
+}
+
+export const partsOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): DashboardParts =>
+  (custom?.dashboard as DashboardParts | undefined) ?? {}

@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload'
+import { heldBy } from '../../core/newsroom.ts'
+import { sayLabel } from '../../saving/words.ts'
+import { partsOf } from './declared.ts'
+import { mayPublish } from './mayPublish.ts'
+import { hrefOf } from './rows.ts'
+
+/** One of the first steps in a new newsroom, and where it is done. */
+export type Step = { href: string; isDone: boolean; text: string }
+
+/** The steps that collections declare, one question for each; null once all are done, and for who may not take all of them. */
+export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => {
+  const { i18n, payload, user } = req
+  if (heldBy(payload, user).length === 0) return null
+  const inviting = payload.config.collections.filter((config) => partsOf(config).firstSteps)
+  const mayAll = await Promise.all(inviting.map((config) => mayPublish(req, config)))
+  if (!mayAll.every(Boolean)) return null
+  const declared = inviting
+    .flatMap((config) =>
+      (partsOf(config).firstSteps ?? []).map((step) => ({ ...step, slug: config.slug })),
+    )
+    .sort((a, b) => a.place - b.place)
+  const steps = await Promise.all(
+    declared.map(async ({ name, slug, text, where }) => {
+      const { docs } = await payload.find({
+        collection: slug as 'articles',
+        depth: 0,
+        disableErrors: true,
+        limit: 1,
+        overrideAccess: false,
+        pagination: false,
+        req,
+        select: { updatedAt: true },
+        ...(where && { where }),
+      })
+      return {
+        href: hrefOf(req, `/${slug}`),
+        isDone: docs.length > 0,
+        text: sayLabel({ label: text, name }, i18n),
+      }
+    }),
+  )
+  return steps.every(({ isDone }) => isDone) ? null : steps
+}

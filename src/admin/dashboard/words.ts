@@ -1,0 +1,18 @@
+/** What the cards of the dashboard are called, and what they say. */
+export const WORDS = {
+  addresses: 'Public addresses',
+  all: 'All of these: {{kind}}',
+  attention: 'Look at these again',
+  changed: 'Corrected and withdrawn, last 7 days',
+  copied: 'Copied.',
+  copy: 'Copy',
+  drafts: 'My drafts',
+  embed: 'Code that embeds {{title}}',
+  nothing: 'Nothing.',
+  scheduled: 'Next 48 hours',
+  selected: 'It is selected: copy it with the keyboard.',
+  stepDone: 'Done:',
+  stepOpen: 'To do:',
+  steps: 'First steps',
+  waiting: 'Waiting for me',
+}

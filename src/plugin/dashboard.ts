@@ -1,0 +1,87 @@
+import type { Config, DashboardConfig, LabelFunction, PayloadRequest, Widget } from 'payload'
+import { apiUrl, docsUrl, heldBy } from '../core/newsroom.ts'
+import type { Newsroom } from '../core/types.ts'
+import { readValues } from '../embed/parameters.ts'
+import { placeholderSnippet } from '../embed/snippets.ts'
+import { CARDS } from '../admin/dashboard/cards.ts'
+import type { AdminWords } from '../admin/words.ts'
+import { wordsIn } from '../admin/words.ts'
+
+/**
+ * The app's dashboard with the newsroom's cards. Who works in the newsroom finds them ahead of Payload's own; an app that lays out
+ * its own finds them among the cards that it can take.
+ */
+export const withDashboard = (admin: Config['admin'], newsroom: Newsroom): DashboardConfig => {
+  const { defaultLayout, widgets = [] } = admin?.dashboard ?? {}
+  return {
+    defaultLayout: defaultLayout ?? layout,
+    widgets: [...widgets, ...widgetsOf(newsroom)],
+  }
+}
+
+const NAME = 'newsroom'
+
+const widgetsOf = (newsroom: Newsroom): Widget[] => [
+  { slug: `${NAME}-steps`, Component: 'civic-newsroom/rsc#StepsCard', label: inWords('steps') },
+  ...CARDS.map((card) => ({
+    slug: `${NAME}-${card}`,
+    Component: { path: 'civic-newsroom/rsc#ListCard', serverProps: { card } },
+    label: inWords(card),
+  })),
+  {
+    slug: `${NAME}-attention`,
+    Component: 'civic-newsroom/rsc#AttentionCard',
+    label: inWords('attention'),
+  },
+  {
+    slug: `${NAME}-addresses`,
+    Component: { path: 'civic-newsroom/rsc#AddressesCard', serverProps: addressesOf(newsroom) },
+    label: inWords('addresses'),
+  },
+]
+
+/** The heading of a card. */
+const inWords =
+  (card: keyof AdminWords['dashboard']): LabelFunction =>
+  ({ i18n }) =>
+    wordsIn(i18n).dashboard[card]
+
+/** Who has no part in the newsroom finds what the app has. */
+const layout = ({ req }: { req: PayloadRequest }): Layout => {
+  if (heldBy(req.payload, req.user).length === 0) return laidOut([['collections', 'full']])
+  return laidOut([
+    [`${NAME}-steps`, 'full'],
+    [`${NAME}-waiting`, 'medium'],
+    [`${NAME}-drafts`, 'medium'],
+    [`${NAME}-scheduled`, 'medium'],
+    [`${NAME}-changed`, 'medium'],
+    [`${NAME}-attention`, 'medium'],
+    [`${NAME}-addresses`, 'medium'],
+    ['collections', 'full'],
+  ])
+}
+
+/** An app's own types know its widgets alone. */
+const laidOut = (widgets: (readonly [string, 'full' | 'medium'])[]): Layout =>
+  widgets.map(([widgetSlug, width]) => ({ widgetSlug, width })) as Layout
+
+type Layout = Extract<DashboardConfig['defaultLayout'], unknown[]>
+
+const addressesOf = (newsroom: Newsroom) => {
+  const { baseUrl, canonicalUrl, feeds, sections, widgets } = newsroom
+  return {
+    codes: widgets.map((widget) => ({
+      code: placeholderSnippet({ newsroom, values: readValues(widget, ''), widget }),
+      title: widget.title,
+    })),
+    pages: [
+      // A front end of the app's own has list pages that we do not know.
+      ...(canonicalUrl
+        ? []
+        : sections.map(({ resource, title }) => ({ title, url: `${baseUrl}/${resource}` }))),
+      ...feeds.map(({ paths, title }) => ({ title: `${title} (RSS)`, url: baseUrl + paths.rss })),
+      { title: 'JSON', url: apiUrl(newsroom) },
+      { title: 'For developers', url: docsUrl(newsroom) },
+    ],
+  }
+}

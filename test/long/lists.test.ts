@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import type { PayloadRequest } from 'payload'
+import { createLocalReq } from 'payload'
+import { readAttention } from '../../src/admin/dashboard/attention.ts'
+import { CARDS, readCard } from '../../src/admin/dashboard/cards.ts'
+import { readSteps } from '../../src/admin/dashboard/steps.ts'
+import { questionsOf } from '../../src/admin/desk/questions.ts'
+import { readPublicState } from '../../src/saving/readPublicState.ts'
+import { countCalls } from '../support/calls.ts'
+import { signInTo } from '../support/rest.ts'
+import { makeScaled } from '../support/scale/corpus.ts'
+import { serverOf } from '../support/server.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+
+const HOUR = 3_600_000
+
+/** Rows of a list of the admin. */
+const ROWS = 10
+
+/** What a list of the admin reads: its page, by the newest draft, and what readers see of each row. */
+const readList = async (req: PayloadRequest, query: object): Promise<void> => {
+  const { payload } = newsroom
+  const { docs } = await payload.find({
+    collection: 'articles',
+    draft: true,
+    limit: ROWS,
+    overrideAccess: false,
+    req,
+    sort: '-updatedAt',
+    ...query,
+  })
+  for (const { id } of docs) await readPublicState({ collection: 'articles', id, payload })
+}
+
+describe('a newsroom of 100 and of 10,000 articles', () => {
+  it(
+    'should ask the database as often for the dashboard, the lists with their tabs, and a search',
+    async () => {
+      const { payload } = newsroom
+      const { user } = await signInTo(newsroom, 'editor')
+      const asks = () =>
+        createLocalReq({ user: { ...user, collection: 'users' } as never }, payload)
+      const { flattenedFields: fields } = payload.collections.articles.config
+      const questions = questionsOf({ fields, me: String(user.id) })
+      const reads = new Map<string, (req: PayloadRequest) => Promise<unknown>>([
+        ...CARDS.map((card) => [card, (req: PayloadRequest) => readCard(req, card)] as const),
+        ['attention', readAttention],
+        ['first steps', readSteps],
+        ...[...questions].map(
+          ([name, where]) =>
+            [
+              `list: ${name}`,
+              (req: PayloadRequest) => readList(req, where ? { where } : {}),
+            ] as const,
+        ),
+        ['search', (req) => readList(req, { where: { title: { like: 'School' } } })],
+      ])
+      const measure = async () => {
+        const measured = new Map<string, number>()
+        for (const [name, read] of reads) {
+          const req = await asks()
+          measured.set(name, await countCalls(payload, () => read(req)))
+        }
+        return measured
+      }
+      const isStandIn = (await serverOf(payload)).name === 'stand-in'
+      const scaled = await makeScaled(payload)
+      await scaled.grow(isStandIn ? 60 : 100)
+      const before = await measure()
+      await scaled.grow(isStandIn ? 240 : 10_000)
+      const after = await measure()
+      const more = [...after].filter(([name, calls]) => calls > (before.get(name) ?? 0))
+      process.stderr.write(`${JSON.stringify([...after])}\n`)
+      expect(more).toEqual([])
+      expect(after.get('list: all')).toBeGreaterThan(ROWS)
+    },
+    HOUR,
+  )
+})

@@ -188,6 +188,10 @@ export interface Article {
   } | null;
   image?: (string | null) | Media;
   /**
+   * What readers should know of the image here. Its credit follows by itself.
+   */
+  imageCaption?: string | null;
+  /**
    * What the article cites, from the document library, besides the cards in its text.
    */
   documents?: (string | Document)[] | null;
@@ -1104,6 +1108,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   summary?: T;
   body?: T;
   image?: T;
+  imageCaption?: T;
   documents?: T;
   corrections?:
     | T

@@ -1,4 +1,5 @@
 import { body } from './fields/body.ts'
+import { caption } from './fields/caption.ts'
 import { bodyDocuments, bodyImages } from './fields/inBody.ts'
 import { corrections } from './fields/corrections.ts'
 import { districts } from './fields/small.ts'
@@ -33,6 +34,7 @@ export const Articles = publishable({
     { name: 'summary', type: 'textarea', maxLength: 1000 },
     body({ blocks: true, images: true }),
     { name: 'image', type: 'upload', relationTo: 'media' },
+    caption('imageCaption'),
     {
       name: 'documents',
       type: 'relationship',

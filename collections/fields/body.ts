@@ -22,6 +22,7 @@ import {
 } from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
 import { blocksIn } from './blocks.ts'
+import { caption } from './caption.ts'
 import { cleanPaste } from './cleanPaste.ts'
 import { checkLinks, linkFields, refuseScript } from './links.ts'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
@@ -65,13 +66,20 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
   HorizontalRuleFeature(),
   EXPERIMENTAL_TableFeature(),
   ...(images && !newsroom.absent.has('media')
-    ? [UploadFeature({ enabledCollections: [slugOf(newsroom, 'media') as never] })]
+    ? [pictures(slugOf(newsroom, 'media'))]
     : []),
   ...(blocks ? [BlocksFeature({ blocks: blocksIn(newsroom) })] : []),
   cleanPaste(),
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]
+
+/** Images of the library, each with a caption for where it stands. */
+const pictures = (media: string) =>
+  UploadFeature({
+    collections: { [media]: { fields: [caption('caption')] } },
+    enabledCollections: [media as never],
+  })
 
 /** What a body can link to by its record, so that the link follows a new address. */
 const linkableIn = (newsroom: Newsroom) =>

@@ -1,7 +1,8 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { FeedDeclaration } from '../../src/core/feed.ts'
 import { flat } from '../../src/core/tidy.ts'
 import type { Shown } from '../../src/core/page.ts'
+import { figcaption } from '../../src/core/richText/converters.ts'
 import type { articles } from './item.ts'
 
 /** `/feed.xml` */
@@ -20,10 +21,8 @@ export const articleFeed: FeedDeclaration<Shown<typeof articles>> = {
   }),
 }
 
-const photo = ({ alt, credit, url }: { alt: string; credit: null | string; url: string }) =>
-  html`<figure>
-    <img src="${url}" alt="${alt}" />${credit && html`<figcaption>${credit}</figcaption>`}
-  </figure>`
+const photo = (image: NonNullable<Shown<typeof articles>['image']>) =>
+  html`<figure><img src="${image.url}" alt="${image.alt}" />${raw(figcaption(image))}</figure>`
 
 const cited = (documents: { title: string; url: string }[]) =>
   html`<p>

@@ -1,5 +1,6 @@
 import type { Article } from '../../payload-types.ts'
 import {
+  captioned,
   computed,
   corrections,
   html,
@@ -74,13 +75,16 @@ export const articles = kind<Article>()({
     authors: refs('authors', 'Who wrote it, in the order of the byline.', [
       labeled('Theodore Nwosu'),
     ]),
-    image: image('media', 'The picture that goes with it.', {
-      url: at('files/JqJQOiUaCdhjzVK0hKqlTW/illustration-1.png'),
-      alt: 'Illustration: stacked bands of blue and gold, like ledgers',
-      credit: 'Newsroom illustration',
-      width: 1200,
-      height: 675,
-    }),
+    image: captioned(
+      image('media', 'The picture that goes with it.', {
+        url: at('files/JqJQOiUaCdhjzVK0hKqlTW/illustration-1.png'),
+        alt: 'Illustration: stacked bands of blue and gold, like ledgers',
+        caption: 'Brandt County’s books are open to the public at the clerk’s office.',
+        credit: 'Newsroom illustration',
+        width: 1200,
+        height: 675,
+      }),
+    ),
     publishedAt: publishedAt('When it became public.', '2025-11-28T14:04:23.000Z'),
     corrections: corrections([
       {

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { PageContext, Section, Shown } from '../../src/core/page.ts'
 import type { articles } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
+import { figcaption } from '../../src/core/richText/converters.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { dots, link, linkList, links, part, story } from '../parts/markup.ts'
 
@@ -67,5 +68,5 @@ const byline = ({ authors }: Article) => authors.length > 0 && html`By ${links(a
 const photo = (image: Image) =>
   html`<figure class="photo">
     <img src="${image.url}" alt="${image.alt}" ${size(image)} />
-    ${image.credit && html`<figcaption>${image.credit}</figcaption>`}
+    ${raw(figcaption(image))}
   </figure>`

@@ -52,6 +52,7 @@ export type Pinned = [
       {
         url: string
         alt: string
+        caption: string | null
         credit: string | null
         width: number | null
         height: number | null

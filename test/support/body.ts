@@ -12,13 +12,13 @@ export const body = (...paragraphs: Inline[][]) => ({
 })
 
 /** A paragraph-sized image inside rich text. */
-export const withImage = (text: ReturnType<typeof body>, image: Doc) => ({
+export const withImage = (text: ReturnType<typeof body>, image: Doc, fields: Data = {}) => ({
   root: {
     ...text.root,
     children: [
       ...text.root.children,
       {
-        fields: {},
+        fields,
         format: '',
         id: 'image',
         relationTo: 'media',

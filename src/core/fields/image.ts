@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../field.ts'
+import type { Computed, Field } from '../field.ts'
 import { isDoc } from '../read.ts'
 import { IMAGE } from './richText.ts'
 
@@ -7,12 +7,13 @@ import { IMAGE } from './richText.ts'
 export type Image = {
   url: string
   alt: string
+  caption: null | string
   credit: null | string
   width: null | number
   height: null | number
 }
 
-/** One of the newsroom's images, or null. @param kind the kind that holds them */
+/** One of the newsroom's images, or null; `captioned` says more of it. @param kind the kind that holds them */
 export const image = (
   kind: string,
   meaning: string,
@@ -22,12 +23,26 @@ export const image = (
   meaning,
   schema: IMAGE_SCHEMA.nullable(),
   serialize: (value, context) =>
-    isDoc(value) ? { url: context.fileUrl(value) ?? '', ...imageWords(value) } : null,
+    isDoc(value)
+      ? { url: context.fileUrl(value) ?? '', caption: null, ...imageWords(value) }
+      : null,
   shows: { [kind]: IMAGE },
 })
 
+/** An item's `image` with its `imageCaption`. */
+export const captioned = <Value>(
+  image: Field<Value, Image | null>,
+): Computed<{ image?: Value; imageCaption?: null | string }, Image | null, never> => ({
+  ...image,
+  reads: { image: true, imageCaption: true },
+  serialize: ({ image: value, imageCaption }, context) => {
+    const shown = image.serialize(value as Value, context)
+    return shown && { ...shown, caption: imageCaption || null }
+  },
+})
+
 /** What an item shows of an image, besides its address. */
-export const imageWords = (doc: Record<string, unknown>): Omit<Image, 'url'> => ({
+export const imageWords = (doc: Record<string, unknown>): Omit<Image, 'caption' | 'url'> => ({
   alt: doc.alt as string,
   credit: (doc.credit as null | string | undefined) || null,
   width: (doc.width as null | number | undefined) ?? null,
@@ -38,6 +53,7 @@ const IMAGE_SCHEMA = z
   .strictObject({
     url: z.url().describe('Where the image is.'),
     alt: z.string().describe('What it shows, for whoever does not see it.'),
+    caption: z.string().nullable().describe('What readers should know of it in this item.'),
     credit: z.string().nullable().describe('Who made it, as it has to be named.'),
     width: z.int().nullable().describe('Pixels.'),
     height: z.int().nullable().describe('Pixels.'),

@@ -1,7 +1,7 @@
 /** What a field of a public item can be, a line each. */
 export { computed, derived, object, objectOrNull, rows } from './composed.ts'
 export { corrections } from './corrections.ts'
-export { image } from './image.ts'
+export { captioned, image } from './image.ts'
 export {
   day,
   flag,

@@ -18,7 +18,7 @@ export const htmlConverters =
     list,
     table,
     text: ({ node }: { node: unknown }) => text(node as TextNode),
-    upload: ({ node }: { node: unknown }) => image(newsroom, (node as { value: unknown }).value),
+    upload: ({ node }: { node: unknown }) => image(newsroom, node as ImageNode),
   })
 
 type TextNode = { format: number; text: string }
@@ -98,10 +98,22 @@ const hrefOf = (newsroom: Newsroom, { doc, linkType, url }: LinkFields): null | 
   return resource ? pageUrl(newsroom, resource.name, doc.value.slug) : null
 }
 
-const image = (newsroom: Newsroom, value: unknown): string => {
+type ImageNode = { fields?: { caption?: null | string } | null; value: unknown }
+
+const image = (newsroom: Newsroom, { fields, value }: ImageNode): string => {
   const src = fileUrl(newsroom, value)
   if (src === null || !isDoc(value)) return ''
   const size = value.width ? ` width="${value.width}" height="${value.height}"` : ''
-  const credit = value.credit ? `<figcaption>${escapeHtml(value.credit)}</figcaption>` : ''
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}>${credit}</figure>`
+  const caption = figcaption({ caption: fields?.caption, credit: value.credit })
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}>${caption}</figure>`
+}
+
+/** What is said of an image, then who made it; nothing where neither is known. */
+export const figcaption = (image: {
+  caption?: null | string | undefined
+  credit?: null | string | undefined
+}): string => {
+  const credit = image.credit && `<span class="credit">${escapeHtml(image.credit)}</span>`
+  const said = [image.caption && escapeHtml(image.caption), credit].filter(Boolean).join(' ')
+  return said && `<figcaption>${said}</figcaption>`
 }

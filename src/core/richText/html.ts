@@ -53,7 +53,7 @@ export const countWords = remembered((text) => {
 const ALLOWED_TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img'],
+  ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img', 'span'],
 ]
 
 const safe = remembered(
@@ -66,7 +66,7 @@ const safe = remembered(
         td: ['colspan', 'rowspan'],
         th: ['colspan', 'rowspan', 'scope'],
       },
-      allowedClasses: { figure: ['card', 'number'] },
+      allowedClasses: { figure: ['card', 'number'], span: ['credit'] },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,
     }),

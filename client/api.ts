@@ -422,12 +422,32 @@ export interface components {
       url: string
       /** @description What it shows, for whoever does not see it. */
       alt: string
+      /** @description What readers should know of it in this item. */
+      caption: string | null
       /** @description Who made it, as it has to be named. */
       credit: string | null
       /** @description Pixels. */
       width: number | null
       /** @description Pixels. */
       height: number | null
+      /** @description The same image made smaller, smallest first; none of what moves or is small. */
+      sizes: components['schemas']['ImageSize'][]
+    }
+    /** @description An image, made smaller. */
+    ImageSize: {
+      /**
+       * Format: uri
+       * @description Where it is.
+       */
+      url: string
+      /** @description Pixels. */
+      width: number
+      /** @description Pixels. */
+      height: number
+      /** @description Its media type: mostly `image/webp`. */
+      mimeType: string
+      /** @description Bytes. */
+      sizeBytes: number
     }
     /** Format: date-time */
     Instant: string

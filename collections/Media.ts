@@ -4,6 +4,9 @@ import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
 import { withShown } from './state/shown.ts'
 import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
+import { imageSizes } from './images/field.ts'
+import { makeSizes } from './images/hooks.ts'
+import { RESIZABLE } from './images/resize.ts'
 
 export const Media = withShown({
   slug: 'media',
@@ -21,14 +24,19 @@ export const Media = withShown({
       required: true,
     },
     { name: 'credit', type: 'text', maxLength: 200 },
+    imageSizes,
     publicFile,
     publicId,
   ],
-  hooks: { beforeDelete: [keepShownFile], beforeOperation: [keepPublicFile] },
+  hooks: {
+    beforeChange: [makeSizes],
+    beforeDelete: [keepShownFile],
+    beforeOperation: [keepPublicFile],
+  },
   upload: {
     crop: false,
     focalPoint: false,
     // No SVG: it can carry script.
-    mimeTypes: ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'],
+    mimeTypes: RESIZABLE,
   },
 })

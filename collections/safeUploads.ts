@@ -1,5 +1,6 @@
 import { removeRefused } from './hooks/removeRefused.ts'
 import { nameSafely } from './hooks/safeFileName.ts'
+import { writeSizes } from './images/hooks.ts'
 import type { Named } from './named.ts'
 
 /** A collection of uploads whose files have safe names, and are kept only with their rows; any other as it is. */
@@ -10,7 +11,7 @@ export const safeUploads = <const S extends string>(collection: Named<S>): Named
     ...collection,
     hooks: {
       ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), removeRefused],
+      beforeChange: [...(hooks?.beforeChange ?? []), removeRefused, writeSizes],
       beforeOperation: [nameSafely, ...(hooks?.beforeOperation ?? [])],
     },
   }

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import type { FixedPage, PageContext } from '../src/core/page.ts'
 import type { Article } from './articles/page.ts'
-import { size, teaser } from './articles/page.ts'
+import { teaser } from './articles/page.ts'
 import type { Beat } from './beats/page.ts'
 import { card } from './beats/page.ts'
 import { corrections } from '../src/site/corrections.ts'
 import { publisherData } from './parts/jsonLd.ts'
-import { dots, link, links, part } from './parts/markup.ts'
+import { dots, link, links, part, source } from './parts/markup.ts'
 import { subscribeNote } from './newsletter/page.ts'
 import type { WirePost } from './wire/page.ts'
 import { wireLine } from './wire/page.ts'
@@ -87,9 +87,12 @@ const cards = (beats: Beat[]) =>
     ${beats.map((beat) => html`<li>${card(beat, 'h3')}</li>`)}
   </ul>`
 
+/** The wider of two columns (`site.css`). */
+const LEAD = '(min-width: 70rem) 42rem, (min-width: 56rem) 60vw, calc(100vw - 2.5rem)'
+
 const lead = (item: Article, context: PageContext) =>
   html`<article class="lead">
-    ${item.image && html`<img src="${item.image.url}" alt="" fetchpriority="high" ${size(item.image)} />`}
+    ${item.image && html`<img ${source(item.image, LEAD)} alt="" fetchpriority="high" />`}
     <h3><a class="title" href="${item.url}">${item.title}</a></h3>
     ${item.summary && html`<p class="lede">${item.summary}</p>`}
     <p class="meta">

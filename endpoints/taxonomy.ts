@@ -1,4 +1,5 @@
 import type { Companion } from '../src/core/types.ts'
+import { sizesOf } from '../src/core/images.ts'
 import { imageWords } from '../src/core/fields/image.ts'
 
 const named = (collection: string): Companion => ({
@@ -14,7 +15,12 @@ export const companions: Companion[] = [
   named('counties'),
   {
     collection: 'media',
-    show: (doc) => ({ filename: doc.filename, filesize: doc.filesize, ...imageWords(doc) }),
+    show: (doc) => ({
+      filename: doc.filename,
+      filesize: doc.filesize,
+      ...imageWords(doc),
+      sizes: sizesOf(doc),
+    }),
   },
   {
     collection: 'files',

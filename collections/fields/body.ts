@@ -65,9 +65,7 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
   BlockquoteFeature(),
   HorizontalRuleFeature(),
   EXPERIMENTAL_TableFeature(),
-  ...(images && !newsroom.absent.has('media')
-    ? [pictures(slugOf(newsroom, 'media'))]
-    : []),
+  ...(images && !newsroom.absent.has('media') ? [pictures(slugOf(newsroom, 'media'))] : []),
   ...(blocks ? [BlocksFeature({ blocks: blocksIn(newsroom) })] : []),
   cleanPaste(),
   FixedToolbarFeature(),

@@ -30,10 +30,10 @@ export const removeRefused: CollectionBeforeChangeHook = async ({ collection, da
 const TAKEN =
   'A file of the same name is being saved at the same moment, and yours was not kept. Please save again.'
 
-type Stored = { filename?: string; sizes?: Record<string, { filename?: null | string }> }
+type Stored = { filename?: string; sizes?: null | Record<string, { filename?: null | string }> }
 
-const namesOf = ({ filename, sizes = {} }: Stored): string[] =>
-  [filename, ...Object.values(sizes).map((size) => size?.filename)].filter(
+const namesOf = ({ filename, sizes }: Stored): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].filter(
     (name) => typeof name === 'string',
   )
 

@@ -19,6 +19,7 @@ export const safeFileName = (name: string): string => {
   const clean = last
     .replace(INVISIBLE, '')
     .replace(/[?<>:*|"%\ufffd]/g, '-')
+    .replace(OF_A_SIZE, '-$1')
     .trim()
   // Of a name that is only an ending the ending is kept.
   const [, ending = ''] = /^\.+([a-z0-9]{1,8})$/i.exec(clean) ?? []
@@ -32,6 +33,9 @@ export const safeFileName = (name: string): string => {
 /** Controls, and the marks that turn the direction of what follows: `gpj.exe` would read `exe.jpg`. */
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** Names like `photo.jpg.800w.webp` belong to the smaller forms of images. */
+const OF_A_SIZE = /\.(\d+w\.webp)$/i
 
 /** Reserved by Windows with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i

@@ -83,6 +83,15 @@ export const articles = kind<Article>()({
         credit: 'Newsroom illustration',
         width: 1200,
         height: 675,
+        sizes: [
+          {
+            url: at('files/JqJQOiUaCdhjzVK0hKqlTW/illustration-1.png.400w.webp'),
+            width: 400,
+            height: 225,
+            mimeType: 'image/webp',
+            sizeBytes: 4210,
+          },
+        ],
       }),
     ),
     publishedAt: publishedAt('When it became public.', '2025-11-28T14:04:23.000Z'),

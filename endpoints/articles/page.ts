@@ -4,7 +4,7 @@ import type { articles } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { figcaption } from '../../src/core/richText/converters.ts'
 import { articleData } from '../parts/jsonLd.ts'
-import { dots, link, linkList, links, part, story } from '../parts/markup.ts'
+import { dots, link, linkList, links, part, source, story } from '../parts/markup.ts'
 
 export type Article = Shown<typeof articles>
 
@@ -53,20 +53,18 @@ export const teaser = (item: Article, context: PageContext, heading: 'h2' | 'h3'
       </p>
       ${corrections(item.corrections, context)}
     </div>
-    ${item.image && html`<img class="thumb" src="${item.image.url}" alt="" loading="lazy" ${size(item.image)} />`}
+    ${item.image && html`<img class="thumb" ${source(item.image, THUMB)} alt="" loading="lazy" />`}
   </article>`
 }
 
-type Image = NonNullable<Article['image']>
-
-/** Known before the image is there, so nothing jumps. */
-export const size = ({ height, width }: Image) =>
-  width && height ? raw(`width="${width}" height="${height}"`) : ''
-
 const byline = ({ authors }: Article) => authors.length > 0 && html`By ${links(authors)} · `
 
-const photo = (image: Image) =>
+/** Beside a teaser, and across the page (`site.css`). */
+const THUMB = '(min-width: 37rem) 11rem, 30vw'
+const PHOTO = '(min-width: 70rem) 67.5rem, calc(100vw - 2.5rem)'
+
+const photo = (image: NonNullable<Article['image']>) =>
   html`<figure class="photo">
-    <img src="${image.url}" alt="${image.alt}" ${size(image)} />
+    <img ${source(image, PHOTO)} alt="${image.alt}" />
     ${raw(figcaption(image))}
   </figure>`

@@ -1,4 +1,6 @@
 import { html, raw } from 'hono/html'
+import type { Image } from '../../src/core/fields/image.ts'
+import { srcset } from '../../src/core/images.ts'
 import type { Html } from '../../src/core/page.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
@@ -79,3 +81,14 @@ export const story = (bodyHtml: string): Html =>
   html`${raw(bodyHtml.replaceAll('<table>', `${SCROLLED}<table>`).replaceAll('</table>', '</table></div>'))}`
 
 const SCROLLED = '<div class="scroll" role="group" aria-label="Table" tabindex="0">'
+
+/**
+ * Where an image is, in each of its sizes, as attributes. Its room is known before it is there, so nothing jumps.
+ * @param wide how wide it stands on the page, as `sizes` says it
+ */
+export const source = (image: Image, wide: string): Html => {
+  const { height, sizes, url, width } = image
+  const all = srcset([...sizes, image])
+  return html`src="${url}" ${width && height && raw(`width="${width}" height="${height}"`)}
+  ${all && html`srcset="${all}" sizes="${wide}"`}`
+}

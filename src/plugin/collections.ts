@@ -88,7 +88,12 @@ export const join = (args: {
 
 /** The app's images, with the fields that ours have and theirs lack, readable for the public side. */
 const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConfig => {
-  const present = [...namesOf(theirs.fields), 'updatedAt', 'createdAt', 'deletedAt']
+  const { imageSizes } = typeof theirs.upload === 'object' ? theirs.upload : {}
+  const present = [
+    ...[...namesOf(theirs.fields), 'updatedAt', 'createdAt', 'deletedAt'],
+    // Payload's own group of them.
+    ...(imageSizes ? ['sizes'] : []),
+  ]
   const { read } = theirs.access ?? {}
   return {
     ...theirs,

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { formOf } from '../core/images.ts'
 import { slugOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import type { Doc, Newsroom } from '../core/types.ts'
@@ -14,7 +15,7 @@ import { failPage } from './fail.ts'
 import { messagePage, notFound } from './messages.ts'
 import { openStored } from './storage.ts'
 
-/** `/files/{opaque id}/{filename}`: a file, only while an item that shows it is public. */
+/** `/files/{opaque id}/{filename}`: a file or a smaller form of it, only while an item that shows it is public. */
 const file: Endpoint = async (call) => {
   const { newsroom, params, request } = call
   const { id = '', name = '' } = params
@@ -22,10 +23,11 @@ const file: Endpoint = async (call) => {
   const shown =
     upload && (await isShown({ collection: upload.collection, id: upload.doc.id, read: call }))
   if (!shown) return refusal(call, id)
-  if (decoded(name) !== upload.doc.filename) return notFound(newsroom)
-  const stored = await openStored({ ...upload, payload: call.payload })
+  const form = formOf(upload.doc, decoded(name))
+  if (!form) return notFound(newsroom)
+  const stored = await openStored({ ...upload, doc: form, payload: call.payload })
   if (!stored) throw new ProblemError({ detail: 'The file is missing.', problem: 'not-found' })
-  const answer = fileAnswer(upload.doc, stored)
+  const answer = fileAnswer(form, stored)
   if (!isWanted(request.header('if-match'), answer.headers.etag)) return notThis(newsroom, 412)
   const asked = partial(request, answer)
   return asked.status === 416 ? notThis(newsroom, 416, asked.headers) : asked

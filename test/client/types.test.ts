@@ -56,6 +56,13 @@ export type Pinned = [
         credit: string | null
         width: number | null
         height: number | null
+        sizes: {
+          url: string
+          width: number
+          height: number
+          mimeType: string
+          sizeBytes: number
+        }[]
       }
     >
   >,

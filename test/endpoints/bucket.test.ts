@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { makeMissingSizes } from '../../collections/images/missing.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inBucket } from '../../src/host/bucket.ts'
 import { readEnv } from '../../src/host/env.ts'
@@ -10,6 +11,7 @@ import { openBucket } from '../support/bucket.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
+import { photograph } from '../support/picture.ts'
 import { signInTo } from '../support/rest.ts'
 import type { Rest } from '../support/rest.ts'
 import { openHost } from '../support/host.ts'
@@ -95,6 +97,31 @@ describe('An upload that is kept in a bucket', () => {
     const etag = whole.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
     expect((await ask(image, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('should have its smaller forms there, too, and those of what was there before', async () => {
+    const { data } = await photograph({ height: 500, width: 1000 })
+    const image = await upload('media', { body: data, name: 'wide.jpg', type: 'image/jpeg' })
+    await desk.publish('articles', { image: image.id, slug: 'wide' })
+    const keys = ['media/wide.jpg.400w.webp', 'media/wide.jpg.800w.webp']
+    const made = keys.map((key) => bucket.objects.get(key)?.body)
+    const small = await ask({ ...image, filename: 'wide.jpg.400w.webp' })
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(Buffer.from(await small.arrayBuffer()).equals(made[0] ?? data)).toBe(true)
+    const folder = path.join(newsroom.dataDir, 'media')
+    expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([])
+
+    const original = bucket.objects.get('media/wide.jpg')
+    for (const key of keys) bucket.objects.delete(key)
+    await newsroom.payload.db.updateOne({
+      collection: 'media',
+      data: { sizes: null },
+      id: image.id,
+    })
+    for await (const one of makeMissingSizes(newsroom.payload)) expect(one).toHaveProperty('made')
+    expect(keys.map((key) => bucket.objects.get(key)?.body)).toEqual(made)
+    expect(bucket.objects.get('media/wide.jpg')).toBe(original)
+    expect((await ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
   })
 
   it('should take no other one’s place, and leave with its row', async () => {

@@ -21,7 +21,7 @@ describe('an image in a story', () => {
     const { slug } = await desk.publish('articles', { body: text })
     const src = `${BASE_URL}/files/${image.publicId}/${image.filename}`
     expect((await item(slug)).bodyHtml).toBe(
-      `<p>x</p><figure><img src="${src}" alt="Hands" width="1" height="1" />${told}</figure>`,
+      `<p>x</p><figure><img src="${src}" alt="Hands" width="1" height="1" loading="lazy" />${told}</figure>`,
     )
   })
 

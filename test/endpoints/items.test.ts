@@ -75,7 +75,7 @@ describe('items', () => {
       bodyHtml:
         `<p>The board voted. See <a href="${page('documents/budget-2026')}">the budget</a>.</p>` +
         `<figure><img src="${page(`files/${made.image.publicId}/${made.image.filename}`)}" ` +
-        'alt="The &lt;board&gt;" width="1" height="1" /><figcaption><span class="credit">A. Lee</span></figcaption></figure>',
+        'alt="The &lt;board&gt;" width="1" height="1" loading="lazy" /><figcaption><span class="credit">A. Lee</span></figcaption></figure>',
       wordCount: 6,
       beat: REFS.beat,
       category: { id: expect.any(String), slug: 'analysis', name: 'Analysis', url: null },
@@ -88,6 +88,7 @@ describe('items', () => {
         credit: 'A. Lee',
         width: 1,
         height: 1,
+        sizes: [],
       },
       publishedAt: at,
       corrections: [

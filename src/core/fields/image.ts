@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Computed, Field } from '../field.ts'
+import { sizesOf } from '../images.ts'
 import { isDoc } from '../read.ts'
 import { IMAGE } from './richText.ts'
 
@@ -11,6 +12,16 @@ export type Image = {
   credit: null | string
   width: null | number
   height: null | number
+  sizes: ImageSize[]
+}
+
+/** The same image, smaller. */
+type ImageSize = {
+  url: string
+  width: number
+  height: number
+  mimeType: string
+  sizeBytes: number
 }
 
 /** One of the newsroom's images, or null; `captioned` says more of it. @param kind the kind that holds them */
@@ -24,7 +35,16 @@ export const image = (
   schema: IMAGE_SCHEMA.nullable(),
   serialize: (value, context) =>
     isDoc(value)
-      ? { url: context.fileUrl(value) ?? '', caption: null, ...imageWords(value) }
+      ? {
+          url: context.fileUrl(value) ?? '',
+          caption: null,
+          ...imageWords(value),
+          sizes: sizesOf(value).map(({ filename, filesize, ...size }) => ({
+            url: context.fileUrl({ ...value, filename }) ?? '',
+            ...size,
+            sizeBytes: filesize,
+          })),
+        }
       : null,
   shows: { [kind]: IMAGE },
 })
@@ -42,7 +62,9 @@ export const captioned = <Value>(
 })
 
 /** What an item shows of an image, besides its address. */
-export const imageWords = (doc: Record<string, unknown>): Omit<Image, 'caption' | 'url'> => ({
+export const imageWords = (
+  doc: Record<string, unknown>,
+): Omit<Image, 'caption' | 'sizes' | 'url'> => ({
   alt: doc.alt as string,
   credit: (doc.credit as null | string | undefined) || null,
   width: (doc.width as null | number | undefined) ?? null,
@@ -57,5 +79,18 @@ const IMAGE_SCHEMA = z
     credit: z.string().nullable().describe('Who made it, as it has to be named.'),
     width: z.int().nullable().describe('Pixels.'),
     height: z.int().nullable().describe('Pixels.'),
+    sizes: z
+      .array(
+        z
+          .strictObject({
+            url: z.url().describe('Where it is.'),
+            width: z.int().describe('Pixels.'),
+            height: z.int().describe('Pixels.'),
+            mimeType: z.string().describe('Its media type: mostly `image/webp`.'),
+            sizeBytes: z.int().describe('Bytes.'),
+          })
+          .meta({ id: 'ImageSize', description: 'An image, made smaller.' }),
+      )
+      .describe('The same image made smaller, smallest first; none of what moves or is small.'),
   })
   .meta({ id: 'Image', description: 'An image.' })

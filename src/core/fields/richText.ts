@@ -33,5 +33,6 @@ export const IMAGE = {
   filename: true,
   height: true,
   publicId: true,
+  sizes: true,
   width: true,
 } as const satisfies SelectType

@@ -1,5 +1,6 @@
 import type { HTMLConverters, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
+import { IN_TEXT, sizesOf, srcset } from '../images.ts'
 import { kindOf, pageUrl, resourceOf } from '../newsroom.ts'
 import { isDoc } from '../read.ts'
 import { fileUrl } from '../serialize.ts'
@@ -104,8 +105,14 @@ const image = (newsroom: Newsroom, { fields, value }: ImageNode): string => {
   const src = fileUrl(newsroom, value)
   if (src === null || !isDoc(value)) return ''
   const size = value.width ? ` width="${value.width}" height="${value.height}"` : ''
+  const forms = [...sizesOf(value), value].map(({ filename, width }) => ({
+    url: fileUrl(newsroom, { ...value, filename }) ?? '',
+    width: Number(width),
+  }))
+  const all = srcset(forms)
+  const choice = all && ` srcset="${escapeHtml(all)}" sizes="${IN_TEXT}"`
   const caption = figcaption({ caption: fields?.caption, credit: value.credit })
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}>${caption}</figure>`
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}${choice} loading="lazy">${caption}</figure>`
 }
 
 /** What is said of an image, then who made it; nothing where neither is known. */

@@ -61,7 +61,7 @@ const safe = remembered(
     sanitizeHtml(html, {
       allowedAttributes: {
         a: ['href', 'rel'],
-        img: ['src', 'alt', 'width', 'height'],
+        img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading'],
         ol: ['start'],
         td: ['colspan', 'rowspan'],
         th: ['colspan', 'rowspan', 'scope'],

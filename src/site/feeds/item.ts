@@ -19,7 +19,7 @@ export const feedItem = (args: {
   const notices = corrections.map(({ publishedAt: at, text, type }) =>
     flat(html`<p><strong>${sayCorrection({ type })}</strong>, ${context.time(at)}: ${text}</p>`),
   )
-  const content = `${notices.join('')}${entry.html}`
+  const content = `${notices.join('')}${withOneSource(entry.html)}`
   return {
     authors: entry.authors.map(withoutControls),
     categories: entry.categories.map(({ name, slug }) => ({ name: withoutControls(name), slug })),
@@ -38,6 +38,10 @@ export const feedItem = (args: {
     url,
   }
 }
+
+/** Feed readers choose no size, and some take every address that they find. */
+const withOneSource = (html: string): string =>
+  html.replaceAll(/<img [^>]*>/g, (tag) => tag.replaceAll(/ (?:srcset|sizes|loading)="[^"]*"/g, ''))
 
 type PublicItem = {
   corrections?: Correction[]

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { makeMissingSizes } from '../collections/images/missing.ts'
+
+/** Makes the smaller forms of the images that were uploaded before there were any. */
+const main = async (): Promise<void> => {
+  process.env.LOG_LEVEL ??= 'error'
+  const { default: config } = await import('../payload.config.ts')
+  const { getPayload } = await import('payload')
+  const payload = await getPayload({ config })
+  try {
+    await makeAll(payload)
+  } finally {
+    await payload.destroy()
+  }
+}
+
+const makeAll = async (payload: Payload): Promise<void> => {
+  const count = { files: 0, images: 0, small: 0, left: 0 }
+  for await (const one of makeMissingSizes(payload)) {
+    if ('fault' in one) {
+      count.left += 1
+      say(`${one.filename}: ${one.fault}`)
+    } else if (one.made === 0) count.small += 1
+    else {
+      count.images += 1
+      count.files += one.made
+    }
+  }
+  say(
+    `${count.images} images have smaller forms now (${count.files} files); ${count.small} need none, ${count.left} were left as they are.`,
+  )
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  if (process.argv.length > 2) throw new Error('takes no arguments')
+  await main()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`sizes: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

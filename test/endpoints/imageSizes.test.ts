@@ -1,0 +1,179 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { makeMissingSizes } from '../../collections/images/missing.ts'
+import { safeFileName } from '../../collections/hooks/safeFileName.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { body, withImage } from '../support/body.ts'
+import type { Upload } from '../support/content.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { animation, photograph } from '../support/picture.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+const host = useHost(newsroom)
+
+const upload = (file: Upload) => desk.create('media', { alt: 'Hands' }, { file })
+const item = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).json.data[0]!
+const addressOf = ({ publicId }: Doc, filename: string) => `/files/${publicId}/${filename}`
+const folder = () => path.join(newsroom.dataDir, 'media')
+const filesOf = ({ filename }: Doc) =>
+  fs.readdirSync(folder()).filter((name) => name.startsWith(`${filename}.`))
+const widths = (doc: Doc) => (doc.sizes as { width: number }[]).map(({ width }) => width)
+
+describe('an image that is uploaded', () => {
+  it.each([
+    [3000, 2000, [400, 800, 1200, 1600]],
+    [1600, 900, [400, 800, 1200]],
+    [401, 100, [400]],
+    [400, 300, []],
+  ])('should have smaller forms, none larger than itself: %d × %d', async (width, height, made) => {
+    const doc = await upload(await photograph({ height, name: `of-${width}.jpg`, width }))
+    expect([doc.width, doc.height, widths(doc)]).toEqual([width, height, made])
+    expect(filesOf(doc)).toHaveLength(made.length)
+    for (const size of doc.sizes) {
+      const { format, ...is } = await sharp(path.join(folder(), size.filename)).metadata()
+      expect([format, is.width, is.height]).toEqual(['webp', size.width, size.height])
+      expect(fs.statSync(path.join(folder(), size.filename)).size).toBe(size.filesize)
+    }
+  })
+
+  it('should be as wide and as high as browsers show it, however the camera was held', async () => {
+    const doc = await upload(await photograph({ height: 600, orientation: 6, width: 1000 }))
+    expect([doc.width, doc.height, doc.sizes]).toEqual([
+      600,
+      1000,
+      [expect.objectContaining({ height: 667, width: 400 })],
+    ])
+  })
+
+  it('should have none where it moves', async () => {
+    const doc = await upload(await animation({ height: 300, width: 900 }))
+    expect([doc.width, doc.height, doc.sizes]).toEqual([900, 300, []])
+  })
+
+  it('should be refused in words where it is broken, or has too many pixels', async () => {
+    const whole = await photograph({ height: 900, name: 'broken.jpg', width: 1600 })
+    const half = whole.data.subarray(0, whole.data.length / 2)
+    await expect(upload({ ...whole, data: half, size: half.length })).rejects.toThrow(/broken/)
+    const huge = await photograph({ height: 9_000, name: 'huge.jpg', width: 12_000 })
+    await expect(upload(huge)).rejects.toThrow('This image has 108 megapixels; it may have 100.')
+    expect(fs.readdirSync(folder()).filter((name) => /broken|huge/.test(name))).toEqual([])
+  })
+
+  it('should take its smaller forms with it', async () => {
+    const doc = await upload(await photograph({ height: 500, name: 'gone.jpg', width: 1000 }))
+    expect(filesOf(doc)).toHaveLength(2)
+    await desk.destroy('media', doc)
+    expect(filesOf(doc)).toEqual([])
+  })
+
+  it('should give no other upload a name of theirs', () => {
+    expect(safeFileName('a.jpg.800w.webp')).toBe('a.jpg-800w.webp')
+  })
+})
+
+describe('an image that readers see', () => {
+  it('should be offered in all its sizes, in the interface and on pages', async () => {
+    const image = await upload(await photograph({ height: 500, name: 'ä b.jpg', width: 1000 }))
+    const text = withImage(body(['x']), image)
+    const article = await desk.publish('articles', { body: text, image: image.id })
+    const at = (end: string) => `${BASE_URL}/files/${image.publicId}/%C3%A4%20b.jpg${end}`
+    const shown = await item(article)
+    expect(shown.image).toMatchObject({ height: 500, url: at(''), width: 1000 })
+    expect((shown.image as Doc).sizes).toEqual(
+      image.sizes.map(({ filesize, width }: Doc) => ({
+        url: at(`.${width}w.webp`),
+        width,
+        height: width / 2,
+        mimeType: 'image/webp',
+        sizeBytes: filesize,
+      })),
+    )
+    const srcset = `srcset="${at('.400w.webp')} 400w, ${at('.800w.webp')} 800w, ${at('')} 1000w"`
+    expect(shown.bodyHtml).toContain(
+      `<img src="${at('')}" alt="Hands" width="1000" height="500" ${srcset} sizes="auto, (min-width: 47rem) 44rem, calc(100vw - 2.5rem)" loading="lazy" />`,
+    )
+    for (const page of [`/articles/${article.slug}`, '/articles', '/']) {
+      expect([page, (await ask(page)).body.includes(srcset)]).toEqual([page, true])
+    }
+    for (const feed of ['/feed.xml', '/feed.atom', '/feed.json']) {
+      const { body: words } = await ask(feed)
+      expect([feed, words.includes(at('')), /srcset|400w|lazy/.test(words)]).toEqual([
+        feed,
+        true,
+        false,
+      ])
+    }
+  })
+
+  it('should have its sizes public with it alone, each at an address of its own', async () => {
+    const image = await upload(await photograph({ height: 500, name: 'own.jpg', width: 1000 }))
+    const fetched = async (name: string) => {
+      const answer = await fetch(`${host.url}${addressOf(image, name)}`)
+      return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers, answer }
+    }
+    const small = 'own.jpg.400w.webp'
+    expect((await fetched(small)).answer.status).toBe(404)
+    const article = await desk.publish('articles', { image: image.id })
+    const { answer, bytes, headers } = await fetched(small)
+    expect([answer.status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(bytes.equals(fs.readFileSync(path.join(folder(), small)))).toBe(true)
+    const tags = await Promise.all(
+      [small, 'own.jpg.800w.webp', 'own.jpg'].map(async (n) =>
+        (await fetched(n)).headers.get('etag'),
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+    expect((await fetched('own.jpg.401w.webp')).answer.status).toBe(404)
+    await desk.withdraw('articles', article)
+    expect((await fetched(small)).answer.status).toBe(410)
+  })
+})
+
+describe('npm run sizes', () => {
+  const forget = async (doc: Doc) => {
+    await newsroom.payload.db.updateOne({ collection: 'media', data: { sizes: null }, id: doc.id })
+    for (const name of filesOf(doc)) fs.rmSync(path.join(folder(), name))
+  }
+  const run = async () => {
+    const told: object[] = []
+    for await (const one of makeMissingSizes(newsroom.payload)) told.push(one)
+    return told
+  }
+
+  it('should make what is missing, leave what is broken, and make nothing twice', async () => {
+    await run()
+    const [old, broken, lost, small] = [
+      await upload(await photograph({ height: 500, name: 'old.jpg', width: 1000 })),
+      await upload(await photograph({ height: 500, name: 'cracked.jpg', width: 1000 })),
+      await upload(await photograph({ height: 500, name: 'lost.jpg', width: 1000 })),
+      await upload(await photograph({ height: 5, name: 'small.jpg', width: 10 })),
+    ]
+    for (const doc of [old, broken, lost, small]) await forget(doc)
+    fs.writeFileSync(path.join(folder(), broken.filename), 'no image')
+    fs.rmSync(path.join(folder(), lost.filename))
+    const article = await desk.publish('articles', { image: old.id })
+    expect((await item(article)).image).toMatchObject({ sizes: [] })
+    const was = fs.readFileSync(path.join(folder(), old.filename))
+
+    const left = [
+      { fault: expect.stringContaining('cannot be read'), filename: 'cracked.jpg' },
+      { fault: 'The file is missing.', filename: 'lost.jpg' },
+    ]
+    const made = [
+      { filename: 'old.jpg', made: 2 },
+      { filename: 'small.jpg', made: 0 },
+    ]
+    const first = await run()
+    expect(first).toHaveLength(4)
+    expect(first).toEqual(expect.arrayContaining([...left, ...made]))
+    expect(((await item(article)).image as Doc).sizes).toHaveLength(2)
+    expect(fs.readFileSync(path.join(folder(), old.filename)).equals(was)).toBe(true)
+    const again = await run()
+    expect(again).toHaveLength(2)
+    expect(again).toEqual(expect.arrayContaining(left))
+  })
+})

@@ -1,11 +1,13 @@
 import type { Block } from 'payload'
 import { slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
+import { widgetBlock } from './widgetBlock.ts'
 
 /** What can stand between the paragraphs of a story; `endpoints/articles/blocks.ts` says what readers get of each. */
 export const blocksIn = (newsroom: Newsroom): Block[] => [
   ...(newsroom.absent.has('documents') ? [] : [documentCard(newsroom)]),
   PULL_FIGURE,
+  ...(newsroom.widgets.length > 0 ? [widgetBlock(newsroom)] : []),
 ]
 
 /** A document that the story cites, where it speaks of it. */

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
 import { isDoc } from '../../src/core/read.ts'
 import type { Block, Blocks } from '../../src/core/richText/blocks.ts'
+import { widgetLink } from '../parts/widgets.ts'
 import { sayWord } from '../parts/words.ts'
 
 /** A document that the story cites: what it is called, what it is, and whose. Nothing where readers cannot have it. */
@@ -22,4 +23,4 @@ const figure: Block = {
 }
 
 /** What readers get of the blocks of a story (`collections/fields/blocks.ts`). */
-export const blocks: Blocks = { document, figure }
+export const blocks: Blocks = { document, figure, widget: widgetLink }

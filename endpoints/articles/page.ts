@@ -5,6 +5,7 @@ import { corrections } from '../../src/site/corrections.ts'
 import { figcaption } from '../../src/core/richText/converters.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { dots, link, linkList, links, part, source, story } from '../parts/markup.ts'
+import { widgetPolicy } from '../parts/widgets.ts'
 
 export type Article = Shown<typeof articles>
 
@@ -37,6 +38,7 @@ export const articlePages: Section<Article> = {
     description: item.summary,
     image: item.image,
     jsonLd: articleData({ context, headline: item.title, item }),
+    policy: widgetPolicy(context.newsroom, item.bodyHtml),
     title: item.title,
   }),
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Image } from '../../src/core/fields/image.ts'
 import { srcset } from '../../src/core/images.ts'
 import type { Html } from '../../src/core/page.ts'
+import { withWidgets } from './widgets.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
 
@@ -76,9 +77,9 @@ export const table = (caption: string, head: Html, rows: Html[]): Html =>
     </table>
   </section>`
 
-/** A text of ours, as an item shows it; its tables scroll like others. */
+/** A text of ours, as an item shows it; its tables scroll like others, and its widgets are there. */
 export const story = (bodyHtml: string): Html =>
-  html`${raw(bodyHtml.replaceAll('<table>', `${SCROLLED}<table>`).replaceAll('</table>', '</table></div>'))}`
+  html`${raw(withWidgets(bodyHtml).replaceAll('<table>', `${SCROLLED}<table>`).replaceAll('</table>', '</table></div>'))}`
 
 const SCROLLED = '<div class="scroll" role="group" aria-label="Table" tabindex="0">'
 

@@ -30,6 +30,8 @@ export type ItemPage = {
   image?: { alt: string; height: null | number; url: string; width: null | number } | null
   /** schema.org, without `@context`. */
   jsonLd?: Record<string, unknown>
+  /** What its policy allows beyond a plain page's. */
+  policy?: Record<string, string> | undefined
 }
 
 /** Links that narrow a list: all of it, or the items with one value. */

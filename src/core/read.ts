@@ -1,5 +1,6 @@
 import type { SelectType, Sort, Where } from 'payload'
 import type { Blocks } from './richText/blocks.ts'
+import type { Widget } from './widget.ts'
 
 /** A stored document as Payload gives it; a declaration narrows it to its generated type. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -22,6 +23,8 @@ export type SerializeContext = {
   refs: (kind: string, values: unknown) => Reference[]
   /** Address of one of the newsroom's files or images, or null. */
   fileUrl: (value: unknown) => null | string
+  /** What can be embedded. */
+  widgets: readonly Widget[]
   /** An editor's rich text as sanitised HTML; links to what is not public become plain text. @param blocks what readers get of its blocks */
   html: (value: unknown, blocks?: Blocks) => string
 }

@@ -35,6 +35,7 @@ export const serializeContext = (newsroom: Newsroom): SerializeContext => {
         .map((value) => ref(name, value))
         .filter((value) => value !== null),
     url: (name, slug) => pageUrl(newsroom, name, slug),
+    widgets: newsroom.widgets,
   }
   return context
 }

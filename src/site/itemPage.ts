@@ -73,6 +73,7 @@ const itemPage = async (
     ${openGraph(page, item)} ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
     modified: beside.changedAt ?? changedAt,
     newsroom,
+    ...(page.policy && { policy: page.policy }),
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
     title: number === 1 ? page.title : `${page.title}, page ${number}`,
   })

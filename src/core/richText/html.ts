@@ -66,7 +66,7 @@ const safe = remembered(
         td: ['colspan', 'rowspan'],
         th: ['colspan', 'rowspan', 'scope'],
       },
-      allowedClasses: { figure: ['card', 'number'], span: ['credit'] },
+      allowedClasses: { figure: ['card', 'number', 'widget'], span: ['credit'] },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,
     }),

@@ -247,6 +247,15 @@ export interface Media {
    */
   alt: string;
   credit?: string | null;
+  sizes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   publicId?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1460,6 +1469,7 @@ export interface CountiesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
+  sizes?: T;
   publicId?: T;
   updatedAt?: T;
   createdAt?: T;

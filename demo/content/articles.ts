@@ -5,7 +5,7 @@ import { correct, retire } from './editing.ts'
 import { linkTo, parseBlocks } from './markup.ts'
 import { makeRandom, opaqueId } from './random.ts'
 import { TRASHED, WITHDRAWN_ARTICLE } from './tables/editing.ts'
-import type { Article } from './types.ts'
+import type { Article, Block } from './types.ts'
 import { slugify, tidy } from './words.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +23,7 @@ export const makeArticles = (
     if (job.event) byEvent.set(job.event, article.key)
   }
   edit({ world, articles })
+  inset({ articles, images: world.media.length })
   return { articles, byEvent }
 }
 
@@ -154,4 +155,25 @@ const edit = ({ world, articles }: { world: World; articles: Article[] }): void 
     random,
     anchor: world.anchor,
   })
+}
+
+/** The newest story with a picture shows what else a story can hold: a captioned image, a document's card, a widget. */
+const inset = ({ articles, images }: { articles: Article[]; images: number }): void => {
+  const article = articles.findLast(({ image, state }) => state === 'published' && image !== null)
+  if (!article) return
+  const [first, second, ...rest] = article.body as [Block, Block, ...Block[]]
+  const [document] = article.documents
+  article.imageCaption = 'The place as our illustrator saw it on the day of this story.'
+  article.body = [
+    first,
+    second,
+    ...(document ? [{ type: 'document' as const, of: document, children: [] }] : []),
+    ...rest,
+    {
+      type: 'image',
+      of: `illustration-${images}`,
+      children: ['Another view, from the road into town.'],
+    },
+    { type: 'widget', of: 'wire', children: [] },
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Block, Inline, Target } from './types.ts'
+import type { Block, Inline, Inset, Target } from './types.ts'
 
 export type LexicalNode = { type: string; version: number; [field: string]: unknown }
 
@@ -16,6 +16,7 @@ export const toLexical = ({
 })
 
 const toNode = ({ block, resolve }: { block: Block; resolve: Resolve }): LexicalNode => {
+  if ('of' in block) return insetNode({ block, resolve })
   if ('items' in block) {
     const children = block.items.map((item, index) =>
       element({ type: 'listitem', value: index + 1, children: inlines({ parts: item, resolve }) }),
@@ -27,6 +28,20 @@ const toNode = ({ block, resolve }: { block: Block; resolve: Resolve }): Lexical
   if (block.type === 'h2') return element({ type: 'heading', tag: 'h2', children })
   if (block.type === 'quote') return element({ type: 'quote', children })
   return element({ type: 'paragraph', textFormat: 0, textStyle: '', children })
+}
+
+const insetNode = ({ block, resolve }: { block: Inset; resolve: Resolve }): LexicalNode => {
+  const { children, of, type } = block
+  if (type === 'image') {
+    const { relationTo, value } = resolve({ collection: 'media', key: of })
+    const fields = { caption: children.join('') }
+    return { type: 'upload', version: 3, fields, format: '', id: of, relationTo, value }
+  }
+  const fields =
+    type === 'widget'
+      ? { blockType: 'widget', widget: of, limit: 3 }
+      : { blockType: 'document', document: resolve({ collection: 'documents', key: of }).value }
+  return { type: 'block', version: 2, fields: { id: `${type}-${of}`, ...fields }, format: '' }
 }
 
 const inlines = ({ parts, resolve }: { parts: Inline[]; resolve: Resolve }): LexicalNode[] =>

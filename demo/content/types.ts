@@ -6,7 +6,12 @@ export type Inline =
   | { link: { text: string; to: Target } }
 
 export type Block =
-  { type: 'p' | 'h2' | 'quote'; children: Inline[] } | { type: 'ul' | 'ol'; items: Inline[][] }
+  | { type: 'p' | 'h2' | 'quote'; children: Inline[] }
+  | { type: 'ul' | 'ol'; items: Inline[][] }
+  | Inset
+
+/** What stands between paragraphs: an image or a document by its key, a widget by its name; the text is the caption. */
+export type Inset = { type: 'document' | 'image' | 'widget'; of: string; children: Inline[] }
 
 export type CollectionName = keyof Content
 
@@ -101,6 +106,7 @@ export type Article = Draftable & {
   region: string | null
   authors: string[]
   image: string | null
+  imageCaption?: string
   documents: string[]
   districts: string[]
   publishedAt: Instant | null

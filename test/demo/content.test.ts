@@ -89,7 +89,9 @@ describe('the demo content', () => {
       expect(body.length).toBeLessThanOrEqual(22)
     }
     const types = new Set(content.articles.flatMap(({ body }) => body.map(({ type }) => type)))
-    expect([...types].sort()).toEqual(['h2', 'ol', 'p', 'quote', 'ul'])
+    expect([...types].sort()).toEqual([
+      ...['document', 'h2', 'image', 'ol', 'p', 'quote', 'ul', 'widget'],
+    ])
     const links = content.articles.flatMap(({ body }) => body.flatMap(linksOf))
     const targets = new Set(links.map((link) => ('to' in link ? link.to.collection : 'outside')))
     expect(targets).toEqual(

@@ -26,4 +26,20 @@ describe('toLexical', () => {
       ],
     })
   })
+
+  it('turns insets into uploads and blocks', () => {
+    const { root } = toLexical({
+      blocks: [
+        { type: 'image', of: 'a', children: ['A view.'] },
+        { type: 'document', of: 'b', children: [] },
+        { type: 'widget', of: 'wire', children: [] },
+      ],
+      resolve: ({ collection, key }) => ({ relationTo: collection, value: `${key}1` }),
+    })
+    expect(root.children).toMatchObject([
+      { type: 'upload', fields: { caption: 'A view.' }, relationTo: 'media', value: 'a1' },
+      { type: 'block', fields: { blockType: 'document', document: 'b1' } },
+      { type: 'block', fields: { blockType: 'widget', widget: 'wire' } },
+    ])
+  })
 })

@@ -39,8 +39,13 @@ const inlineText = (part: Inline): string => {
 export const dangling = (of: Content): string[] => {
   const to = (collection: Target['collection'], ...keys: (string | null | undefined)[]) =>
     keys.flatMap((key) => (key ? [{ collection, key }] : []))
-  const inBody = (body: Block[]) =>
-    body.flatMap(linksOf).flatMap((link) => ('to' in link ? [link.to] : []))
+  const inBody = (body: Block[]) => [
+    ...body.flatMap(linksOf).flatMap((link) => ('to' in link ? [link.to] : [])),
+    ...body.flatMap((block) => {
+      if (!('of' in block) || block.type === 'widget') return []
+      return to(block.type === 'image' ? 'media' : 'documents', block.of)
+    }),
+  ]
   const targets: Target[] = [
     ...of.schoolBoards.flatMap((one) => to('counties', one.county)),
     ...of.articles.flatMap((one) => [

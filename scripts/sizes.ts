@@ -26,8 +26,9 @@ const makeAll = async (payload: Payload): Promise<void> => {
       count.files += one.made
     }
   }
+  const { files, images, left, small } = count
   say(
-    `${count.images} images have smaller forms now (${count.files} files); ${count.small} need none, ${count.left} were left as they are.`,
+    `Images made smaller: ${images} (${files} files). Without need: ${small}. Left as they are: ${left}.`,
   )
 }
 

@@ -85,6 +85,7 @@ export interface Config {
     'api-keys': ApiKey;
     subscribers: Subscriber;
     'desk-notes': DeskNote;
+    'preview-links': PreviewLink;
     changes: Change;
     users: User;
     'payload-kv': PayloadKv;
@@ -113,6 +114,7 @@ export interface Config {
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -831,6 +833,39 @@ export interface DeskNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: string;
+  hash: string;
+  kind: string;
+  item: string;
+  by?: string | null;
+  endsAt: string;
+  markup: string;
+  headers:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
 export interface Change {
@@ -999,6 +1034,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'desk-notes';
         value: string | DeskNote;
+      } | null)
+    | ({
+        relationTo: 'preview-links';
+        value: string | PreviewLink;
       } | null)
     | ({
         relationTo: 'changes';
@@ -1548,6 +1587,22 @@ export interface DeskNotesSelect<T extends boolean = true> {
   step?: T;
   text?: T;
   by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  hash?: T;
+  kind?: T;
+  item?: T;
+  by?: T;
+  endsAt?: T;
+  markup?: T;
+  headers?: T;
+  files?: T;
   updatedAt?: T;
   createdAt?: T;
 }

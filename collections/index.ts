@@ -13,6 +13,7 @@ import { Imports } from './Imports.ts'
 import { Legislators } from './Legislators.ts'
 import { Media } from './Media.ts'
 import { NewsletterIssues } from './NewsletterIssues.ts'
+import { PreviewLinks } from './PreviewLinks.ts'
 import { Regions } from './Regions.ts'
 import { safeUploads } from './safeUploads.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
@@ -39,6 +40,7 @@ const edited = [
   ApiKeys,
   Subscribers,
   DeskNotes,
+  PreviewLinks,
 ]
 
 /** The same, with uploads that are safe to store. */

@@ -9,6 +9,7 @@ import { BODY_WORDS, bodyWords } from './search/bodyWords.ts'
 import { createEndpoint } from './hooks/create.ts'
 import { publicStateEndpoint } from './state/publicState.ts'
 import type { Named } from './named.ts'
+import { withPreview } from './preview/index.ts'
 import { guardSaving } from './saving/index.ts'
 import { withState } from './state/index.ts'
 
@@ -92,7 +93,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return guardSaving(withDesk(withState(collection, { outliveRestore })))
+  return guardSaving(withPreview(withDesk(withState(collection, { outliveRestore }))))
 }
 
 const PUBLIC_STATE = {

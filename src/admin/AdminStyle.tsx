@@ -18,4 +18,5 @@ const CSS = `
 .array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
 .doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }
 .collection-edit:has([data-public-file]) .file-details__remove { display: none }
+@media (max-width: 1024px) { [data-preview] { inset: var(--app-header-height) 0 0; height: auto; position: fixed; z-index: 50 } }
 `

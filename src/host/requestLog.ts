@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { withoutToken } from '../http/withoutToken.ts'
 
 /** The response header that names a request as the log does. */
 export const ID_HEADER = 'X-Request-Id'
@@ -11,7 +12,7 @@ export const newId = (): string => randomUUID()
 
 /**
  * One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key.
- * Nor are the tokens in the links of our mails.
+ * Nor are the tokens in the links of our mails and of drafts.
  */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
@@ -41,5 +42,3 @@ export const requestLog = (logger: Logger): RequestHandler =>
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }) as RequestHandler
-
-const withoutToken = (url: string): string => url.replace(/([?&]token=)[^&#]*/gi, '$1[cut]')

@@ -16,6 +16,7 @@ import { rateLimit, rateLimitAnonymous } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
+import { withoutToken } from './withoutToken.ts'
 
 /** Answers a request; undefined at an address that no door knows. Never throws. */
 export type PublicHandler = (args: {
@@ -120,7 +121,7 @@ export const nothingAt = ({ request: { asked, path } }: Call): ProblemError =>
 const failure = (door: Door, call: Call, error: unknown): Answer => {
   const fail = (problem: ProblemError) => varied(door, door.fail(problem, call))
   if (error instanceof ProblemError) return fail(error)
-  call.payload.logger.error({ err: error, msg: `${call.request.path} failed` })
+  call.payload.logger.error({ err: error, msg: `${withoutToken(call.request.path)} failed` })
   return fail(isDatabaseDown(error) ? unavailable() : internal(call.request))
 }
 

@@ -36,7 +36,7 @@ export const addressesOf = (served: Served): string[] => {
     newsletter: ['/subscribe/*'],
     pages: [
       ...[...NOUNS, ...nouns].map((noun) => `/${noun}/*`),
-      ...['/sitemap.xml', '/sitemaps/*'],
+      ...['/sitemap.xml', '/sitemaps/*', '/preview/*'],
     ],
     widgets: ['/embed.js', '/oembed', '/embed/*'],
   }

@@ -4,6 +4,7 @@ import { makeHandler } from '../http/handler.ts'
 import { siteDoor } from '../site/door.ts'
 import { feedsDoor } from '../site/feeds/door.ts'
 import { filesDoor } from '../site/files.ts'
+import { previewDoor } from '../site/preview/door.ts'
 import { subscribeDoor } from '../site/subscribe/door.ts'
 
 /** Everything that readers and programs may ask a newsroom for. */
@@ -13,5 +14,6 @@ export const answerPublic = makeHandler([
   feedsDoor,
   filesDoor,
   subscribeDoor,
+  previewDoor,
   siteDoor,
 ])

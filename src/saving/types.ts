@@ -59,3 +59,22 @@ export type Comparison =
       /** The fields that differ as they are in the form, whole and in words. */
       yours: string
     }
+
+/** What readers would get of an item, each as a whole page; null where they would get none. */
+export type Views = {
+  /** Its canonical page, unless a front end of the app's own has it. */
+  page: null | string
+  /** The widget of its kind as it begins, where the item is among what that shows. */
+  widget: null | string
+  /** Its entry in the feed of its kind. */
+  feed: null | string
+}
+
+/** A link that shows a version of a draft to somebody without an account; its address is told once, when it is made. */
+export type DraftLink = {
+  id: string
+  /** Who made it, in the middle of a sentence. */
+  by: string
+  /** When it ends, in words. */
+  ends: string
+}

@@ -16,13 +16,18 @@ import { messagePage, notFound } from './messages.ts'
 import { openStored } from './storage.ts'
 
 /** `/files/{opaque id}/{filename}`: a file or a smaller form of it, only while an item that shows it is public. */
-const file: Endpoint = async (call) => {
+const file: Endpoint = (call) =>
+  answerFile(call, ({ collection, doc: { id } }) => isShown({ collection, id, read: call }))
+
+/** A file or a smaller form of it, by the id and the name in its address. @param mayRead whether whoever asks gets it */
+export const answerFile = async (
+  call: Call,
+  mayRead: (upload: Upload) => Promise<boolean>,
+): Promise<Answer> => {
   const { newsroom, params, request } = call
   const { id = '', name = '' } = params
   const upload = await findUpload(call, id)
-  const shown =
-    upload && (await isShown({ collection: upload.collection, id: upload.doc.id, read: call }))
-  if (!shown) return refusal(call, id)
+  if (!upload || !(await mayRead(upload))) return refusal(call, id)
   const form = formOf(upload.doc, decoded(name))
   if (!form) return notFound(newsroom)
   const stored = await openStored({ ...upload, doc: form, payload: call.payload })
@@ -72,7 +77,8 @@ const findUpload = async (
   return undefined
 }
 
-const uploadsOf = (newsroom: Newsroom, payload: Payload): string[] =>
+/** The kinds of what can be uploaded. */
+export const uploadsOf = (newsroom: Newsroom, payload: Payload): string[] =>
   newsroom.companions
     .map(({ collection }) => collection)
     .filter((collection) => payload.collections[slugOf(newsroom, collection)]?.config.upload)

@@ -13,10 +13,15 @@ import { jsonLdScript } from './jsonLd.ts'
 import { messagePage, notFound, redirect } from './messages.ts'
 import { isThere, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
+import type { PageArgs } from './shell.ts'
 import { pageShell } from './shell.ts'
 import type { AnySection, Html, ItemPage, Related } from '../core/page.ts'
 
+/** What a page that is not the public one has besides. */
+export type ItemPageOptions = Pick<PageArgs, 'banner' | 'cache' | 'noindex' | 'referrer' | 'style'>
+
 type Args = {
+  options?: ItemPageOptions
   query: URLSearchParams
   read: PublicRead
   resource: Resource
@@ -56,7 +61,7 @@ const itemPage = async (
   args: Args,
   { generatedAt: changedAt, item, timeZone }: Extract<Found, { is: 'public' }>,
 ): Promise<Answer> => {
-  const { query, read, resource, section, slug } = args
+  const { options, query, read, resource, section, slug } = args
   const { newsroom } = read
   const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
   if (!beside) return notFound(newsroom)
@@ -76,6 +81,7 @@ const itemPage = async (
     ...(page.policy && { policy: page.policy }),
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
     title: number === 1 ? page.title : `${page.title}, page ${number}`,
+    ...options,
   })
 }
 

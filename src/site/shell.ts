@@ -19,6 +19,8 @@ export type PageArgs = {
   /** Its address without BASE_URL; an absolute one where it is canonical elsewhere. */
   path: string
   body: Html
+  /** Ahead of everything else that is seen. */
+  banner?: Html
   /** More of the head: alternates, Open Graph, JSON-LD. */
   head?: Html | undefined
   /** @default 200 */
@@ -88,7 +90,7 @@ const hashOf = (text: string): string =>
 const clean = (text: string): string => tidy(withoutControls(text))
 
 const page = (args: PageArgs): Html => {
-  const { body, description, head, newsroom, noindex, path, script, status = 200 } = args
+  const { banner, body, description, head, newsroom, noindex, path, script, status = 200 } = args
   const { style, title } = args
   const { baseUrl, serviceName } = newsroom
   const url = path.startsWith('/') ? `${baseUrl}${path}` : path
@@ -116,6 +118,7 @@ const page = (args: PageArgs): Html => {
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
+        ${banner}
         <header class="masthead">
           <div class="wrap">
             <a class="brand" href="${baseUrl}/">${serviceName}</a>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
+import { PASSWORD } from '../support/newsroom.ts'
 
 let app: TestApp
 
@@ -49,6 +50,23 @@ describe('an app whose API is at another path than /api', () => {
       expect(body).toContain(`${APP_URL}/cms-api/v1/articles`)
       expect(body).not.toContain(`${APP_URL}/api/v1`)
     }
+  })
+
+  it('should preview drafts there, and show them by links of the app', async () => {
+    const person = { email: 'ada@app.example', password: PASSWORD, roles: ['editor'] }
+    await app.payload.create({ collection: 'users', data: person as never })
+    const { token = '' } = await app.payload.login({ collection: 'users', data: person })
+    const draft = { title: 'As saved' }
+    const { id } = await app.payload.create({ collection: 'articles', data: draft, draft: true })
+    const ask = (path: string, data: object) =>
+      app.ask('POST', `/cms-api/articles/${id}/${path}`, { data, token: token as string })
+    const preview = await ask('preview', { title: 'As typed' })
+    expect(preview.status).toBe(200)
+    expect(preview.body.page).toContain(`${APP_URL}/cms-api/v1/articles/as-saved`)
+    expect(preview.body.page).toContain('<h1>As typed</h1>')
+    const { body } = await ask('preview-links', {})
+    const shown = await makeAsk(app.payload)(body.url.slice(APP_URL.length))
+    expect(shown.body).toContain('<h1>As saved</h1>')
   })
 
   it('should name the interface there where a key is unknown', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -60,5 +60,45 @@ withBrowser('The desk', () => {
     await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
     await shows(editor, 'Public', ['Public already'])
     await shows(reporter, 'Mine', ['A vote on bonds'])
+  })
+
+  it('should show beside the form what readers would get of what is typed, as wide as they see it', async () => {
+    const { doc } = await rest(editor, 'POST', 'wire-posts?draft=true', {
+      headline: 'A hearing',
+      kind: 'schedule',
+    })
+    await visit(editor, `${url}/admin/collections/wire-posts/${doc.id}`)
+    await editor.click('#live-preview-toggler')
+    const panel = editor.getByRole('region', { name: 'What readers would see' })
+    const frame = panel.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'A hearing' }).waitFor()
+    await typeUntilKept(editor, '#field-headline', 'A hearing on bonds')
+    await frame.getByRole('heading', { name: 'A hearing on bonds' }).waitFor()
+    await panel.getByRole('button', { name: 'Widget' }).click()
+    await frame.locator(`li[data-id="${doc.publicId}"]`, { hasText: 'on bonds' }).waitFor()
+    await panel.getByRole('button', { name: 'Feed' }).click()
+    await frame.getByText('The wire').waitFor()
+    const width = () => frame.locator('html').evaluate(() => window.innerWidth)
+    expect(await width()).toBe(1280)
+    await panel.getByRole('button', { name: 'Phone' }).click()
+    expect(await width()).toBe(390)
+    await typeUntilKept(editor, '#field-headline', '')
+    await panel.getByText('Headline').waitFor()
+    const stored = await editor.request.get(`${url}/api/wire-posts/${doc.id}?draft=true`)
+    expect(await stored.json()).toMatchObject({ headline: 'A hearing' })
+    await typeUntilKept(editor, '#field-headline', 'A hearing, moved')
+    await panel.getByRole('button', { name: 'Link…' }).click()
+    await editor.getByRole('button', { name: 'Make a link' }).click()
+    const address = await editor.getByLabel('The link.').inputValue()
+    const stranger = await (await admin.browser.newContext()).newPage()
+    await stranger.goto(`${url}${new URL(address).pathname}`)
+    await stranger.getByRole('heading', { name: 'A hearing, moved' }).waitFor()
+    await editor.getByRole('button', { name: 'End all links' }).click()
+    await editor.getByText('A link by you').waitFor({ state: 'detached' })
+    await stranger.reload()
+    await stranger.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await editor.keyboard.press('Escape')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await panel.waitFor({ state: 'detached' })
   })
 })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { PublishPreview } from '../../saving/types.ts'
 import { isAhead } from '../../saving/verb.ts'
 import { post } from '../post.ts'
+import { inTurn } from '../preview/looking.ts'
 import { useDocument } from './useDocument.ts'
 import { useSave } from './useSave.ts'
 
@@ -38,11 +39,13 @@ export const usePublish = () => {
     setIsBusy(false)
   }
   const look = (basedOn?: string, publishedAt?: null | string) =>
-    post<PublishPreview>(`${place}/publish-preview`, {
-      ...getData(),
-      ...(basedOn !== undefined && { basedOn }),
-      ...(publishedAt !== undefined && { publishedAt }),
-    })
+    inTurn(() =>
+      post<PublishPreview>(`${place}/publish-preview`, {
+        ...getData(),
+        ...(basedOn !== undefined && { basedOn }),
+        ...(publishedAt !== undefined && { publishedAt }),
+      }),
+    )
   const publish = async (basedOn?: string) => {
     asked.current += 1
     setIsBusy(true)

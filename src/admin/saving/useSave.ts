@@ -3,6 +3,7 @@ import { toast, useForm, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Comparison } from '../../saving/types.ts'
 import { post } from '../post.ts'
+import { untilLooked } from '../preview/looking.ts'
 import { forgetTyped } from './typedCopies.ts'
 import { useWords } from '../useWords.ts'
 import { useDocument } from './useDocument.ts'
@@ -34,6 +35,7 @@ export const useSave = () => {
       half.focus()
       return false
     }
+    await untilLooked()
     const outcome = await submit({
       action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
       method: info.id === undefined ? 'POST' : 'PATCH',

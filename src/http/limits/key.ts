@@ -37,4 +37,5 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** A key has 256 random bits: nothing slow is needed to keep it from being guessed. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const hashOf = (text: string): string => digest(text).toString('hex')
+/** What is stored in the place of a secret that cannot be guessed. */
+export const hashOf = (text: string): string => digest(text).toString('hex')

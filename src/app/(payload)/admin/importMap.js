@@ -40,7 +40,7 @@ import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 
 import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
-import { Versions as Versions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { LivePreview as LivePreview_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -107,7 +107,7 @@ export const importMap = {
   "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
-  "civic-newsroom/rsc#Versions": Versions_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#LivePreview": LivePreview_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,

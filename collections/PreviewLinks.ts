@@ -1,0 +1,19 @@
+import { PREVIEW_LINKS } from '../src/site/preview/links.ts'
+import type { Named } from './named.ts'
+
+/** What somebody without an account may see: one version of one draft, as it was made when its link was. Never the link's token itself. */
+export const PreviewLinks: Named<typeof PREVIEW_LINKS> = {
+  slug: PREVIEW_LINKS,
+  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  admin: { hidden: true },
+  fields: [
+    { name: 'hash', type: 'text', index: true, required: true, unique: true },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'item', type: 'text', index: true, required: true },
+    { name: 'by', type: 'text' },
+    { name: 'endsAt', type: 'date', required: true },
+    { name: 'markup', type: 'textarea', required: true },
+    { name: 'headers', type: 'json', required: true },
+    { name: 'files', type: 'json', required: true },
+  ],
+}

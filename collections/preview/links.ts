@@ -1,0 +1,137 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Endpoint,
+  PayloadRequest,
+} from 'payload'
+import { APIError, Forbidden, NotFound } from 'payload'
+import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
+import { sayInstant } from '../../src/core/dates.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import { newestOf } from '../../src/saving/newest.ts'
+import { namesOf, sayWho } from '../../src/saving/people.ts'
+import type { DraftLink } from '../../src/saving/types.ts'
+import {
+  LINK_MS,
+  endLinks,
+  hasLinks,
+  keepLink,
+  linkUrl,
+  linksOf,
+  makeToken,
+} from '../../src/site/preview/links.ts'
+import { sharedPage, withOwnFiles } from '../../src/site/preview/sharedPage.ts'
+import { hasRole } from '../access.ts'
+import { findDraft } from './endpoints.ts'
+import { lookAsPublished } from './look.ts'
+
+/**
+ * `GET /api/{collection}/{id}/preview-links`: who made the links that show a version of this draft, and until when they do.
+ * `POST`: makes one for the newest draft that is saved; its answer alone holds the address. `POST …/revoke`: ends them all.
+ */
+export const previewLinkEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    handler: async (req) => answer({ links: await toldLinks(req, await find(req)) }),
+    method: 'get',
+    path: '/:id/preview-links',
+  },
+  {
+    handler: async (req) => {
+      const place = await find(req)
+      const url = await makeLink(req, place)
+      return answer({ links: await toldLinks(req, place), url }, 201)
+    },
+    method: 'post',
+    path: '/:id/preview-links',
+  },
+  {
+    handler: async (req) => {
+      const place = await find(req)
+      await endLinks(req, place.linked)
+      return answer({ links: await toldLinks(req, place) })
+    },
+    method: 'post',
+    path: '/:id/preview-links/revoke',
+  },
+]
+
+/** Whatever is published, or goes to the trash, is shown by no link any more. */
+export const endLinksOf: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status === 'published' || doc.deletedAt)
+    await endLinks(req, linked(req, collection, doc))
+  return doc
+}
+
+export const endLinksOfDeleted: CollectionAfterDeleteHook = ({ collection, doc, req }) =>
+  endLinks(req, linked(req, collection, doc))
+
+type Place = Awaited<ReturnType<typeof find>>
+
+/** An editor's to give away. @throws Forbidden, NotFound */
+const find = async (req: PayloadRequest) => {
+  if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+  const { collection, id, resource } = findDraft(req)
+  if (!hasLinks(newsroomOf(req.payload))) throw new NotFound(req.t)
+  const doc = await req.payload.findByID({
+    id,
+    collection,
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  return { collection, id, linked: linked(req, { slug: collection }, doc as never), resource }
+}
+
+const linked = ({ payload }: PayloadRequest, { slug }: { slug: string }, { publicId }: Doc) => ({
+  item: publicId as string,
+  kind: kindOf(newsroomOf(payload), slug),
+})
+
+const makeLink = async (req: PayloadRequest, place: Place): Promise<string> => {
+  const { payload } = req
+  const newsroom = newsroomOf(payload)
+  const endsAt = new Date(newsroom.now().getTime() + LINK_MS)
+  const token = makeToken()
+  await checkDraft(req, place)
+  const page = await lookAsPublished(req, { ...place, data: {} }, (at) => sharedPage(at, endsAt))
+  if (!page) throw refuse(ELSEWHERE)
+  const shown = await withOwnFiles({ newsroom, now: newsroom.now(), payload }, page, token)
+  await inOneTransaction(req, async () => {
+    // It may have been published while its page was made.
+    await checkDraft(req, place)
+    await keepLink(req, { ...place.linked, ...shown, endsAt, token })
+  })
+  return linkUrl(newsroom, token)
+}
+
+/** @throws APIError 409 where readers have what is saved */
+const checkDraft = async (req: PayloadRequest, { collection, id }: Place): Promise<void> => {
+  const { config } = req.payload.collections[collection]
+  const newest = (await newestOf({ collection: config, req }, [id])).get(id)
+  if (newest?.status !== 'draft') throw refuse(NO_DRAFT)
+}
+
+const toldLinks = async (req: PayloadRequest, { linked }: Place): Promise<DraftLink[]> => {
+  const found = await linksOf(req, linked)
+  const names = await namesOf(
+    req,
+    found.map(({ by }) => by ?? null),
+  )
+  const { timeZone } = newsroomOf(req.payload)
+  return found.map(({ by = null, endsAt, id }) => ({
+    id: String(id),
+    by: sayWho({ by, names, req }),
+    ends: sayInstant(endsAt, timeZone),
+  }))
+}
+
+const answer = (body: { links: DraftLink[]; url?: string }, status = 200): Response =>
+  Response.json(body, { headers: { 'Cache-Control': 'private, no-store' }, status })
+
+const refuse = (message: string) => new APIError(message, 409, undefined, true)
+
+const NO_DRAFT = 'There is no draft to show: what is saved is published. Send its own address.'
+
+const ELSEWHERE = 'Its page is on another front end, which shows no drafts here.'

@@ -1,0 +1,47 @@
+import type { JsonObject, PayloadRequest } from 'payload'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { Doc, PublicRead, Resource } from '../../src/core/types.ts'
+import { asPublished } from '../../src/saving/asPublished.ts'
+import { completely } from '../../src/saving/completely.ts'
+import { dryRun } from '../../src/saving/dryRun.ts'
+
+/** A draft, by its address in the admin, and what its form holds beyond what is saved. */
+type Draft = { collection: 'articles'; data: JsonObject; id: string; resource: Resource }
+
+/** What is looked at: the public side as it would be, and where the item would be found there. */
+export type AsPublished = { read: PublicRead; resource: Resource; slug: string }
+
+/**
+ * Publishes a draft in a transaction of its own, looks at what readers would get, and takes it back.
+ * @throws NotFound where whoever asks finds no such draft; ValidationError where it could not be published as it is
+ */
+export const lookAsPublished = <T>(
+  req: PayloadRequest,
+  { collection, data, id, resource }: Draft,
+  look: (place: AsPublished) => Promise<T>,
+): Promise<T> =>
+  dryRun(req, async () => {
+    const { payload } = req
+    const newsroom = newsroomOf(payload)
+    const original = (await payload.findByID({
+      id,
+      collection,
+      depth: 0,
+      draft: true,
+      overrideAccess: false,
+      req,
+      showHiddenFields: true,
+    })) as unknown as Doc
+    const doc = await asPublished({ collection, data, original, req })
+    const fields = payload.collections[collection].config.flattenedFields
+    await payload.db.updateOne({
+      id: original.id,
+      collection,
+      data: completely(fields, doc),
+      req,
+      returning: false,
+    })
+    const due = resource.hasPublishedAt ? Date.parse(doc.publishedAt) : 0
+    const now = new Date(Math.max(newsroom.now().getTime(), due))
+    return look({ read: { newsroom, now, payload, req }, resource, slug: doc.slug })
+  })

@@ -1,0 +1,30 @@
+'use client'
+import { Button, useModal } from '@payloadcms/ui'
+import { useId } from 'react'
+import { Dialog } from '../Dialog.tsx'
+import { useWords } from '../useWords.ts'
+import { Links } from './Links.tsx'
+
+/** Shows the draft to somebody without an account. */
+export const ShareButton = () => {
+  const { openModal } = useModal()
+  const { preview: words } = useWords()
+  const modal = `share-${useId()}`
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        id="preview-share"
+        margin={false}
+        onClick={() => openModal(modal)}
+        size="small"
+        type="button"
+      >
+        {words.share}
+      </Button>
+      <Dialog heading={words.shareHeading} slug={modal}>
+        <Links modal={modal} />
+      </Dialog>
+    </>
+  )
+}

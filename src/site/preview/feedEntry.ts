@@ -1,0 +1,42 @@
+import { html, raw } from 'hono/html'
+import { sayInstant } from '../../core/dates.ts'
+import type { AnyFeed, FeedItem } from '../../core/feed.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { STYLE } from '../style.ts'
+
+/** An entry of a feed as a reader's program shows it: its words are the feed's, its look is the program's. */
+export const feedEntryPage = (args: {
+  entry: FeedItem
+  feed: AnyFeed
+  newsroom: Newsroom
+}): string => {
+  const { entry, feed, newsroom } = args
+  const { authors, categories, html: content, image, publishedAt, summary, title, url } = entry
+  const { serviceName, timeZone } = newsroom
+  const names = [...authors, ...categories.map(({ name }) => name)]
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title} · ${serviceName}: ${feed.title}</title>
+          ${raw(`<style>${STYLE}</style>`)}
+        </head>
+        <body>
+          <main class="wrap">
+            <article class="column">
+              <p class="kicker">${serviceName}: ${feed.title}</p>
+              <h1><a class="title" href="${url}">${title}</a></h1>
+              <p class="meta">
+                ${[...names, sayInstant(publishedAt.toISOString(), timeZone)].join(' · ')}
+              </p>
+              ${summary && html`<p class="lede">${summary}</p>`}
+              ${image && html`<p><img src="${image}" alt="" /></p>`}
+              <div class="prose">${raw(content)}</div>
+            </article>
+          </main>
+        </body>
+      </html>`,
+  )
+}

@@ -5,6 +5,9 @@ import { CHANGES } from '../store/changes/collection.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/kept.ts'
 
+/** What `/readyz` says while the database is away. */
+export const FROM_MEMORY = 'from memory: database unavailable\n'
+
 /**
  * `/livez`: the process turns. `/readyz`: it takes requests and can answer, while the database is away from memory: one that is away
  * from all nodes is not to take all of them away from readers.
@@ -17,7 +20,7 @@ export const healthChecks =
     if (req.path === '/livez') return void res.send('ok\n')
     if (isDraining()) return void res.status(503).send('draining\n')
     if (await databaseAnswers(payload)) return void res.send('ok\n')
-    if (canStandIn(payload)) return void res.send('from memory: database unavailable\n')
+    if (canStandIn(payload)) return void res.send(FROM_MEMORY)
     res.status(503).send('database unavailable\n')
   }
 

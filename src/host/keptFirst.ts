@@ -63,7 +63,7 @@ export const keptFirst = (args: {
 }
 
 /** Without a key, whose check may fail and be logged, and without a body. */
-const mayBeKept = (req: IncomingMessage): boolean =>
+export const mayBeKept = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   req.headers[KEY_FIELD] === undefined &&
   !hasBody(req)

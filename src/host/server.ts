@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import os from 'node:os'
 import type { Payload } from 'payload'
 import { getPayload } from 'payload'
@@ -15,6 +14,11 @@ import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
 import { pollLog } from '../store/changes/poll.ts'
 import { makeLogger } from './logger.ts'
+import type { WarmSet } from './warm/file.ts'
+import { keepWarmSet } from './warm/keep.ts'
+import { fromWarmSet, isOver } from './warm/listener.ts'
+import { openWarmSet } from './warm/open.ts'
+import { untilDatabaseAnswers } from './warm/untilDatabase.ts'
 
 /** A running newsroom. */
 export type Newsroom = {
@@ -33,8 +37,8 @@ export type Part = {
 }
 
 /**
- * Starts the newsroom: it listens at once, and is ready when its database is; the admin's side once its build is loaded
- * (`admin.start`).
+ * Starts the newsroom: it listens at once, with what another run has kept while the database is away, and is ready when its
+ * database is; the admin's side once its build is loaded (`admin.start`).
  * @param prepare runs before the first request is taken
  * @param part @default all of it
  * @throws Error whose message is the one line an operator needs
@@ -50,7 +54,8 @@ export const startNewsroom = async (
     )
   }
   const logger = makeLogger(env.LOG_LEVEL)
-  let answer: RequestListener = whileStarting
+  const before = early ? openWarmSet(env, logger) : undefined
+  let answer = before ? fromWarmSet(before, { env, otherwise: whileStarting }) : whileStarting
   let draining = false
   const open = () =>
     listen({
@@ -64,10 +69,12 @@ export const startNewsroom = async (
     })
   let host = early ? await open() : undefined
   try {
+    if (before) await servingMeanwhile(before, env, logger)
     const payload = await openPayload(logger, { early })
     if (early) warnOf(env, payload)
     await prepare?.(payload)
     const admin = await staffSide({ env, payload, staff })
+    const endWarmSet = await keepWarmSet({ before, isFirst: early, payload, place: env })
     answer = hostApp({
       admin,
       isDraining: () => draining,
@@ -78,12 +85,22 @@ export const startNewsroom = async (
     })
     if (!host && admin.isBuilt()) await admin.start()
     host ??= await open()
-    return running({ admin, endPolling: pollLog(payload), host, payload })
+    return running({ admin, endPolling: pollLog(payload), endWarmSet, host, payload })
   } catch (error) {
     host?.cut()
     throw error
   }
 }
+
+const servingMeanwhile = (set: WarmSet, env: Env, logger: Logger): Promise<void> =>
+  untilDatabaseAnswers({
+    isOver: () => isOver(set),
+    say: () =>
+      logger.error(
+        `The database does not answer. Until it does, ${set.answers.size} answers of ${new Date(set.readAt).toISOString()} are served, for a day at most.`,
+      ),
+    uri: env.DATABASE_URI ?? '',
+  })
 
 /** The one Payload of this process: ahead of Next, so that it serves both and its hooks run in this module graph. */
 const openPayload = async (logger: Logger, { early }: { early: boolean }): Promise<Payload> => {
@@ -98,7 +115,7 @@ const openPayload = async (logger: Logger, { early }: { early: boolean }): Promi
   }
 }
 
-const running = ({ admin, endPolling, host, payload }: Running): Newsroom => {
+const running = ({ admin, endPolling, endWarmSet, host, payload }: Running): Newsroom => {
   return {
     admin,
     payload,
@@ -106,6 +123,7 @@ const running = ({ admin, endPolling, host, payload }: Running): Newsroom => {
     stop: async () => {
       await host.close()
       await admin.close()
+      await endWarmSet()
       endPolling()
       await settled(payload)
       await payload.destroy()
@@ -132,7 +150,13 @@ const warnOf = (env: Env, { logger }: Payload): void => {
 const NO_PROXY =
   'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
 
-type Running = { admin: AdminSide; endPolling: () => void; host: Host; payload: Payload }
+type Running = {
+  admin: AdminSide
+  endPolling: () => void
+  endWarmSet: () => Promise<void>
+  host: Host
+  payload: Payload
+}
 
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
 

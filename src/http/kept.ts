@@ -15,7 +15,7 @@ import type { Door } from './door.ts'
 const BYTES = 64 * 1024 ** 2
 
 /** For so long after the log could last be read a kept answer stands in for one that cannot be made. */
-const STALE_MS = 24 * 60 * 60_000
+export const STALE_MS = 24 * 60 * 60_000
 
 /** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
@@ -115,13 +115,15 @@ export const canStandIn = (payload: Payload): boolean =>
 /** What was served is served on while the database is away (RFC 9211 names it); what left the public is not among it. */
 const standIn = (payload: Payload, kept: Kept | undefined): Answer | undefined => {
   if (!kept || ageOf(payload) > STALE_MS) return undefined
-  const { headers, variants } = kept.answer
-  return (kept.stale ??= {
-    ...kept.answer,
-    headers: { ...headers, 'cache-status': STALE },
-    variants: makeVariants(variants?.codings),
-  })
+  return (kept.stale ??= asStandIn(kept.answer))
 }
+
+/** An answer that says of itself that it stands in for one that cannot be made. */
+export const asStandIn = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, 'cache-status': STALE },
+  variants: makeVariants(answer.variants?.codings),
+})
 
 const STALE = 'civic-newsroom; hit; detail=database-away'
 
@@ -136,3 +138,10 @@ export const makeAnswers = ({ answerBytes = BYTES }: Pick<Newsroom, 'answerBytes
 const A_CHARACTER = 4
 
 const answersOf = keptByLog('answers', makeAnswers)
+
+/** All that is kept, by address; what was asked for last comes first. */
+export const allKept = (
+  payload: Payload,
+): [address: string, kept: Pick<Kept, 'answer' | 'tags'>][] => [
+  ...answersOf(payload).byKey.entries(),
+]

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { catchUp } from './catchUp.ts'
 import type { Done } from './open.ts'
 import { takeDone } from './open.ts'
-import { noteDue, tell } from './tail.ts'
+import { noteDue, tell, tellAhead } from './tail.ts'
 
 /**
  * Lets every commit number and tell what it has added, before whoever saved gets an answer. Payload has no hook that runs after
@@ -15,6 +15,7 @@ export const watchCommits = (payload: Payload): void => {
   db.commitTransaction = async (given) => {
     const id = (await given) as string
     const done = takeDone(payload, id)
+    if (done) tellAhead(payload, done.rows)
     try {
       await commit(id)
     } finally {

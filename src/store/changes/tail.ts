@@ -13,6 +13,8 @@ export type Listener = (rows: Change[], told: Told) => void
 
 /** What this process knows of the log. */
 export type Tail = {
+  /** Who hears rows of this process's own saves ahead of their commit. */
+  ahead: Set<(rows: Change[]) => void>
   /** When the next item becomes public without a save, in milliseconds; 0 before the first look. */
   due: number
   /** When that was last looked for, by a clock that only goes on. */
@@ -32,6 +34,7 @@ export type Tail = {
 }
 
 export const tailOf = keptBy('the tail of the log', (): Tail => ({
+  ahead: new Set(),
   due: 0,
   dueReadAt: -Infinity,
   instants: new Map(),
@@ -66,6 +69,21 @@ export const onRows = (payload: Payload, listener: Listener): (() => void) => {
   const { listeners } = tailOf(payload)
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * Gets the rows of each save of this process before they are committed: what has to be on disk first. The commit may still fail.
+ * @returns ends it
+ */
+export const onRowsAhead = (payload: Payload, listener: (rows: Change[]) => void): (() => void) => {
+  const { ahead } = tailOf(payload)
+  ahead.add(listener)
+  return () => ahead.delete(listener)
+}
+
+/** Tells rows to all who want them ahead of their commit. */
+export const tellAhead = (payload: Payload, rows: Change[]): void => {
+  for (const listener of tailOf(payload).ahead) listener(rows)
 }
 
 /** Tells rows to all who listen. */

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import type { Newsdesk } from '../support/content.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import type { Mongod } from '../support/mongod.ts'
 import { canStartMongod, startMongod } from '../support/mongod.ts'
+import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { startProcess } from '../support/process.ts'
@@ -15,7 +18,9 @@ const WARM = [
   '/api/v1/articles',
   '/api/v1/articles/known',
   '/api/v1/beats',
+  '/api/v1/school-boards',
   '/embed/wire',
+  '/embed/scorecards',
   '/feed.xml',
   '/wire.json',
   '/articles',
@@ -42,9 +47,15 @@ type Break = {
   answersLate?: boolean
 }
 
+let desk: Newsdesk
+let env: Record<string, string>
+let gone: Doc
 let mongod: Mongod | undefined
+let newsroom: TestNewsroom
 let proxy: Proxy
 let server: NewsroomProcess
+
+const start = () => startProcess(env, { args: ['--public'] })
 
 const BREAKS: Break[] = [
   { answersLate: true, how: 'slowed', lose: () => proxy.slow(SLOW_MS), mend: () => proxy.mend() },
@@ -63,35 +74,40 @@ const BREAKS: Break[] = [
     : []),
 ]
 
-/** A database that holds something of everything that is read, made past the proxy. @returns its name */
-const fill = async (uri: string): Promise<string> => {
+/** A newsroom that holds something of everything that is read: another node of the same database, past the proxy. */
+const openDesk = async (uri: string): Promise<TestNewsroom> => {
   const given = process.env.DATABASE_URI
   process.env.DATABASE_URI = uri
-  const { dataDir, payload } = await makeNewsroom()
+  const newsroom = await makeNewsroom()
   process.env.DATABASE_URI = given
-  const desk = makeNewsdesk(payload)
+  desk = makeNewsdesk(newsroom.payload)
   await desk.publish('articles', { slug: 'known', title: 'Known' })
+  gone = await desk.publish('articles', { slug: 'gone', title: 'Gone' })
   await desk.publish('wire-posts', { headline: 'Known' })
   await desk.publish('beats', { name: 'Known' })
-  // Not `close`, which would drop it.
-  await payload.destroy()
-  return path.basename(dataDir)
+  return newsroom
 }
 
 beforeAll(async () => {
   if (canStartMongod) mongod = await startMongod()
   const uri = new URL(mongod?.uri ?? process.env.DATABASE_URI ?? '')
-  const name = await fill(uri.href)
+  newsroom = await openDesk(uri.href)
   proxy = await openProxy({ host: uri.hostname, port: Number(uri.port) })
   uri.host = `127.0.0.1:${proxy.port}`
-  uri.pathname = `/${name}`
-  server = await startProcess({ DATABASE_URI: uri.href }, { args: ['--public'] })
+  uri.pathname = `/${path.basename(newsroom.dataDir)}`
+  env = {
+    BASE_URL: 'http://newsroom.example',
+    DATABASE_URI: uri.href,
+    DATA_DIR: path.join(newsroom.dataDir, 'node'),
+  }
+  server = await start()
 }, 300_000)
 afterAll(async () => {
   mongod?.signal('SIGCONT')
   await proxy?.mend()
   await server?.stop()
   await proxy?.close()
+  await newsroom?.close()
   await mongod?.close()
 }, 60_000)
 
@@ -133,21 +149,69 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-const isReady = async () => (await (await fetch(`${server.url}/readyz`)).text()) === 'ok\n'
+const readiness = async () => (await (await fetch(`${server.url}/readyz`)).text()).trim()
+
+const textOf = async (address: string) => (await fetch(`${server.url}${address}`)).text()
+
+const isReady = async () => (await readiness()) === 'ok'
+
+const isKept = async () => {
+  const warm = await Promise.all(WARM.map(ask))
+  return warm.every(({ cache, status }) => status === 200 && cache === null)
+}
 
 const percentile = (answers: Timed[], share: number): number => {
   const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other)
   return Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
 }
 
+describe('A newsroom that starts while its database is away', () => {
+  const startWithout = async () => {
+    await proxy.cut()
+    server = await start()
+    expect(await readiness()).toBe('from memory: database unavailable')
+  }
+  const comeBack = async () => {
+    await proxy.mend()
+    await until('it is ready', isReady)
+    await until('all of it is current', isKept)
+  }
+
+  it('should serve what it had kept, without what was withdrawn, and work by itself when the database comes', async () => {
+    await until('all of it is kept', isKept)
+    expect((await ask('/articles/gone')).status).toBe(200)
+    await server.stop()
+    await startWithout()
+    for (const address of [...WARM, '/articles/gone']) {
+      expect(await ask(address)).toMatchObject({
+        cache: expect.stringMatching(/^civic-newsroom; hit; detail=/),
+        status: 200,
+      })
+    }
+    for (const address of ['/admin', '/api/v1/wire?per_page=7']) {
+      expect(await ask(address)).toMatchObject({ retry: '5', status: 503 })
+    }
+    await comeBack()
+    await desk.withdraw('articles', gone, 'Wrong.')
+    await until('it is withdrawn', async () => !(await textOf('/articles')).includes('Gone'))
+    expect((await ask('/articles/gone')).status).toBe(410)
+    process.kill(server.pid, 'SIGKILL')
+    await server.stop()
+    await startWithout()
+    expect((await ask('/api/v1/school-boards')).status).toBe(200)
+    expect((await ask('/embed/scorecards')).status).toBe(200)
+    for (const address of WARM) expect(await textOf(address)).not.toContain('Gone')
+    expect((await ask('/articles/gone')).status).toBe(503)
+    await comeBack()
+    expect((await ask('/articles/gone')).status).toBe(410)
+  }, 300_000)
+})
+
 describe('A newsroom under constant load whose database is', () => {
   it.each(BREAKS)(
     '$how should fail no reader of what was read, refuse the rest in time, and recover by itself',
     async ({ answersLate = false, how, lose, mend }) => {
-      await until('all of it is kept', async () => {
-        const warm = await Promise.all(WARM.map(ask))
-        return warm.every(({ cache, status }) => status === 200 && cache === null)
-      })
+      await until('all of it is kept', isKept)
       const { answers, end } = load()
       await until('it is read', () => answers.length > 100)
       const whole = answers.length

@@ -17,7 +17,17 @@ export const Documents = publishable({
     {
       name: 'kind',
       type: 'text',
-      admin: { description: `One of ${DOCUMENT_KINDS.join(', ')}, or another word of your own.` },
+      admin: {
+        components: {
+          afterInput: [
+            {
+              path: 'civic-newsroom/rsc#Suggestions',
+              serverProps: { known: DOCUMENT_KINDS },
+            },
+          ],
+        },
+        description: `One of ${DOCUMENT_KINDS.join(', ')}, or another word of your own.`,
+      },
       maxLength: 60,
       required: true,
       validate: (value: null | string | undefined) =>

@@ -8,6 +8,21 @@ export const Legislators = publishable({
   admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },
   fields: [
     {
+      name: 'figures',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: {
+            path: 'civic-newsroom/rsc#Figures',
+            serverProps: { shown: ['score', 'grade', 'rank'] },
+          },
+        },
+        disableBulkEdit: true,
+        disableListColumn: true,
+        position: 'sidebar',
+      },
+    },
+    {
       type: 'row',
       fields: [
         { name: 'name', type: 'text', maxLength: 200, required: true },

@@ -23,7 +23,13 @@ export const WirePosts = publishable({
   hasPublishedAt: true,
   searches: ['source.name', 'bodyWords'],
   fields: [
-    { name: 'headline', type: 'text', maxLength: 300, required: true },
+    {
+      name: 'headline',
+      type: 'text',
+      admin: { components: { afterInput: ['civic-newsroom/client#FocusFirst'] } },
+      maxLength: 300,
+      required: true,
+    },
     { name: 'kind', type: 'select', options: choices(WIRE_KINDS), required: true },
     body(),
     source,

@@ -88,6 +88,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       slug({ from: title }),
       ...(dated ? [publishedAt] : []),
       publicId,
+      { name: 'embed', type: 'ui', admin: EMBED },
     ],
     ...(hooks && { hooks }),
     trash: true,
@@ -95,6 +96,13 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
   }
   return guardSaving(withPreview(withDesk(withState(collection, { outliveRestore }))))
 }
+
+const EMBED = {
+  components: { Field: 'civic-newsroom/rsc#Embed' },
+  disableBulkEdit: true,
+  disableListColumn: true,
+  position: 'sidebar',
+} as const
 
 const PUBLIC_STATE = {
   components: {

@@ -11,10 +11,10 @@ export const FLOORS = [
   ['store'],
   // Requests, answers, limits | what a save would do.
   ['http', 'saving'],
-  // The JSON interface | the widgets | the admin's own components.
-  ['api', 'embed', 'admin'],
-  // Pages, feeds, forms, the developers' guide.
-  ['site'],
+  // The JSON interface | the widgets.
+  ['api', 'embed'],
+  // Pages, feeds, forms, the developers' guide | the admin's own components.
+  ['site', 'admin'],
   // Options and collections of the plugin.
   ['plugin'],
   // The plugin itself | main, server, environment, mail | the public side inside a Next app.

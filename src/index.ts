@@ -75,9 +75,12 @@ export const civicNewsroom =
       ...config,
       admin: {
         ...config.admin,
-        components: withProviders(config.admin?.components),
+        components: withOurs(config.admin?.components),
         dashboard: withDashboard(config.admin, newsroom),
-        custom: { ...config.admin?.custom, newsroom: { timeZone: newsroom.timeZone } },
+        custom: {
+          ...config.admin?.custom,
+          newsroom: { serviceName: newsroom.serviceName, timeZone: newsroom.timeZone },
+        },
       },
       collections: join({
         ours,
@@ -150,13 +153,17 @@ const shapeOf = (args: {
 const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...companions, ...resources].some(({ collection }) => collection === slug)
 
-const withProviders = (components: AdminComponents | undefined): AdminComponents => ({
+const withOurs = (components: AdminComponents | undefined): AdminComponents => ({
   ...components,
+  graphics: { ...GRAPHICS, ...components?.graphics },
   providers: [...(components?.providers ?? []), ...PROVIDERS],
 })
 
 /** What the admin has around all of its pages: our style, and the forgetting of what was typed at sign-out. */
 const PROVIDERS = ['civic-newsroom/client#AdminStyle', 'civic-newsroom/client#ForgetTyped']
+
+/** Where the app has none. */
+const GRAPHICS = { Icon: 'civic-newsroom/client#Icon', Logo: 'civic-newsroom/client#Logo' }
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
 

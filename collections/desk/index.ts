@@ -14,7 +14,11 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       ...admin,
       components: {
         ...admin?.components,
-        beforeListTable: ['civic-newsroom/rsc#ListTabs', ...beforeListTable],
+        beforeListTable: [
+          'civic-newsroom/rsc#Embed',
+          'civic-newsroom/rsc#ListTabs',
+          ...beforeListTable,
+        ],
         views: {
           ...admin?.components?.views,
           edit: {

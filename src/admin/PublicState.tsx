@@ -14,7 +14,7 @@ export const PublicState = () => {
   const { publicState: words } = useWords()
   const state = usePublicState() ?? (id === undefined ? newState(words) : undefined)
   return (
-    <section aria-label={words.region} className="field-type" style={CARD}>
+    <section aria-label={words.region} className="field-type" data-public-state style={CARD}>
       {state?.is === 'trashed' && <style>{RESTORED_AS_DRAFT}</style>}
       <div aria-live="polite" style={STATE}>
         {state && (

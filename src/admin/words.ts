@@ -82,6 +82,13 @@ export const ENGLISH = {
       'taken-back': 'Take back',
     },
   },
+  embed: {
+    choose: 'Choose another size or colour',
+    code: 'The code for any site',
+    copy: 'Copy',
+    heading: 'Embed: {{name}}',
+  },
+  figures: { region: 'What follows for readers' },
   keys: {
     active: 'Active',
     busy: 'Issuing…',

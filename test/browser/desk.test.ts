@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { openPage, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
+
+/** The parts of a page of the admin that are ours. */
+const OURS = [
+  ...['.versions', 'details.field-type', 'nav[aria-label="Which of them"]', '#issue-key'],
+  ...['section[aria-label].field-type', '[data-saved-at]', '.field-type:has(datalist)'],
+].join()
 
 const withBrowser = hasBrowser('the desk') ? describe : describe.skip
 
@@ -101,4 +108,90 @@ withBrowser('The desk', () => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await panel.waitFor({ state: 'detached' })
   })
+  it('should tell in its versions who saved what, and compare one with another', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'First' })
+    for (const title of ['Second', 'Third']) {
+      await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title })
+    }
+    const list = `${url}/admin/collections/articles/${doc.id}/versions`
+    await visit(editor, list)
+    const rows = editor.locator('.versions tbody tr')
+    const said = (await rows.allInnerTexts()).map((text) => text.split('\t').slice(1))
+    expect(said).toEqual([
+      ['reporter', 'Newest draft'],
+      ['reporter', 'Draft'],
+      ['you', 'What readers see'],
+    ])
+    await rows.first().getByRole('link').click()
+    await editor.waitForURL(`${list}/*`)
+    await editor.locator('.compare-version .rs__control').click()
+    await editor.getByText('More versions').click()
+    const drawer = editor.locator('.version-drawer')
+    await drawer.locator('tbody tr').last().getByRole('link').click()
+    await editor.waitForURL(/versionFrom=/)
+    await drawer.waitFor({ state: 'detached' })
+    const before = editor.locator('.text-diff .html-diff__diff-old')
+    await before.getByText('First').waitFor()
+  })
+
+  it('should offer nobody what the server would refuse', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
+    const drafted = { _status: 'draft', summary: 'More.' }
+    await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, drafted)
+    const revert = (page: Page) => page.locator('#action-revert-to-published')
+    for (const page of [editor, reporter]) {
+      await visit(page, `${url}/admin/collections/articles/${doc.id}`)
+      await page.getByText('Public, with a newer draft').waitFor()
+    }
+    expect(await revert(editor).isVisible()).toBe(true)
+    expect(await revert(reporter).isVisible()).toBe(false)
+  })
+
+  it('should begin a wire post with its headline, suggest kinds of documents, and show code to embed', async () => {
+    await rest(editor, 'POST', 'documents', {
+      ...{ _status: 'published', kind: 'audit-letter', link: 'https://example.org', title: 'One' },
+    })
+    await visit(editor, `${url}/admin/collections/wire-posts/create`)
+    await editor.waitForFunction(() => document.activeElement?.id === 'field-headline')
+    await visit(editor, `${url}/admin/collections/documents/create`)
+    await editor.waitForFunction(() => {
+      const { list } = document.querySelector('#field-kind') as HTMLInputElement
+      const words = [...(list?.options ?? [])].map(({ value }) => value)
+      return words.includes('audit-letter') && words.includes('budget')
+    })
+    await visit(editor, `${url}/admin/collections/wire-posts`)
+    await editor.getByText('Embed: The wire').click()
+    const code = await editor.getByLabel('The code for any site').inputValue()
+    expect(code).toContain('data-civic-widget="wire"')
+    await editor.frameLocator('details iframe').getByText('No updates yet').waitFor()
+  })
+
+  it('should have no fault that axe knows in any view of ours', async () => {
+    const made = async (path: string, data: object) =>
+      `${path}/${(await rest(editor, 'POST', path, { _status: 'published', ...data })).doc.id}`
+    const member = { chamber: 'senate', district: '7', familyName: 'Vale', name: 'Ada Vale' }
+    const article = await made('articles', { title: 'Looked at' })
+    const views = [
+      'articles',
+      article,
+      `${article}/versions`,
+      'wire-posts',
+      'wire-posts/create',
+      await made('legislators', { ...member, votes: [{ bill: 'HB 1', position: 'yea' }] }),
+      await made('beats', { name: 'Courts' }),
+      await made('school-boards', { name: 'Averill' }),
+      await made('authors', { name: 'Bea Byline' }),
+      'api-keys',
+    ]
+    const faults: string[] = []
+    for (const view of views) {
+      await visit(editor, `${url}/admin/collections/${view}`)
+      await editor.locator(OURS).first().waitFor()
+      faults.push(...(await faultsOf(editor, OURS)).map((fault) => `${view}, ${fault}`))
+    }
+    const stranger = await openPage(admin.browser)
+    await visit(stranger, `${url}/admin/login`)
+    faults.push(...(await faultsOf(stranger, '.login__brand')))
+    expect(faults).toEqual([])
+  }, 180_000)
 })

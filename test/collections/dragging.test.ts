@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { usedWords } from '../../src/saving/usedWords.ts'
 import type { Rest } from '../support/rest.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -62,5 +63,16 @@ describe('beats', () => {
     expect(await drag(rest.reporter, one, two)).toBe(403)
     expect(await drag(rest.nobody, one, two)).toBe(403)
     expect(names((await get('/api/v1/beats')).json.data)).toEqual(['Two', 'One'])
+  })
+})
+
+describe('kinds of documents', () => {
+  it('should be suggested as others have written them, each once', async () => {
+    for (const kind of ['budget', 'audit-letter', 'audit-letter']) {
+      await desk.publish('documents', { kind })
+    }
+    const { payload } = newsroom
+    const words = await usedWords({ collection: 'documents', path: 'kind', payload })
+    expect(words).toEqual(['audit-letter', 'budget'])
   })
 })

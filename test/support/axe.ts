@@ -2,17 +2,25 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** What axe finds wrong with the dialog on the screen, light and dark, on a desk and on a phone. */
-export const faultsOfDialog = async (page: Page): Promise<string[]> => {
+export const faultsOfDialog = (page: Page): Promise<string[]> => faultsOf(page, 'dialog')
+
+/** The same of other parts of the page. @param parts a selector; it must find something */
+export const faultsOf = async (page: Page, parts: string): Promise<string[]> => {
   const found: string[] = []
   const size = page.viewportSize()
+  await page.evaluate(axe.source)
   for (const width of [1400, 390]) {
     await page.setViewportSize({ height: 844, width })
     for (const theme of ['light', 'dark']) {
       await wear(page, theme)
       const { violations } = (await page.evaluate(
-        `${axe.source}; axe.run('dialog', { resultTypes: ['violations'] })`,
+        `axe.run(${JSON.stringify(parts)}, { resultTypes: ['violations'] })`,
       )) as axe.AxeResults
-      found.push(...violations.map(({ help }) => `${width} ${theme}: ${help}`))
+      found.push(
+        ...violations.map(
+          ({ help, nodes }) => `${width} ${theme}: ${help} (${nodes[0]?.target.join(' ')})`,
+        ),
+      )
     }
   }
   await wear(page, 'light')

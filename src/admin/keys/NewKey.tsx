@@ -1,24 +1,13 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useRef, useState } from 'react'
+import { useCopy } from '../useCopy.ts'
 import { useWords } from '../useWords.ts'
 
 /** Shows a key, this once: nobody can look it up later. */
 export const NewKey = ({ onDone, value }: { onDone: () => void; value: string }) => {
-  const field = useRef<HTMLInputElement>(null)
   const { keys: words } = useWords()
-  const [told, setTold] = useState('')
-  const copy = async () => {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(value)
-      setTold(words.copied)
-    } catch {
-      // Without a secure context the browser gives no clipboard.
-      setTold(words.selected)
-    }
-  }
+  const { copy, field, told } = useCopy<HTMLInputElement>(value)
   return (
     <>
       <p>{words.newKey}</p>

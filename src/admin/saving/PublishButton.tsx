@@ -32,7 +32,7 @@ export const PublishButton = () => {
     button.current?.click()
   }
   useConfirmKey(() => void press(), { isOn: Boolean(hasPublishPermission) })
-  if (!hasPublishPermission) return null
+  if (!hasPublishPermission) return <span data-drafts-only hidden />
   const hasNews = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const correction = `publish-correct-${id}`
   const publishAgain = async () => {

@@ -31,6 +31,7 @@ import { DateField as DateField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-n
 import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { DateFilter as DateFilter_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Embed as Embed_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PersonCell as PersonCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListTabs as ListTabs_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -41,8 +42,11 @@ import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic
 import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { LivePreview as LivePreview_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FocusFirst as FocusFirst_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Suggestions as Suggestions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Figures as Figures_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -55,6 +59,8 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { Icon as Icon_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Logo as Logo_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -98,6 +104,7 @@ export const importMap = {
   "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#DateFilter": DateFilter_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Embed": Embed_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#PersonCell": PersonCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListTabs": ListTabs_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,
@@ -108,8 +115,11 @@ export const importMap = {
   "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#LivePreview": LivePreview_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#FocusFirst": FocusFirst_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Suggestions": Suggestions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Figures": Figures_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,
@@ -122,6 +132,8 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
+  "civic-newsroom/client#Icon": Icon_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Logo": Logo_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,

@@ -1,0 +1,26 @@
+'use client'
+import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
+import { useWords } from './useWords.ts'
+
+type Field = { select: () => void }
+
+/** Copies a text that stands in a field; where the browser gives no clipboard, it is selected for the keyboard. */
+export const useCopy = <F extends Field>(
+  text: string,
+): { copy: () => Promise<void>; field: RefObject<F | null>; told: string } => {
+  const field = useRef<F>(null)
+  const { keys: words } = useWords()
+  const [told, setTold] = useState('')
+  const copy = async () => {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+      setTold(words.copied)
+    } catch {
+      // Without a secure context the browser gives no clipboard.
+      setTold(words.selected)
+    }
+  }
+  return { copy, field, told }
+}

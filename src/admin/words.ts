@@ -1,5 +1,6 @@
 import { WORDS } from './bulk/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
+import { WORDS as PREVIEW } from './preview/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
@@ -127,29 +128,7 @@ export const ENGLISH = {
     selected: 'It is selected: copy it with the keyboard.',
   },
   nothing: 'nothing',
-  preview: {
-    address: 'The link. Copy it now: it is stored nowhere and cannot be shown again.',
-    close: 'Close',
-    devices: { desktop: 'Desktop', phone: 'Phone' },
-    link: 'A link by {{by}}, until {{ends}}',
-    make: 'Make a link',
-    making: 'Making…',
-    none: {
-      feed: 'No feed has it.',
-      page: 'Its page is on a front end of its own.',
-      widget: 'No widget shows it, as widgets begin.',
-    },
-    notSaved: 'What is in the form could not be saved: save the draft, then try again.',
-    places: { feed: 'Feed', page: 'Page', widget: 'Widget' },
-    region: 'What readers would see',
-    revoke: 'End all links',
-    share: 'Link…',
-    shareHeading: 'Show this draft to somebody without an account?',
-    shareText:
-      'Whoever has the link sees the draft as it is saved now, for 48 hours. What is written later is not part of it. It ends before that when the item is published or goes to the trash, or when you end it here.',
-    where: 'Where',
-    width: 'Width',
-  },
+  preview: PREVIEW,
   publicFile:
     'Readers have this file at its address, where it never changes. To replace it, upload another one in the item that shows it.',
   publicState: {

@@ -34,6 +34,6 @@ function told(name: string): DateField {
     name,
     type: 'date',
     access: { create: nobody, update: nobody },
-    admin: { disableBulkEdit: true, hidden: true },
+    admin: { date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true, hidden: true },
   }
 }

@@ -11,7 +11,13 @@ export const withPreview = <const S extends string>(collection: Named<S>): Named
       ...admin,
       components: {
         ...admin?.components,
-        views: { edit: { livePreview: { Component: 'civic-newsroom/client#LivePreview' } } },
+        views: {
+          ...admin?.components?.views,
+          edit: {
+            ...(admin?.components?.views?.edit as object | undefined),
+            livePreview: { Component: 'civic-newsroom/client#LivePreview' },
+          },
+        },
       },
       // Payload asks for an address before it offers a preview; ours is made from the form.
       livePreview: { url: '/' },

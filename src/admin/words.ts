@@ -1,21 +1,10 @@
-import { WORDS } from './bulk/words.ts'
+import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
-  bulk: {
-    ...WORDS,
-    heading: '{{action}}: {{items}}?',
-    many: '{{count}} items',
-    one: 'one item',
-    plan: 'What happens to each',
-    publishes: 'Publish at once, at {{page}}',
-    schedules: 'Schedule for {{when}}, at {{page}}',
-    region: 'Selected items',
-    results: '{{action}}: {{done}} of {{count}}',
-    selected: '{{count}} selected',
-  },
+  bulk: BULK,
   close: 'Close',
   conflict: {
     back: 'Back to the form',

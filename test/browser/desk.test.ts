@@ -116,7 +116,12 @@ withBrowser('The desk', () => {
     const list = `${url}/admin/collections/articles/${doc.id}/versions`
     await visit(editor, list)
     const rows = editor.locator('.versions tbody tr')
-    const said = (await rows.allInnerTexts()).map((text) => text.split('\t').slice(1))
+    const said = (await rows.allInnerTexts()).map((text) =>
+      text
+        .split('\t')
+        .slice(1)
+        .map((cell) => cell.trim()),
+    )
     expect(said).toEqual([
       ['reporter', 'Newest draft'],
       ['reporter', 'Draft'],

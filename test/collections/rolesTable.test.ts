@@ -34,6 +34,10 @@ const bodyOf = (collection: string): Data | FormData => {
 const OTHERS: Record<string, (made: number) => Data> = {
   'api-keys': (made) => ({ hash: 'none', keyId: `key-${made}`, label: 'Key', owner: 'Somebody' }),
   'desk-notes': () => ({ item: 'none', kind: 'articles' }),
+  'preview-links': (n) => ({
+    ...{ endsAt: '2099-01-05T14:00:00.000Z', files: [], hash: `hash ${n}`, headers: {} },
+    ...{ item: 'none', kind: 'articles', markup: 'none' },
+  }),
   imports: (made) => ({
     ...{ hash: 'none', item: 'none', kind: 'articles', sourceKey: `${made}`, stamp: 'none' },
   }),

@@ -8,6 +8,10 @@ export const faultsOfDialog = (page: Page): Promise<string[]> => faultsOf(page, 
 export const faultsOf = async (page: Page, parts: string): Promise<string[]> => {
   const found: string[] = []
   const size = page.viewportSize()
+  // What is on its way from one colour to another has neither.
+  await page.addStyleTag({
+    content: '* { transition: none !important; animation: none !important }',
+  })
   await page.evaluate(axe.source)
   for (const width of [1400, 390]) {
     await page.setViewportSize({ height: 844, width })

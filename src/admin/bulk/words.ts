@@ -10,7 +10,7 @@ type Words = {
   done: string
 }
 
-export const WORDS: Record<BulkAction, Words> = {
+const ACTIONS: Record<BulkAction, Words> = {
   delete: {
     busy: 'Deleting…',
     button: 'Delete for good',
@@ -43,4 +43,18 @@ export const WORDS: Record<BulkAction, Words> = {
     question:
       'They leave every list, feed and widget at once. Their addresses stay and tell readers the reason. They become drafts that can be published again.',
   },
+}
+
+/** What many items at once are asked and told. */
+export const WORDS = {
+  ...ACTIONS,
+  heading: '{{action}}: {{items}}?',
+  many: '{{count}} items',
+  one: 'one item',
+  plan: 'What happens to each',
+  publishes: 'Publish at once, at {{page}}',
+  schedules: 'Schedule for {{when}}, at {{page}}',
+  region: 'Selected items',
+  results: '{{action}}: {{done}} of {{count}}',
+  selected: '{{count}} selected',
 }

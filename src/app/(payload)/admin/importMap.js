@@ -41,6 +41,7 @@ import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 
 import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Versions as Versions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { LivePreview as LivePreview_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FocusFirst as FocusFirst_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Suggestions as Suggestions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -114,6 +115,7 @@ export const importMap = {
   "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Versions": Versions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#LivePreview": LivePreview_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FocusFirst": FocusFirst_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Suggestions": Suggestions_3cd2190f9ed97b13a06f755195546f8f,

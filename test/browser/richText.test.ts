@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { STATE, publish as publishForm, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { untilCopied } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
   ? describe
@@ -73,8 +74,7 @@ withBrowser('A body', () => {
   }
 
   /** Waits until the form has what was typed: the editor hands it on a moment later. */
-  const untilKept = (words: string) =>
-    editor.waitForFunction((words) => JSON.stringify({ ...sessionStorage }).includes(words), words)
+  const untilKept = (words: string) => untilCopied(editor, words)
 
   const paste = (html: string) =>
     text().evaluate((element, html) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { STATE, emailOf, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { copies, untilCopied } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('what was typed and not saved') ? describe : describe.skip
 
@@ -114,24 +115,6 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 })
-
-/** What this browser keeps of what was typed. */
-const copies = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('newsroom-typed')
-        opening.onupgradeneeded = () => opening.result.createObjectStore('copies')
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('copies').objectStore('copies').getAll()
-          all.onsuccess = () => resolve(all.result as string[])
-        }
-      }),
-  )
-
-const untilCopied = async (page: Page, text: string): Promise<void> => {
-  while (!(await copies(page)).some((copy) => copy.includes(text))) await page.waitForTimeout(200)
-}
 
 /** Ends a tab as the system does that runs out of memory: it is told nothing. */
 const crash = async (page: Page): Promise<void> => {

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+
+/** What this browser keeps of what was typed. */
+export const copies = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('newsroom-typed')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('copies')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('copies').objectStore('copies').getAll()
+          all.onsuccess = () => resolve(all.result as string[])
+        }
+      }),
+  )
+
+/** Waits until what somebody has typed is kept. */
+export const untilCopied = async (page: Page, text: string): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS
+  while (!(await copies(page)).some((copy) => copy.includes(text))) {
+    if (Date.now() > until) throw new Error(`the browser keeps nothing with “${text}”`)
+    await page.waitForTimeout(200)
+  }
+}
+
+const PATIENCE_MS = 20_000

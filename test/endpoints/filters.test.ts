@@ -10,7 +10,7 @@ let corpus: Corpus
 
 beforeAll(async () => {
   corpus = await makeCorpus(newsroom.desk)
-}, 180_000)
+}, 600_000)
 
 /** Whether an item matches one filter, told without the database. */
 type Matches = (item: Made, value: string) => boolean

@@ -198,5 +198,5 @@ withBrowser('The desk', () => {
     await visit(stranger, `${url}/admin/login`)
     faults.push(...(await faultsOf(stranger, '.login__brand')))
     expect(faults).toEqual([])
-  }, 180_000)
+  }, 400_000)
 })

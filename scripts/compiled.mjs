@@ -26,7 +26,7 @@ export const compiled = async ({ cache, root, script }) => {
 }
 
 const compile = async ({ root, script }) => {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   const outdir = path.join(root, 'out')
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
@@ -47,6 +47,8 @@ const compile = async ({ root, script }) => {
     target: 'node20',
     write: false,
   })
+  // Its process would live as long as ours.
+  await stop()
   const names = Object.keys(metafile.inputs).sort()
   return {
     files: outputFiles.map((file) => ({

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
+import { noteInStored } from '../noteInStored.ts'
 
 /** Items that are noted at once. */
 const AT_ONCE = 200
@@ -26,36 +27,12 @@ export const notePublicOfOld = async (payload: Payload): Promise<void> => {
         where: { _status: { equals: 'published' }, publicFrom: { exists: false } },
       })
       if (docs.length === 0) break
-      for (const doc of docs) await note(payload, collection, doc as unknown as Stored)
+      for (const doc of docs as unknown as Stored[]) {
+        const publicFrom = doc.publishedAt ?? doc.updatedAt
+        await noteInStored(payload, { collection, doc, follows: () => ({ publicFrom }) })
+      }
     }
   }
 }
 
 const isTheFact = ({ name }: { name: string }): boolean => name === 'publicFrom'
-
-/** Past all hooks: nothing of it is a change, for readers or for staff. */
-const note = async (
-  { db }: Payload,
-  collection: 'articles',
-  { id, publishedAt, updatedAt }: Stored,
-): Promise<void> => {
-  const publicFrom = publishedAt ?? updatedAt
-  const { docs } = await db.findVersions({
-    collection,
-    limit: 1,
-    pagination: false,
-    where: { latest: { equals: true }, parent: { equals: id } },
-  })
-  const [newest] = docs
-  if (newest) {
-    const { createdAt, id: versionId, updatedAt: savedAt, version } = newest
-    await db.updateVersion({
-      collection,
-      id: versionId,
-      returning: false,
-      versionData: { createdAt, updatedAt: savedAt, version: { ...version, publicFrom } },
-    } as never)
-  }
-  // Last: a stop in between leaves it to be done again.
-  await db.updateOne({ collection, data: { publicFrom, updatedAt }, id, returning: false })
-}

@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
-import { sentence } from '../../src/core/sentence.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 import type { Parameter, Widget } from '../../src/core/widget.ts'
+import { choices } from './small.ts'
 
 /** One of the newsroom's widgets between the paragraphs of a story, with what its address can say of it. */
 export const widgetBlock = ({ widgets }: Newsroom): Block => ({
@@ -57,14 +57,6 @@ const parameterField = (
     description: range ? 'How many; as many as usual where it is empty.' : description,
   }
   return values
-    ? {
-        name,
-        type: 'select',
-        admin,
-        options: values.map((value) => ({
-          label: sentence(value.replaceAll('-', ' ')),
-          value,
-        })),
-      }
+    ? { name, type: 'select', admin, options: choices(values) }
     : { name, type: 'number', admin, ...range }
 }

@@ -2,6 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useId, useState } from 'react'
+import { CODE } from '../code.ts'
 import { useCopy } from '../useCopy.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
@@ -71,16 +72,6 @@ const ROW: CSSProperties = {
   flexWrap: 'wrap',
   gap: '1em',
   margin: '0.6em 0 0.4em',
-}
-
-const CODE: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  color: 'inherit',
-  fontFamily: 'monospace',
-  fontSize: '0.75rem',
-  padding: '0.5em',
-  width: '100%',
 }
 
 const LINK: CSSProperties = { color: 'inherit' }

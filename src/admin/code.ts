@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react'
+
+/** A code that somebody copies into a site of theirs. */
+export const CODE: CSSProperties = {
+  background: 'var(--theme-input-bg)',
+  border: '1px solid var(--theme-elevation-150)',
+  color: 'inherit',
+  fontFamily: 'monospace',
+  fontSize: '0.75rem',
+  padding: '0.5em',
+  width: '100%',
+}

@@ -5,6 +5,7 @@ import { readValues } from '../../embed/parameters.ts'
 import { widgetRead } from '../../embed/read.ts'
 import { generatedAt } from '../../store/changes/read.ts'
 import { readItem } from '../../store/item.ts'
+import type { Item } from '../../store/prepared.ts'
 import { dependenciesOf } from '../../store/list.ts'
 import { feedItem } from '../feeds/item.ts'
 import type { ItemPageOptions } from '../itemPage.ts'
@@ -15,11 +16,16 @@ import { feedEntryPage } from './feedEntry.ts'
 type Place = { read: PublicRead; resource: Resource; slug: string }
 
 /** The item at this address in all of its places, by what makes them for the public. */
-export const viewsOf = async (place: Place): Promise<Views> => ({
-  feed: await feedOf(place),
-  page: (await pageOf(place))?.body ?? null,
-  widget: await widgetOf(place),
-})
+export const viewsOf = async (place: Place): Promise<Views> => {
+  const { read, resource, slug } = place
+  const found = await readItem(read, resource, slug)
+  const item = found.is === 'public' ? found.item : undefined
+  return {
+    feed: item ? feedOf(place, item) : null,
+    page: (await pageOf(place))?.body ?? null,
+    widget: item ? await widgetOf(place, item) : null,
+  }
+}
 
 /** The canonical page of the item at this address. @returns undefined where a front end of the app's own has it */
 export const pageOf = async (
@@ -33,11 +39,9 @@ export const pageOf = async (
   return answer.status === 200 ? answer : undefined
 }
 
-const widgetOf = async (place: Place): Promise<null | string> => {
-  const { read, resource } = place
+const widgetOf = async ({ read, resource }: Place, item: Item): Promise<null | string> => {
   const widget = read.newsroom.widgets.find(({ resource: name }) => name === resource.name)
-  const item = widget && (await itemAt(place))
-  if (!item) return null
+  if (!widget) return null
   const values = readValues(widget, '')
   const items = await widget.read(widgetRead(read, resource), values)
   if (!items.some(({ id }) => id === item.id)) return null
@@ -45,14 +49,7 @@ const widgetOf = async (place: Place): Promise<null | string> => {
   return widgetPage({ generatedAt: at, items, newsroom: read.newsroom, values, widget })
 }
 
-const feedOf = async (place: Place): Promise<null | string> => {
-  const { newsroom } = place.read
-  const feed = newsroom.feeds.find(({ resource: name }) => name === place.resource.name)
-  const item = feed && (await itemAt(place))
-  return item ? feedEntryPage({ entry: feedItem({ feed, item, newsroom }), feed, newsroom }) : null
-}
-
-const itemAt = async ({ read, resource, slug }: Place) => {
-  const found = await readItem(read, resource, slug)
-  return found.is === 'public' ? found.item : undefined
+const feedOf = ({ read: { newsroom }, resource }: Place, item: Item): null | string => {
+  const feed = newsroom.feeds.find(({ resource: name }) => name === resource.name)
+  return feed ? feedEntryPage({ entry: feedItem({ feed, item, newsroom }), feed, newsroom }) : null
 }

@@ -48,7 +48,7 @@ const coldBar = ({ first, name, ours, rest = ours }: Results['cold'][number]): B
 
 const page = ({ cold, health, hot, how }: Results): string => `# Performance
 
-\`npm run bench\` and \`npm run bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
+\`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
 
 Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
 

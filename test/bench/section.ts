@@ -3,19 +3,23 @@ import path from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { format } from 'prettier'
 
-/** The page that both benchmarks write, each its own part. */
+/** The page that all benchmarks write, each its own part. */
 const PAGE = path.join('docs', 'performance.md')
 
-/** Where the part of `npm run bench:scale` begins, to the end of the page. */
-const SCALE = '\n## As the newsroom grows\n'
+/** Where the parts begin, in their order; the first one stands at the top. */
+const PARTS = { requests: '', mongodb: '\n## On MongoDB\n', scale: '\n## As the newsroom grows\n' }
 
-/** Writes one part of the page, and leaves the other one as it is. */
-export const writeSection = async (name: 'requests' | 'scale', text: string): Promise<void> => {
+/** Writes one part of the page, and leaves the others as they are. */
+export const writeSection = async (name: keyof typeof PARTS, text: string): Promise<void> => {
   const page = fs.existsSync(PAGE) ? fs.readFileSync(PAGE, 'utf8') : ''
-  const begin = page.indexOf(SCALE)
-  const [requests, scale] = begin < 0 ? [page, ''] : [page.slice(0, begin), page.slice(begin)]
-  const written = name === 'requests' ? text + scale : `${requests}${SCALE}\n${text}`
-  fs.writeFileSync(PAGE, await format(written, { parser: 'markdown' }))
+  const heads = Object.entries(PARTS).filter(([part, head]) => part === name || page.includes(head))
+  const written = heads.map(([part, head], index) => {
+    if (part === name) return `${head}${head && '\n'}${text}`
+    const ends = heads.slice(index + 1).map(([, next]) => page.indexOf(next))
+    const end = ends.find((at) => at >= 0) ?? page.length
+    return page.slice(page.indexOf(head), end)
+  })
+  fs.writeFileSync(PAGE, await format(written.join(''), { parser: 'markdown' }))
 }
 
 export const writePicture = (name: string, text: string): void =>

@@ -101,6 +101,7 @@ withBrowser('An article on its way to readers', () => {
     await reporter.locator('#field-image').getByText('Choose from existing').click()
     await reporter.locator('.list-drawer').getByText('photo').first().click()
     await reporter.locator('#field-image').getByText('photo').first().waitFor()
+    await reporter.click('#action-save-draft')
     await deskOf(reporter).getByRole('button', { name: 'Submit for review' }).click()
     await deskOf(reporter).getByText('Ready for review', { exact: true }).waitFor()
     form = reporter.url()

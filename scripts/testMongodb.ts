@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { openMongodb } from './mongodb.ts'
 
-/** What is run where nothing is named: the HTTP suite, and what only MongoDB has. */
+/** What is run where nothing is named: the HTTP suite, whole jobs in a browser, and what only MongoDB has. */
 const SUITES = [
   'test/endpoints',
   'test/collections',
   'test/imports/run.test.ts',
   'test/property',
+  'test/browser/dates',
+  'test/browser/day',
   'test/mongodb',
 ]
 

@@ -56,7 +56,7 @@ withBrowser('Dates in the admin', () => {
       await error.waitFor()
       await editor.click('#action-save-draft')
       await editor.locator('[data-sonner-toast]').getByText('Enter the whole').waitFor()
-      expect(await stored(`articles/${article}?draft=true`)).toMatchObject({ summary: null })
+      expect((await stored(`articles/${article}?draft=true`)).summary ?? null).toBeNull()
       await editor.keyboard.press('0')
       await editor.keyboard.press('4')
       await error.waitFor({ state: 'detached' })

@@ -10,8 +10,11 @@ import type { Newsroom } from './types.ts'
 export const kept =
   <T>(name: string, make: (newsroom: Newsroom) => T) =>
   (newsroom: Newsroom): T => {
-    if (!newsroom.kept.has(name)) newsroom.kept.set(name, make(newsroom))
-    return newsroom.kept.get(name) as T
+    const known = newsroom.kept.get(name)
+    if (known !== undefined) return known as T
+    const made = make(newsroom)
+    newsroom.kept.set(name, made)
+    return made
   }
 
 /** The same for whoever has Payload at hand. */

@@ -4,7 +4,15 @@ import type { Codings } from './coding.ts'
 import { inCoding } from './coding.ts'
 
 /** What is sent of one answer: its bytes in each coding, and whole forms of it by what a request says. */
-export type Variants = { codings: Codings; forms: Map<string, Form> }
+export type Variants = { codings: Codings; forms: (Form & { for: Said })[] }
+
+/** All that a request says by which a form is chosen. */
+type Said = {
+  codings: null | string | undefined
+  isHead: boolean
+  since: null | string | undefined
+  tags: null | string | undefined
+}
 
 /** A form as it goes out, with its headers as Node takes them: names and values in turn. */
 export type Form = { answer: Answer; raw: string[] }
@@ -16,7 +24,7 @@ export const FORMS_KEPT = 5
 const LONGEST = 500
 
 /** @param codings bytes that are the same. @default none are made yet */
-export const makeVariants = (codings: Codings = {}): Variants => ({ codings, forms: new Map() })
+export const makeVariants = (codings: Codings = {}): Variants => ({ codings, forms: [] })
 
 type Asking = Pick<PublicRequest, 'header' | 'method'>
 
@@ -37,16 +45,20 @@ export const choose = async (
   if (known) return known.answer
   const { codings, forms } = variants
   const made = ready(await form(request, answer, coded ? codings : undefined))
-  const said = saying(request)
-  if (said.length > LONGEST) return made.answer
-  if (forms.size >= FORMS_KEPT) forms.clear()
-  forms.set(said, made)
+  const said = saidBy(request)
+  if (lengthOf(said) > LONGEST) return made.answer
+  if (forms.length >= FORMS_KEPT) forms.length = 0
+  forms.push({ ...made, for: said })
   return made.answer
 }
 
 /** The same at once; undefined where that form is not made yet. */
-export const formKept = (request: Asking, { variants }: Answer): Form | undefined =>
-  variants?.forms.get(saying(request))
+export const formKept = (request: Asking, { variants }: Answer): Form | undefined => {
+  if (!variants) return undefined
+  const said = saidBy(request)
+  // Of five, comparing costs less than one key to look them up by.
+  return variants.forms.find(({ for: other }) => isSame(said, other))
+}
 
 /** Bytes go out as they are; a text would be encoded each time. */
 const ready = (answer: Answer): Form => {
@@ -57,16 +69,21 @@ const ready = (answer: Answer): Form => {
   }
 }
 
-/** All that a request says by which a form is chosen. */
-const saying = (request: Asking): string => {
-  const tags = request.header('if-none-match') ?? ABSENT
-  const since = request.header('if-modified-since') ?? ''
-  const codings = request.header('accept-encoding') ?? ''
-  return `${request.method === 'HEAD'}\n${codings}\n${tags}\n${since}`
-}
+const saidBy = (request: Asking): Said => ({
+  codings: request.header('accept-encoding'),
+  isHead: request.method === 'HEAD',
+  since: request.header('if-modified-since'),
+  tags: request.header('if-none-match'),
+})
 
-/** No field's value has it (RFC 9110, 5.5): an empty list of tags says something else than none. */
-const ABSENT = '\0'
+const isSame = (one: Said, other: Said): boolean =>
+  one.tags === other.tags &&
+  one.codings === other.codings &&
+  one.since === other.since &&
+  one.isHead === other.isHead
+
+const lengthOf = ({ codings, since, tags }: Said): number =>
+  (codings?.length ?? 0) + (since?.length ?? 0) + (tags?.length ?? 0)
 
 const form = async (
   request: Asking,

@@ -3,6 +3,8 @@ import type { Content } from './content/index.ts'
 import { drawImage } from './drawImage.ts'
 import { printPdf } from './printPdf.ts'
 import { SLUGS } from './slugs.ts'
+import type { Staff } from './staff.ts'
+import { addStaff } from './staff.ts'
 import type { Keys, Work } from './work.ts'
 import { bodyOf, dataOf } from './data.ts'
 import { makeWriter } from './writer.ts'
@@ -22,7 +24,8 @@ export const seed = async (args: {
 }): Promise<void> => {
   const { anchor, content, onProgress, payload } = args
   const keys: Keys = new Map()
-  const write = makeWriter({ anchor, keys, payload })
+  const staff: Staff = new Map()
+  const write = makeWriter({ anchor, keys, payload, staff })
   const total = ORDER.reduce((sum, name) => sum + content[name].length, 0)
   let done = 0
   for (const name of ORDER) {
@@ -41,6 +44,7 @@ export const seed = async (args: {
       done += batch.length
       onProgress?.({ done, total, what: SLUGS[name] })
     }
+    if (name === 'authors') await addStaff({ authors: content.authors, keys, payload, staff })
   }
 }
 

@@ -1,9 +1,11 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { Correction, State } from './content/index.ts'
+import type { Staff } from './staff.ts'
 import type { AnyItem, Keys, Work } from './work.ts'
 
 type Draft = AnyItem & {
+  authors?: string[]
   corrections?: Correction[]
   createdAt?: string
   history?: { date: string }[]
@@ -17,12 +19,20 @@ export const makeWriter = ({
   anchor,
   keys,
   payload,
+  staff,
 }: {
   anchor: Date
   keys: Keys
   payload: Payload
+  staff: Staff
 }) => {
-  let drafts = 0
+  let [drafts, written] = [0, 0]
+  /** Its first author, or whoever's turn it is. An admin alone says when a step was taken that has happened. */
+  const by = ({ item }: Work): TypedUser | undefined => {
+    if ((item as Draft).history) return undefined
+    const [author = ''] = (item as Draft).authors ?? []
+    return staff.get(author) ?? [...staff.values()][(written += 1) % staff.size]
+  }
   /** Every other draft. */
   const waits = ({ item }: Work) => (item as Draft).state === 'draft' && (drafts += 1) % 2 === 0
   return async (batch: Work[]): Promise<void> => {
@@ -31,7 +41,14 @@ export const makeWriter = ({
     try {
       const transactionID = await req.transactionID
       for (const work of batch) {
-        const id = await writeItem({ anchor, payload, transactionID, waits: waits(work), work })
+        const id = await writeItem({
+          anchor,
+          payload,
+          transactionID,
+          user: by(work),
+          waits: waits(work),
+          work,
+        })
         keys.set(`${work.collection}:${work.item.key}`, id)
       }
       await commitTransaction(req)
@@ -48,18 +65,20 @@ const writeItem = async (args: {
   anchor: Date
   payload: Payload
   transactionID: number | string | undefined
+  /** Who writes it. */
+  user: TypedUser | undefined
   /** Whether it is ready for review. */
   waits: boolean
   work: Work
 }): Promise<number | string> => {
-  const { anchor, payload, transactionID, waits, work } = args
+  const { anchor, payload, transactionID, user, waits, work } = args
   const item = work.item as Draft
   const collection = work.collection as 'articles'
   const { data, file } = await work.make()
   const { corrections = [], ...first } = data as { corrections?: Correction[] }
   /** A request of its own, inside the batch's transaction, at an instant of the item's past. */
   const at = (instant: Date, more: Record<string, unknown> = {}) =>
-    ({ context: { changedAt: instant, ...more }, transactionID }) as unknown as PayloadRequest
+    ({ context: { changedAt: instant, ...more }, transactionID, user }) as unknown as PayloadRequest
   const published = publicSince(item, anchor)
   const { id } = await payload.create({
     collection,

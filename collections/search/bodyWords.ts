@@ -11,6 +11,8 @@ export const BODY_WORDS = 'bodyWords'
 export const bodyWords: TextareaField = {
   name: BODY_WORDS,
   type: 'textarea',
+  // As the search box names what it looks in.
+  label: 'Text',
   access: { create: nobody, update: nobody },
   admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
   hooks: {

@@ -51,6 +51,17 @@ describe('the demo content in Payload', () => {
     expect(file?.pages).toBeGreaterThan(0)
   })
 
+  it('should have had each article written by its author', async () => {
+    const { payload } = newsroom
+    const [{ docs }, { docs: users }] = await Promise.all([
+      payload.find({ collection: 'articles', depth: 1, limit: 0, trash: true }),
+      payload.find({ collection: 'users', limit: 0 }),
+    ])
+    const names = new Map(users.map(({ id, name }) => [String(id), name]))
+    const bylines = docs.map(({ authors }) => (authors?.[0] as { name: string }).name)
+    expect(docs.map(({ createdBy }) => names.get(createdBy ?? ''))).toEqual(bylines)
+  })
+
   it('should date every item to its own past', async () => {
     const { json } = await get('/api/v1/articles?per_page=100')
     const limit = anchor.getTime() + 11 * 24 * 60 * 60 * 1_000

@@ -30,7 +30,7 @@ export const Bills = publishable({
           maxLength: 300,
           required: true,
         },
-        { name: 'session', type: 'text', admin: { placeholder: '2026' }, maxLength: 80 },
+        { name: 'session', type: 'text', admin: { placeholder: '2026' }, maxLength: 200 },
       ],
     },
     { name: 'title', type: 'text', maxLength: 2000 },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
-import { mongoOf } from '../../src/database/mongo.ts'
 import { readIn } from '../../src/store/changes/instant.ts'
 import { recordMany } from '../../src/store/changes/record.ts'
 import { findPublic } from '../../src/store/find.ts'
@@ -47,28 +46,30 @@ export const followBills = async (
 
 type Row = { id?: null | string }
 
-type Stored = { id: Id; updatedAt: string; votes?: null | Row[] }
+type Stored = { id: Id; votes?: null | Row[] }
 
 type Of = { ids: readonly Id[]; recordOf: (member: { id: Id }) => Vote[] }
 
 const membersIn = ({ payload }: PayloadRequest) =>
   slugOf(newsroomOf(payload), 'legislators') as 'legislators'
 
-/** Its instant stays: nobody has saved it, and a draft over it is as new as it was. @returns whose record was another */
+/**
+ * Whole items: of one that is written in part SQLite's adapter deletes the other lists. Its instant stays: nobody has saved it, and a
+ * draft over it is as new as it was. @returns whose record was another
+ */
 const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<Id[]> => {
   const { db } = req.payload
   const collection = membersIn(req)
-  const { docs } = await db.find({
+  const { docs } = await db.find<Stored>({
     collection,
     limit: 0,
     pagination: false,
     req,
-    select: { updatedAt: true, votes: true },
     where: { id: { in: [...ids] } },
   })
-  const others = (docs as unknown as Stored[]).filter((doc) => !sameVotes(doc.votes, recordOf(doc)))
-  for (const { id, updatedAt, votes } of others) {
-    const data = { updatedAt, votes: rowsOf(recordOf({ id }), votes) }
+  const others = docs.filter((doc) => !sameVotes(doc.votes, recordOf(doc)))
+  for (const { id, ...stored } of others) {
+    const data = { ...stored, votes: rowsOf(recordOf({ id }), stored.votes) }
     await db.updateOne({ collection, data, id, req, returning: false })
   }
   return others.map(({ id }) => id)
@@ -79,25 +80,21 @@ const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promis
   if (ids.length === 0) return
   const { db } = req.payload
   const collection = membersIn(req)
-  const isWhole = mongoOf(db) !== undefined
-  const { docs } = await db.findVersions({
+  const { docs } = await db.findVersions<Stored>({
     collection,
     limit: 0,
     pagination: false,
     req,
-    // MongoDB's adapter writes the whole content of a version, SQLite's what is named.
-    ...(!isWhole && { select: { createdAt: true, parent: true, updatedAt: true } as never }),
     where: { latest: { equals: true }, parent: { in: [...ids] } },
   })
   for (const { createdAt, id, parent, updatedAt, version } of docs) {
-    const { votes: before } = (version ?? {}) as { votes?: null | Row[] }
-    const votes = rowsOf(recordOf({ id: parent as Id }), before)
+    const votes = rowsOf(recordOf({ id: parent as Id }), version.votes)
     await db.updateVersion({
       collection,
       id,
       req,
       returning: false,
-      versionData: { createdAt, updatedAt, version: { ...(isWhole && version), votes } },
+      versionData: { createdAt, updatedAt, version: { ...version, votes } },
     } as never)
   }
 }

@@ -34,7 +34,7 @@ export const bills = kind<Bill>()({
   label: 'number',
   linkable: false,
   filters: {
-    session: exactly({ description: 'Bills of this session.', field: 'session', max: 80 }),
+    session: exactly({ description: 'Bills of this session.', field: 'session', max: 200 }),
   },
   sort: ['lastVoteAt', 'publicId'],
   fields: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { moveOldVotes } from '../../collections/bills/oldVotes.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -19,6 +20,8 @@ afterEach(async () => {
   made = []
 })
 
+const idOfRow = () => randomBytes(12).toString('hex')
+
 const NO_VOTE = { date: null, favored: null, source: null, title: null }
 
 /** As an earlier release has left them. */
@@ -36,7 +39,7 @@ const write = async (
 const writeVotes = ({ id, updatedAt }: Doc, votes: Vote[]) =>
   newsroom.payload.db.updateOne({
     collection: 'legislators',
-    data: { updatedAt, votes: votes.map((vote) => ({ ...vote })) },
+    data: { updatedAt, votes: votes.map((vote) => ({ ...vote, id: idOfRow() })) },
     id,
   } as never)
 
@@ -156,7 +159,10 @@ describe('votes of an earlier release', () => {
       id: draft!.id,
       versionData: {
         ...draft,
-        version: { ...draft!.version, votes: [vote('HB 1'), vote('HB 1'), vote('HB 8')] },
+        version: {
+          ...draft!.version,
+          votes: [vote('HB 1'), vote('HB 8')].map((row) => ({ ...row, id: idOfRow() })),
+        },
       },
     } as never)
     const before = (await ask(`/legislators/${ada.slug}`)).body

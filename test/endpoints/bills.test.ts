@@ -131,7 +131,7 @@ describe('the bills of the interface', () => {
     expect(await numbers('?session=2026')).toEqual(['HB 214'])
     expect(await numbers('?session=2025%20(special)')).toEqual(['SB 1'])
     expect(await numbers('?session=2027')).toEqual([])
-    for (const query of ['?session=', `?session=${'x'.repeat(81)}`, '?chamber=house']) {
+    for (const query of ['?session=', `?session=${'x'.repeat(201)}`, '?chamber=house']) {
       expect((await get(`/api/v1/bills${query}`)).status).toBe(400)
     }
   })
@@ -182,7 +182,7 @@ describe('the bills of the interface', () => {
     const settled = onMongo ? 1 : 0
     const urls = ['/api/v1/bills', '/api/v1/bills/hb-214']
     const few = [await callsOf(urls[0]!), await callsOf(urls[1]!)]
-    expect(few).toEqual([7 + 2 * settled, 5 + 2 * settled])
+    expect(few).toEqual([6 + 2 * settled, 5 + 2 * settled])
     const ids: unknown[] = []
     for (let made = 0; made < 40; made += 1) ids.push((await desk.publish('legislators')).id)
     const rollCalls = [

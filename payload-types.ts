@@ -72,6 +72,7 @@ export interface Config {
     documents: Document;
     'school-boards': SchoolBoard;
     'charter-applications': CharterApplication;
+    bills: Bill;
     legislators: Legislator;
     beats: Beat;
     'newsletter-issues': NewsletterIssue;
@@ -101,6 +102,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     'school-boards': SchoolBoardsSelect<false> | SchoolBoardsSelect<true>;
     'charter-applications': CharterApplicationsSelect<false> | CharterApplicationsSelect<true>;
+    bills: BillsSelect<false> | BillsSelect<true>;
     legislators: LegislatorsSelect<false> | LegislatorsSelect<true>;
     beats: BeatsSelect<false> | BeatsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
@@ -629,6 +631,62 @@ export interface CharterApplication {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bills".
+ */
+export interface Bill {
+  id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  number: string;
+  session?: string | null;
+  title?: string | null;
+  /**
+   * What the bill does, in a sentence or two.
+   */
+  summary?: string | null;
+  /**
+   * The vote that counts in a member’s favor. Left empty, no vote on the bill counts against anybody or for them.
+   */
+  favored?: ('yea' | 'nay') | null;
+  /**
+   * Why: readers see it beside the favored position.
+   */
+  reason?: string | null;
+  source?: string | null;
+  rollCalls?:
+    | {
+        chamber: 'senate' | 'house';
+        date?: string | null;
+        question?: string | null;
+        /**
+         * Only where it is another than the bill’s, as on a motion to table.
+         */
+        favored?: ('yea' | 'nay') | null;
+        source?: string | null;
+        yea?: (string | Legislator)[] | null;
+        nay?: (string | Legislator)[] | null;
+        abstain?: (string | Legislator)[] | null;
+        absent?: (string | Legislator)[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  lastVoteAt?: string | null;
+  /**
+   * The item's web address. Leave it empty to make it from the number.
+   */
+  slug?: string | null;
+  publicId?: string | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
+  basedOn?: string | null;
+  createdBy?: string | null;
+  changedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legislators".
  */
 export interface Legislator {
@@ -643,7 +701,7 @@ export interface Legislator {
   district: string;
   party?: string | null;
   /**
-   * The score follows from these votes.
+   * They follow from the roll calls of public bills, and the score from them.
    */
   votes?:
     | {
@@ -988,6 +1046,10 @@ export interface PayloadLockedDocument {
         value: string | CharterApplication;
       } | null)
     | ({
+        relationTo: 'bills';
+        value: string | Bill;
+      } | null)
+    | ({
         relationTo: 'legislators';
         value: string | Legislator;
       } | null)
@@ -1136,6 +1198,7 @@ export interface PayloadQueryPreset {
     | 'documents'
     | 'school-boards'
     | 'charter-applications'
+    | 'bills'
     | 'legislators'
     | 'beats'
     | 'newsletter-issues';
@@ -1337,6 +1400,46 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
   documents?: T;
   active?: T;
   lastStepAt?: T;
+  slug?: T;
+  publicId?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
+  basedOn?: T;
+  createdBy?: T;
+  changedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bills_select".
+ */
+export interface BillsSelect<T extends boolean = true> {
+  desk?: T;
+  number?: T;
+  session?: T;
+  title?: T;
+  summary?: T;
+  favored?: T;
+  reason?: T;
+  source?: T;
+  rollCalls?:
+    | T
+    | {
+        chamber?: T;
+        date?: T;
+        question?: T;
+        favored?: T;
+        source?: T;
+        yea?: T;
+        nay?: T;
+        abstain?: T;
+        absent?: T;
+        id?: T;
+      };
+  lastVoteAt?: T;
   slug?: T;
   publicId?: T;
   publicFrom?: T;

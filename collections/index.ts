@@ -3,6 +3,7 @@ import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Authors } from './Authors.ts'
 import { Beats } from './Beats.ts'
+import { Bills } from './Bills.ts'
 import { Categories } from './Categories.ts'
 import { CharterApplications } from './CharterApplications.ts'
 import { Counties } from './Counties.ts'
@@ -27,6 +28,7 @@ const edited = [
   Documents,
   SchoolBoards,
   CharterApplications,
+  Bills,
   Legislators,
   Beats,
   NewsletterIssues,
@@ -52,6 +54,7 @@ export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES
 /** Slugs that other plugins and apps like as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [
   'documents',
+  'bills',
   'authors',
   'categories',
   'regions',

@@ -79,6 +79,7 @@ export const ENGLISH = {
     heading: 'Embed: {{name}}',
   },
   figures: { region: 'What follows for readers' },
+  following: { none: 'None so far.' },
   keys: {
     active: 'Active',
     busy: 'Issuing…',

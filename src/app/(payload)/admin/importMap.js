@@ -48,6 +48,7 @@ import { Suggestions as Suggestions_3cd2190f9ed97b13a06f755195546f8f } from 'civ
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Figures as Figures_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { FollowingRows as FollowingRows_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -122,6 +123,7 @@ export const importMap = {
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Figures": Figures_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#FollowingRows": FollowingRows_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,

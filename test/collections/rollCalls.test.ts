@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+import { billOf, newestSeq, rowsOf } from '../support/votes.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const rest = useStaff(newsroom)
+
+let ada: Doc
+let bea: Doc
+let cal: Doc
+
+beforeAll(async () => {
+  ada = await desk.publish('legislators', { chamber: 'senate', name: 'Ada Vale' })
+  bea = await desk.publish('legislators', { chamber: 'senate', name: 'Bea Ortiz' })
+  cal = await desk.publish('legislators', { chamber: 'house', name: 'Cal Moss' })
+})
+
+describe('a bill', () => {
+  it('should name a member once in a roll call, and say whom it names twice', async () => {
+    const save = (rollCalls: object[]) =>
+      rest.editor('POST', 'bills?draft=true', {
+        _status: 'draft',
+        ...billOf(rollCalls as Record<string, unknown>[]),
+      })
+    const twice = await save([{ yea: [ada.id] }, { nay: [bea.id], yea: [ada.id, bea.id] }])
+    expect([twice.status, twice.errors]).toMatchObject([
+      400,
+      [{ message: expect.stringContaining('Bea Ortiz'), path: 'rollCalls.1.nay' }],
+    ])
+    const alike = await save([{ absent: [cal.id, cal.id] }])
+    expect(alike.errors).toMatchObject([{ path: 'rollCalls.0.absent' }])
+    // Chambers are of the day: who sits in another one now voted there then.
+    expect((await save([{ yea: [cal.id] }, { yea: [cal.id] }])).status).toBe(201)
+  })
+
+  it('should have its number for itself in its session, but for what lies in the trash', async () => {
+    const post = (data: object) => rest.editor('POST', 'bills', { _status: 'published', ...data })
+    const first = await post({ number: 'HB 500', session: '2026' })
+    expect(first.status).toBe(201)
+    const again = await post({ number: 'HB 500', session: '2026' })
+    expect([again.status, again.errors]).toMatchObject([
+      400,
+      [{ message: expect.stringContaining('HB 500'), path: 'number' }],
+    ])
+    expect((await post({ number: 'HB 500', session: '2025' })).status).toBe(201)
+    expect((await post({ number: 'HB 500' })).status).toBe(201)
+    expect((await post({ number: 'HB 500', session: '' })).errors).toMatchObject([
+      { path: 'number' },
+    ])
+    const copy = await rest.editor('POST', `bills/${first.doc.id}/duplicate`, {})
+    expect(copy.doc.number).toBe('HB 500 (copy)')
+    await desk.trash('bills', first.doc)
+    expect((await post({ number: 'HB 500', session: '2026' })).status).toBe(201)
+    await expect(
+      desk.update('bills', first.doc, { _status: 'draft', deletedAt: null }),
+    ).rejects.toThrow('already')
+  })
+})
+
+describe('a roll call of a whole legislature', () => {
+  it('should ask as often for many members as for few, and write nothing of who has not voted', async () => {
+    const members: Doc[] = []
+    for (let index = 0; index < 132; index += 1) members.push(await desk.publish('legislators'))
+    const ids = members.map(({ id }) => id)
+    const since = await newestSeq(newsroom)
+    const bill = await desk.publish(
+      'bills',
+      billOf([{ nay: ids.slice(60), yea: ids.slice(0, 60) }]),
+    )
+    const changes = (await get(`/api/v1/changes?per_page=1000&since=${since}`)).json.data
+    expect(changes).toHaveLength(133)
+    expect(changes.map(({ seq }) => (seq as unknown as number) - since)).toEqual(
+      changes.map((_, index) => index + 1),
+    )
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(133)
+    for (let round = 0; round < 22; round += 1) {
+      const rollCalls = [{ ...bill.rollCalls[0], nay: ids.slice(round), yea: ids.slice(0, round) }]
+      await desk.update('bills', bill, { _status: 'published', rollCalls, title: `Round ${round}` })
+    }
+    const rows = await rowsOf(newsroom, members[131]!)
+    expect(rows.map(({ rev }) => rev)).toEqual(rows.map((_, index) => index + 1))
+    expect(rows.length).toBeGreaterThan(22)
+  }, 240_000)
+})

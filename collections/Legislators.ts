@@ -1,3 +1,4 @@
+import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
@@ -5,7 +6,9 @@ import { publishable } from './publishable.ts'
 export const Legislators = publishable({
   slug: 'legislators',
   title: 'name',
-  admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },
+  admin: {
+    defaultColumns: ['name', 'chamber', 'district', 'party', 'score', 'rank', 'publicState'],
+  },
   fields: [
     {
       name: 'figures',
@@ -22,6 +25,8 @@ export const Legislators = publishable({
         position: 'sidebar',
       },
     },
+    figureColumn('score'),
+    figureColumn('rank'),
     {
       type: 'row',
       fields: [
@@ -116,3 +121,15 @@ export const Legislators = publishable({
   ],
   searches: ['district', 'party'],
 })
+
+/** A figure that readers have, as a column of the list. */
+function figureColumn(shown: string): UIField {
+  return {
+    name: shown,
+    type: 'ui',
+    admin: {
+      components: { Cell: { path: 'civic-newsroom/rsc#FigureCell', serverProps: { shown } } },
+      disableBulkEdit: true,
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { inWords, isNames, nameOf, namesIn, sayNames } from './words.ts'
+import { inWords, isNames, nameOf, sayNames } from './words.ts'
 
 /** Rows of a list in words, a line or more for each: those of one state that the other has not, and the other way about. */
 export const rowsThatDiffer = (
@@ -14,9 +14,11 @@ type Row = {
   id: unknown
   /** What it says beside its lists. */
   head: string
-  /** Names that it lists, by the key of the list. */
-  lists: [string, string[]][]
+  lists: List[]
 }
+
+/** What a row lists in its turn. Names alone say nothing without the key of their list. */
+type List = { hasNames: boolean; key: string; parts: string[] }
 
 const asRows = (value: unknown, timeZone: string): Row[] =>
   Array.isArray(value) ? value.map((row) => asRow(row, timeZone)) : []
@@ -25,18 +27,22 @@ const asRow = (row: unknown, timeZone: string): Row => {
   if (typeof row !== 'object' || row === null || nameOf(row) !== undefined) {
     return { head: inWords(row, timeZone), id: undefined, lists: [] }
   }
-  const lists = Object.entries(row).filter((entry): entry is [string, unknown[]] =>
-    isNames(entry[1]),
-  )
-  const rest = Object.fromEntries(
-    Object.entries(row).filter(([key]) => !lists.some(([name]) => name === key)),
-  )
+  const lists = Object.entries(row).filter((entry): entry is [string, object[]] => isList(entry[1]))
+  const keys = new Set(lists.map(([key]) => key))
+  const rest = Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)))
   return {
     head: inWords(rest, timeZone),
     id: rest.id,
-    lists: lists.map(([key, names]) => [key, namesIn(names, timeZone)]),
+    lists: lists.map(([key, parts]) => ({
+      hasNames: isNames(parts),
+      key,
+      parts: parts.map((part) => inWords(part, timeZone)),
+    })),
   }
 }
+
+const isList = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)
 
 const sayRows = (rows: Row[], others: Row[]): string =>
   rows.flatMap((row) => sayRow(row, twinOf(row, others))).join('\n')
@@ -46,13 +52,13 @@ const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
   others.find((other) => other.head === head) ??
   others.find((other) => id !== undefined && other.id === id)
 
-/** Nothing of a row that says the same; of long lists only the names that differ. */
+/** Nothing of a row that says the same; of long lists only what differs. */
 const sayRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {
-  const others = new Map(twin?.lists)
-  const differing = lists.flatMap(([key, names]) => {
-    const known = new Set(others.get(key))
-    const left = names.filter((name) => !known.has(name))
-    return left.length > 0 ? [sayNames(key, left)] : []
+  const differing = lists.flatMap(({ hasNames, key, parts }) => {
+    const known = new Set(twin?.lists.find((list) => list.key === key)?.parts)
+    const left = parts.filter((part) => !known.has(part))
+    if (left.length === 0) return []
+    return hasNames ? [sayNames(key, left)] : left
   })
   if (head === twin?.head && differing.length === 0) return []
   return [[head, ...differing].filter((line) => line !== '').join('\n')]

@@ -30,7 +30,12 @@ export const inWords = (value: unknown, timeZone: string): string => {
   return Object.entries(value)
     .filter(([key]) => !APART.has(key))
     .map(([key, part]) =>
-      isNames(part) ? sayNames(key, namesIn(part, timeZone)) : inWords(part, timeZone),
+      isNames(part)
+        ? sayNames(
+            key,
+            part.map((one) => inWords(one, timeZone)),
+          )
+        : inWords(part, timeZone),
     )
     .filter((text) => text !== '')
     .join(' · ')
@@ -48,9 +53,6 @@ export const nameOf = (value: unknown): string | undefined => {
 /** Whether it is a list of references: only what it is a list of says what they are. */
 export const isNames = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some((part) => nameOf(part) !== undefined)
-
-export const namesIn = (value: unknown[], timeZone: string): string[] =>
-  value.map((part) => inWords(part, timeZone))
 
 /** `Yea: Ada Vale, Bo Ruiz`. */
 export const sayNames = (key: string, names: string[]): string =>

@@ -669,6 +669,7 @@ export interface Bill {
         id?: string | null;
       }[]
     | null;
+  lastVoteAt?: string | null;
   /**
    * The item's web address. Leave it empty to make it from the number.
    */
@@ -1438,6 +1439,7 @@ export interface BillsSelect<T extends boolean = true> {
         absent?: T;
         id?: T;
       };
+  lastVoteAt?: T;
   slug?: T;
   publicId?: T;
   publicFrom?: T;

@@ -1,6 +1,14 @@
 import type { RelationshipField, UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
-import { choices, day, link, rowsNamedBy } from './fields/small.ts'
+import { refuseSameNumber, refuseTwice } from './bills/checks.ts'
+import {
+  followDeletion,
+  followVotes,
+  keepLatest,
+  noteVotes,
+  noteVotesOfDeleted,
+} from './bills/hooks.ts'
+import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
 /** All four lists of a roll call in one form, which narrows the members to its chamber. */
@@ -42,13 +50,15 @@ export const Bills = publishable({
           name: 'number',
           type: 'text',
           admin: { placeholder: 'HB 214' },
-          maxLength: 40,
+          // A session has one bill of a number.
+          hooks: { beforeDuplicate: [({ value }) => value && `${value} (copy)`] },
+          maxLength: 300,
           required: true,
         },
         { name: 'session', type: 'text', admin: { placeholder: '2026' }, maxLength: 80 },
       ],
     },
-    { name: 'title', type: 'text', maxLength: 300 },
+    { name: 'title', type: 'text', maxLength: 2000 },
     {
       name: 'summary',
       type: 'textarea',
@@ -113,8 +123,15 @@ export const Bills = publishable({
       ],
       labels: { plural: 'Roll calls', singular: 'Roll call' },
     },
+    derived({ name: 'lastVoteAt', type: 'date' }),
     { name: 'scores', type: 'ui', admin: SCORES, label: 'Scores after publishing' },
   ],
+  hooks: {
+    afterChange: [followVotes],
+    afterDelete: [followDeletion],
+    beforeChange: [refuseTwice, refuseSameNumber, keepLatest, noteVotes],
+    beforeDelete: [noteVotesOfDeleted],
+  },
   moves: { at: 'scores', figures: ['score', 'grade', 'rank'], of: 'legislators' },
   searches: ['title', 'summary'],
 })

@@ -1,7 +1,6 @@
 import { any, narrowed } from '../src/admin/desk/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
-import { nobody } from './access.ts'
-import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
+import { choices, day, derived, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
@@ -94,12 +93,3 @@ export const CharterApplications = publishable({
   outliveRestore: ['history', 'status'],
   searches: ['operator'],
 })
-
-/** Follows from the history; kept so that a list can filter and sort by it. */
-function derived<T extends { name: string; type: 'checkbox' | 'date' }>(field: T) {
-  return {
-    ...field,
-    access: { create: nobody, update: nobody },
-    admin: { disableBulkEdit: true, hidden: true },
-  } as const
-}

@@ -1,5 +1,7 @@
 import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
+import { nobody } from './access.ts'
+import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -48,12 +50,28 @@ export const Legislators = publishable({
       ],
     },
     {
+      name: 'votesShown',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: {
+            path: 'civic-newsroom/rsc#FollowingRows',
+            serverProps: { columns: ['bill', 'title', 'position', 'favored', 'date'], of: 'votes' },
+          },
+        },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+      label: 'Votes',
+    },
+    {
       name: 'votes',
       type: 'array',
+      access: { create: nobody, update: nobody },
       admin: {
-        components: rowsNamedBy('Vote', ['bill', 'position', 'date']),
-        description: 'The score follows from these votes.',
-        initCollapsed: true,
+        description: 'They follow from the roll calls of public bills, and the score from them.',
+        // No form holds it: what was opened an hour ago brings nothing back.
+        disabled: true,
       },
       fields: [
         {
@@ -70,10 +88,7 @@ export const Legislators = publishable({
             {
               name: 'favored',
               type: 'checkbox',
-              admin: {
-                condition: (_data, { position }) => position === 'yea' || position === 'nay',
-                description: 'The vote counts in the legislator’s favor.',
-              },
+              admin: { description: 'The vote counts in the legislator’s favor.' },
             },
             day('date'),
           ],
@@ -119,6 +134,7 @@ export const Legislators = publishable({
       ],
     },
   ],
+  hooks: { beforeChange: [keepVotes], beforeOperation: [refuseVotes] },
   searches: ['district', 'party'],
 })
 

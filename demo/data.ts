@@ -1,3 +1,4 @@
+import { VOTE_POSITIONS } from '../collections/vocabulary.ts'
 import type { Block, Content } from './content/index.ts'
 import { toLexical } from './content/lexical.ts'
 import { SLUGS } from './slugs.ts'
@@ -22,6 +23,15 @@ export const dataOf = (args: {
       document: resolve(keys, 'documents', step.document),
     }))
   }
+  if (collection === 'bills') {
+    const { rollCalls } = item as Content['bills'][number]
+    data.rollCalls = rollCalls.map((call) => ({
+      ...call,
+      ...Object.fromEntries(
+        VOTE_POSITIONS.map((position) => [position, resolve(keys, 'legislators', call[position])]),
+      ),
+    }))
+  }
   return collection === 'files' || collection === 'media' ? uploadData(data) : data
 }
 
@@ -39,8 +49,8 @@ export const bodyOf = ({ item, keys }: { item: AnyItem; keys: Keys }): { body?: 
   }
 }
 
-/** What the generator says about an item, and no collection keeps. */
-const OWN = new Set(['body', 'key', 'reason', 'state'])
+/** What the generator says about an item, and no collection keeps, or lets anybody write. */
+const OWN = new Set(['body', 'key', 'reason', 'state', 'votes'])
 
 const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
   articles: {

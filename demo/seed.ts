@@ -1,9 +1,13 @@
 import type { Payload } from 'payload'
+import { createLocalReq } from 'payload'
+import { followBills } from '../collections/bills/follow.ts'
+import { inOneTransaction } from '../src/database/inOneTransaction.ts'
 import type { Content } from './content/index.ts'
 import { drawImage } from './drawImage.ts'
 import { printPdf } from './printPdf.ts'
 import { SLUGS } from './slugs.ts'
 import type { Keys, Work } from './work.ts'
+import { idOf } from './work.ts'
 import { bodyOf, dataOf } from './data.ts'
 import { makeWriter } from './writer.ts'
 
@@ -41,7 +45,25 @@ export const seed = async (args: {
       done += batch.length
       onProgress?.({ done, total, what: SLUGS[name] })
     }
+    if (name === 'bills') await followAll({ content, keys, payload })
   }
+}
+
+/** Members' records, once for all bills: by the day of the newest roll call. */
+const followAll = async (args: {
+  content: Content
+  keys: Keys
+  payload: Payload
+}): Promise<void> => {
+  const { content, keys, payload } = args
+  const last = content.bills
+    .map(({ createdAt = '' }) => createdAt)
+    .sort()
+    .at(-1)
+  if (!last) return
+  const req = await createLocalReq({ context: { changedAt: new Date(last) } }, payload)
+  const members = content.legislators.map(({ key }) => idOf(keys, 'legislators', key))
+  await inOneTransaction(req, () => followBills(req, members))
 }
 
 /** Items in one transaction: few enough to keep it short, many enough to spare the disk. */
@@ -58,6 +80,7 @@ const ORDER = [
   'beats',
   'schoolBoards',
   'legislators',
+  'bills',
   'documents',
   'charterApplications',
   'articles',

@@ -5,6 +5,7 @@ export const SLUGS: Record<keyof Content, string> = {
   articles: 'articles',
   authors: 'authors',
   beats: 'beats',
+  bills: 'bills',
   categories: 'categories',
   charterApplications: 'charter-applications',
   counties: 'counties',

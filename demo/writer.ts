@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { LATER } from '../collections/bills/hooks.ts'
 import type { Correction, State } from './content/index.ts'
 import type { AnyItem, Keys, Work } from './work.ts'
 
@@ -57,9 +58,12 @@ const writeItem = async (args: {
   const collection = work.collection as 'articles'
   const { data, file } = await work.make()
   const { corrections = [], ...first } = data as { corrections?: Correction[] }
-  /** A request of its own, inside the batch's transaction, at an instant of the item's past. */
+  /** A request of its own, inside the batch's transaction, at an instant of the item's past; records follow once, after all bills. */
   const at = (instant: Date, more: Record<string, unknown> = {}) =>
-    ({ context: { changedAt: instant, ...more }, transactionID }) as unknown as PayloadRequest
+    ({
+      context: { changedAt: instant, [LATER]: true, ...more },
+      transactionID,
+    }) as unknown as PayloadRequest
   const published = publicSince(item, anchor)
   const { id } = await payload.create({
     collection,

@@ -1,5 +1,6 @@
 import articles from './articles/index.ts'
 import beats from './beats/index.ts'
+import bills from './bills/index.ts'
 import charterApplications from './charter-applications/index.ts'
 import documents from './documents/index.ts'
 import { homePage } from './home.ts'
@@ -19,6 +20,7 @@ export const nouns = [
   charterApplications,
   beats,
   legislators,
+  bills,
   newsletter,
 ] satisfies Noun[]
 

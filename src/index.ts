@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Role } from '../collections/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
+import { moveOldVotes } from '../collections/bills/oldVotes.ts'
 import { notePublicOfOld } from '../collections/desk/oldItems.ts'
 import { noteWordsOfOld } from '../collections/search/oldItems.ts'
 import { roles } from '../collections/fields/roles.ts'
@@ -183,6 +184,7 @@ const initialise =
     await noteWordsOfOld(payload)
     watchCommits(payload)
     shareInOneWrite(payload)
+    await moveOldVotes(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }

@@ -1,5 +1,6 @@
 import type { DateField, GroupField, RelationshipField, TextField } from 'payload'
 import { sentence } from '../../src/core/sentence.ts'
+import { nobody } from '../access.ts'
 import { checkAddress, refuseScript } from './links.ts'
 
 /** A field for an http or https address. */
@@ -68,6 +69,14 @@ export const rowsNamedBy = (label: string, fields: string[], fixed?: 'published'
 export const fixedField = (kind: 'Select' | 'Textarea', fixed: 'published' | 'saved') => ({
   Field: { clientProps: { fixed }, path: `civic-newsroom/client#Fixed${kind}` },
 })
+
+/** Follows from others; kept so that a list can filter and sort by it. */
+export const derived = <T extends { name: string; type: 'checkbox' | 'date' }>(field: T) =>
+  ({
+    ...field,
+    access: { create: nobody, update: nobody },
+    admin: { disableBulkEdit: true, hidden: true },
+  }) as const
 
 /** A day, however it was written, as it is kept. */
 export const atNoon = (value: unknown): null | string =>

@@ -1,9 +1,9 @@
 import { addDays, workday } from './calendar.ts'
 import type { Lawmaker } from './legislators.ts'
-import { makeRandom } from './random.ts'
+import { makeRandom, opaqueId } from './random.ts'
 import { BILLS } from './tables/bills.ts'
 import type { BillRow } from './tables/bills.ts'
-import type { Chamber, Day, Position } from './types.ts'
+import type { BillItem, Chamber, Day, Position } from './types.ts'
 import { slugify } from './words.ts'
 
 export type RollCall = {
@@ -15,6 +15,8 @@ export type RollCall = {
   /** The larger side first. */
   text: string
   crossed: Lawmaker[]
+  cast: Record<Position, Lawmaker[]>
+  url: string
 }
 
 export type Bill = BillRow & {
@@ -70,6 +72,33 @@ export const makeBills = ({
       }
     })
 
+/** The bills as the newsroom keeps them, each from the day of its newest roll call on. */
+export const billItems = (bills: readonly Bill[]): BillItem[] =>
+  bills.map(({ bill, calls, does, favors, key, title, url }) => ({
+    key,
+    publicId: opaqueId(`bills:${key}`),
+    state: 'published',
+    createdAt: `${calls.at(-1)?.day}T18:00:00.000Z`,
+    number: bill,
+    slug: key,
+    title,
+    summary: `It would ${does}.`,
+    favored: favors,
+    source: url,
+    rollCalls: calls.map(({ cast, chamber, day, url: source }) => ({
+      chamber,
+      date: day,
+      question: 'Final passage',
+      source,
+      ...(Object.fromEntries(
+        Object.entries(cast).map(([position, members]) => [
+          position,
+          members.map(({ item }) => item.key),
+        ]),
+      ) as Record<Position, string[]>),
+    })),
+  }))
+
 const takeVote = ({
   row,
   url,
@@ -108,6 +137,8 @@ const takeVote = ({
     passed: yes > no,
     text: `${Math.max(yes, no)}-${Math.min(yes, no)}`,
     crossed,
+    cast,
+    url: `${url}/${chamber}-roll-call`,
   }
 }
 

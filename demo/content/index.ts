@@ -1,4 +1,5 @@
 import { makeArticles } from './articles.ts'
+import { billItems } from './bills.ts'
 import { addCharterDocuments, fillLibrary, finishDocuments } from './documents.ts'
 import { makeNewsletter } from './newsletter.ts'
 import { opaqueId } from './random.ts'
@@ -25,6 +26,7 @@ export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: numbe
     ...sections(world),
     schoolBoards: world.places.map(({ board }) => board),
     legislators: world.lawmakers.map(({ item }) => item),
+    bills: billItems(world.bills),
     charterApplications: world.charters.map(({ item }) => item),
     articles,
     wirePosts,

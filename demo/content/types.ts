@@ -82,6 +82,22 @@ export type LegislatorVote = {
   source: string
 }
 
+export type BillItem = Draftable & {
+  number: string
+  slug: string
+  title: string
+  summary: string
+  favored: 'yea' | 'nay'
+  source: string
+  /** Members by their keys. */
+  rollCalls: ({
+    chamber: Chamber
+    date: Day
+    question: string
+    source: string
+  } & Record<Position, string[]>)[]
+}
+
 export type Contribution = { donor: string; amount: number; date: Day; source: string }
 
 export type Legislator = Draftable & {
@@ -91,6 +107,7 @@ export type Legislator = Draftable & {
   chamber: Chamber
   district: string
   party: string
+  /** They follow from the bills. */
   votes: LegislatorVote[]
   contributions: Contribution[]
   identifiers: { ocd: string; openstates: string }
@@ -194,6 +211,7 @@ export type Content = {
   beats: Beat[]
   schoolBoards: SchoolBoard[]
   legislators: Legislator[]
+  bills: BillItem[]
   articles: Article[]
   wirePosts: WirePost[]
   documents: LibraryDocument[]

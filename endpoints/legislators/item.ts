@@ -26,7 +26,10 @@ const votes = rows('How the member voted on bills about education.', {
   title: maybe(text('What the bill is called.', 'School Facilities Act')),
   position: oneOf(VOTE_POSITIONS, 'What the member did.', 'yea'),
   favored: maybe(
-    flag('Whether that is what the newsroom’s method favors; null if not cast.', true),
+    flag(
+      'Whether that is what the newsroom’s method favors; null if not cast, or where it favors neither.',
+      true,
+    ),
   ),
   date: maybe(day('The day of the vote.', '2026-02-01')),
   source: url('Where the roll call is.', 'https://legislature.example.org/hb214/roll-call'),
@@ -51,7 +54,7 @@ export const legislators = kind<Legislator>()({
     party: maybe(text('The member’s party.', 'Independent')),
     score: computed({
       ...maybe(
-        integer('100 x favored / cast votes, rounded; null without a cast vote.', 100, {
+        integer('100 x favored / cast votes, rounded; null without a vote that counts.', 100, {
           maximum: 100,
           minimum: 0,
         }),
@@ -91,7 +94,7 @@ export const legislators = kind<Legislator>()({
       serialize: (value, context) =>
         votes.serialize(value, context).map((vote) => ({
           ...vote,
-          favored: isCast(vote) ? (vote.favored ?? false) : null,
+          favored: isCast(vote) ? vote.favored : null,
         })),
     } satisfies typeof votes,
     contributions: rows('What others gave to the member.', {
@@ -124,9 +127,11 @@ type Vote = NonNullable<Legislator['votes']>[number]
 const isCast = ({ position }: Pick<Vote, 'position'>): boolean =>
   position === 'yea' || position === 'nay'
 
-/** 100 x favored / cast, rounded; null without a cast vote. */
+/** 100 x favored / cast, rounded; null without a cast vote. Where neither side is favored a vote counts for nothing. */
 export const scoreOf = (votes: Doc['votes']): null | number => {
-  const cast = ((votes ?? []) as Vote[]).filter(isCast)
+  const cast = ((votes ?? []) as Vote[]).filter(
+    (vote) => isCast(vote) && typeof vote.favored === 'boolean',
+  )
   if (cast.length === 0) return null
   return Math.round((100 * cast.filter(({ favored }) => favored).length) / cast.length)
 }

@@ -82,6 +82,7 @@ export const ENGLISH = {
     heading: 'Embed: {{name}}',
   },
   figures: FIGURES,
+  following: { none: 'None so far.' },
   keys: {
     active: 'Active',
     busy: 'Issuing…',

@@ -46,6 +46,14 @@ export const word = (args: { description: string; field: string }): Filter => ({
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 
+/** Items whose field holds this text, as it is written. */
+export const exactly = (args: { description: string; field: string; max: number }): Filter => ({
+  description: args.description,
+  fields: [args.field],
+  schema: z.string().max(args.max, `must be at most ${args.max} characters`),
+  where: (value: string): Where => ({ [args.field]: { equals: value } }),
+})
+
 /** Items whose checkbox is on or off. */
 export const flag = (args: { description: string; field: string }): Filter => ({
   allowed: ['true', 'false'],

@@ -18,8 +18,8 @@ export type KindDeclaration<D extends Doc = Doc> = {
   item: boolean
   /** The item has a `publishedAt`, and is public from that instant on. */
   hasPublishedAt: boolean
-  /** What a reference calls it: its name or its title. */
-  label: 'headline' | 'name' | 'title'
+  /** What a reference calls it: its name, or as its title one of the others. */
+  label: 'headline' | 'name' | 'number' | 'title'
   /** Whether editors can link to it from a text. @default true */
   linkable?: boolean
   /** Query parameters besides paging, in documented order. */

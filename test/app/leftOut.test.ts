@@ -55,6 +55,7 @@ describe('a collection that an app leaves out', () => {
       'documents',
       'school-boards',
       'charter-applications',
+      'bills',
       'newsletter',
     ])
     expect(sections.map(({ resource }) => resource)).not.toContain('legislators')

@@ -182,7 +182,7 @@ withBrowser('The desk', () => {
       `${article}/versions`,
       'wire-posts',
       'wire-posts/create',
-      await made('legislators', { ...member, votes: [{ bill: 'HB 1', position: 'yea' }] }),
+      await made('legislators', member),
       await made('beats', { name: 'Courts' }),
       await made('school-boards', { name: 'Averill' }),
       await made('authors', { name: 'Bea Byline' }),

@@ -7,6 +7,8 @@ import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { makeShowcase } from '../support/showcase.ts'
 import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+import type { VotesOf } from '../support/votes.ts'
+import { publishVotes } from '../support/votes.ts'
 
 const suite = hasBrowser('the pages in a browser') ? describe : describe.skip
 
@@ -29,15 +31,19 @@ suite('A page in a browser', () => {
     for (const status of ['submitted', 'under-review', 'approved', 'appealed', 'withdrawn']) {
       await desk.publish('charter-applications', { name: `School ${status}`, status })
     }
+    const records: VotesOf[] = []
     for (const favored of [10, 8, 7, 6, 1]) {
       const votes = Array.from({ length: 10 }, (_, index) => ({
         bill: `HB ${index}`,
         favored: index < favored,
-        position: 'nay',
+        position: 'nay' as const,
         title: `${'Act'.repeat(20)}`,
       }))
-      await desk.publish('legislators', { name: `Member ${favored}`, slug: `m-${favored}`, votes })
+      const slug = `m-${favored}`
+      const member = await desk.publish('legislators', { name: `Member ${favored}`, slug })
+      records.push({ member, votes })
     }
+    await publishVotes(desk, records)
     const retracted = await desk.publish('articles', {
       corrections: [{ text: 'All of it.', type: 'retraction' }],
       title: 'Never mind',
@@ -55,6 +61,8 @@ suite('A page in a browser', () => {
       ...['/newsletter', `/newsletter/${issue.slug}`, '/subscribe', '/subscribe/confirm', ...links],
       ...[
         '/legislators',
+        '/bills',
+        '/bills/hb-1',
         '/beats',
         '/legislators/m-8',
         '/articles/gone',

@@ -22,6 +22,7 @@ describe('the demo content', () => {
       beats: 12,
       schoolBoards: 142,
       legislators: 132,
+      bills: 14,
       articles: 300,
       wirePosts: 600,
       documents: 200,

@@ -8,7 +8,7 @@ describe('states and dates', () => {
     expect(states.map((state) => count(content.wirePosts, state))).toEqual([8, 5, 5, 3])
     expect(states.map((state) => count(content.documents, state))).toEqual([5, 3, 4, 2])
     expect(count(content.charterApplications, 'draft')).toBe(2)
-    for (const name of ['beats', 'schoolBoards', 'legislators'] as const)
+    for (const name of ['beats', 'schoolBoards', 'legislators', 'bills'] as const)
       expect(count(content[name], 'published')).toBe(content[name].length)
   })
 

@@ -5,6 +5,7 @@ import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { publishVotes } from '../support/votes.ts'
 import { at, fillWidgets, votes } from '../support/widgets.ts'
 
 const WIDGETS = ['wire', 'scorecards', 'charter-watch']
@@ -183,7 +184,8 @@ describe('a widget', () => {
     const before = await Promise.all(WIDGETS.map(seen))
     await desk.draft('wire-posts')
     await desk.publish('wire-posts', { publishedAt: '2099-01-01T00:00:00.000Z' })
-    await desk.draft('legislators', { votes: votes(3, 0) })
+    const member = await desk.draft('legislators')
+    await publishVotes(desk, [{ member, votes: votes(3, 0) }])
     await desk.draft('charter-applications')
     expect(await Promise.all(WIDGETS.map(seen))).toEqual(before)
   })

@@ -4,6 +4,8 @@ import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { pagesOf, publishLegislators } from '../support/site.ts'
+import type { VotesOf } from '../support/votes.ts'
+import { publishVotes } from '../support/votes.ts'
 import { attribute, documentOf, jsonLd, textOf } from '../support/document.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -177,11 +179,14 @@ describe('the list of', () => {
   })
 
   it('legislators should break ties as the widget does: by family name, given name, id', async () => {
-    const tied = { party: null, votes: [{ bill: 'HB 9', favored: true, position: 'yea' }] }
+    const votes = [{ bill: 'HB 9', favored: true, position: 'yea' as const }]
+    const records: VotesOf[] = []
     for (const name of ['Zoe Ortiz', 'Ada Ortiz', 'Mia Ortiz', 'Ada Ortiz', 'Ben Abel']) {
       const [, familyName = ''] = name.split(' ')
-      await desk.publish('legislators', { ...tied, familyName, name })
+      const member = await desk.publish('legislators', { familyName, name, party: null })
+      records.push({ member, votes })
     }
+    await publishVotes(desk, records)
     const idsOf = (document: Document) =>
       [...document.querySelectorAll('tbody th a, li[data-id] a')].map((link) =>
         link.getAttribute('href'),

@@ -64,12 +64,18 @@ describe('what an editor wrote', () => {
       summary: TEXT,
       title: TEXT,
     })
-    await publish('legislators', {
+    const member = await publish('legislators', {
       contributions: [{ amount: 1, donor: TEXT }],
       district: '1',
       name: TEXT,
       party: TEXT,
-      votes: [{ bill: TEXT, favored: true, position: 'yea', title: TEXT }],
+    })
+    await publish('bills', {
+      number: TEXT,
+      reason: TEXT,
+      rollCalls: [{ chamber: 'house', question: TEXT, yea: [member.id] }],
+      session: TEXT,
+      summary: TEXT,
     })
     const lists = LISTS.flatMap((list) => [list, `${list}/awkward`])
     for (const url of ['/', ...lists]) {

@@ -74,6 +74,7 @@ const LISTS: Record<string, string> = {
   'wire-posts': 'wire?per_page=100',
 }
 const DEFAULTS: Record<string, Body> = {
+  bills: { _status: 'published', number: 'HB 1' },
   documents: { kind: 'budget', link: 'https://x.example/1.pdf', title: 'T' },
   legislators: { chamber: 'house', district: '1', familyName: 'F', name: 'N F' },
   'school-boards': { name: 'B' },
@@ -159,16 +160,22 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
   })
 })
 
-it('should be refused at the vote and at the contribution whose source it is', async () => {
+it('should be refused at the contribution and at the roll call whose source it is', async () => {
   const source = 'javascript:alert(1)'
-  const { errors, status } = await editor('POST', 'legislators', {
-    ...DEFAULTS.legislators,
-    contributions: [{ donor: 'D', source }],
-    votes: [{ bill: 'HB 1', position: 'yea', source }],
-  })
-  expect([status, errors.map(({ path }) => path).sort()]).toEqual([
+  const refused = async (collection: string, body: Body) => {
+    const { errors, status } = await editor('POST', collection, {
+      ...DEFAULTS[collection],
+      ...body,
+    })
+    return [status, errors.map(({ path }) => path).sort()]
+  }
+  expect(await refused('legislators', { contributions: [{ donor: 'D', source }] })).toEqual([
     400,
-    ['contributions.0.source', 'votes.0.source'],
+    ['contributions.0.source'],
+  ])
+  expect(await refused('bills', { rollCalls: [{ chamber: 'house', source }], source })).toEqual([
+    400,
+    ['rollCalls.0.source', 'source'],
   ])
 })
 

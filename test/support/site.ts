@@ -1,7 +1,9 @@
+import type { OldVote } from '../../collections/bills/oldBills.ts'
 import type { Ask } from './ask.ts'
 import type { Newsdesk } from './content.ts'
 import { documentOf, textOf } from './document.ts'
 import { SHOWN_AT } from './showcase.ts'
+import { publishVotes } from './votes.ts'
 
 /** The list page of each kind. */
 export const LISTS = [
@@ -11,6 +13,7 @@ export const LISTS = [
   '/school-boards',
   '/charter-applications',
   '/legislators',
+  '/bills',
   '/beats',
   '/newsletter',
 ]
@@ -32,7 +35,7 @@ export const publishLegislators = async (desk: Newsdesk) => {
   await desk.atInstant(new Date(SHOWN_AT.getTime() - 5000), () =>
     desk.publish('legislators', first, at),
   )
-  return desk.publish(
+  const member = await desk.publish(
     'legislators',
     {
       chamber: 'senate',
@@ -42,12 +45,14 @@ export const publishLegislators = async (desk: Newsdesk) => {
       identifiers: { ocd: 'ocd-division/country:us/x', openstates: 'ocd-person/1' },
       name: 'Ada Vale',
       party: 'Independent',
-      votes: [
-        { bill: 'HB 1', date: '2026-02-01', favored: true, position: 'yea', title: 'Schools' },
-        { bill: 'HB 2', favored: false, position: 'nay' },
-        { bill: 'HB 3', favored: true, position: 'absent' },
-      ],
     },
     at,
   )
+  const votes: OldVote[] = [
+    { bill: 'HB 1', date: '2026-02-01', favored: true, position: 'yea', title: 'Schools' },
+    { bill: 'HB 2', favored: false, position: 'nay' },
+    { bill: 'HB 3', favored: true, position: 'absent' },
+  ]
+  await publishVotes(desk, [{ member, votes }], at)
+  return member
 }

@@ -10,6 +10,8 @@ import { openHost } from './host.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { makeNewsroom } from './newsroom.ts'
 import { makeAsk } from './ask.ts'
+import type { VotesOf } from './votes.ts'
+import { publishVotes } from './votes.ts'
 
 export const WIDGETS = ['wire', 'scorecards', 'charter-watch']
 
@@ -112,14 +114,20 @@ class Stage {
       kind: 'breaking',
       source: { name: 'Clerk of the court', url: null },
     })
+    const records: VotesOf[] = []
     for (const favored of [10, 8, 7, 6, 1, 0]) {
       const votes = Array.from({ length: favored === 0 ? 0 : 10 }, (_, index) => ({
         bill: `HB ${index}`,
         favored: index < favored,
-        position: 'nay',
+        position: 'nay' as const,
       }))
-      await desk.publish('legislators', { name: `Somebody ${favored}`, party: 'None', votes })
+      const member = await desk.publish('legislators', {
+        name: `Somebody ${favored}`,
+        party: 'None',
+      })
+      records.push({ member, votes })
     }
+    await publishVotes(desk, records)
     for (const status of ['submitted', 'under-review', 'appealed', 'letter-of-intent']) {
       const history = [{ date: '2026-02-10', status }]
       await desk.publish('charter-applications', { history, operator: 'Op', status })

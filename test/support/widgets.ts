@@ -1,5 +1,8 @@
+import type { OldVote } from '../../collections/bills/oldBills.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
+import type { VotesOf } from './votes.ts'
+import { publishVotes } from './votes.ts'
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 15, minute))
 
@@ -13,8 +16,14 @@ export const fillWidgets = async (desk: Newsdesk) => {
     const save = { at: at(minute) }
     posts.unshift(await desk.publish('wire-posts', { kind: 'vote', publishedAt }, save))
   }
-  const publish = async (key: string, data: Record<string, unknown>) => {
-    people[key] = await desk.publish('legislators', data, { at: at(30) })
+  const records: VotesOf[] = []
+  const publish = async (
+    key: string,
+    { votes, ...data }: Record<string, unknown> & { votes: OldVote[] },
+  ) => {
+    const member = await desk.publish('legislators', data, { at: at(30) })
+    people[key] = member
+    records.push({ member, votes })
   }
   await publish('ng', { familyName: 'Ng', name: 'Zoe Ng', votes: votes(9, 1) })
   await publish('adams', { familyName: 'Adams', name: 'Yan Adams', votes: votes(1, 0) })
@@ -26,6 +35,7 @@ export const fillWidgets = async (desk: Newsdesk) => {
     name: 'B. Moss',
     votes: votes(1, 4),
   })
+  await publishVotes(desk, records, { at: at(30) })
   const board = await desk.publish('school-boards', { name: 'Cove & Co' }, { at: at(31) })
   const step = (date: string, status: string) => ({ date, status })
   const apply = async (key: string, status: string, history: object[]) => {
@@ -42,7 +52,7 @@ export const fillWidgets = async (desk: Newsdesk) => {
   return { charters, people, posts }
 }
 
-export const votes = (favored: number, against: number) =>
+export const votes = (favored: number, against: number): OldVote[] =>
   [...Array(favored).fill(true), ...Array(against).fill(false)].map((favored, index) => ({
     bill: `HB ${index}`,
     favored,

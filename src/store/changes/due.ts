@@ -101,7 +101,7 @@ const recordOne = async (payload: Payload, { collection: kind }: Resource, doc: 
     const read = readIn(req)
     const after = await publicView({ collection: kind, id: doc.id, read })
     const at = new Date(doc.publishedAt)
-    await addRows({ after, at, before: null, isDue: true, kind, read, req })
+    await addRows({ at, changes: [{ after, before: null }], isDue: true, kind, read, req })
     // Whoever looks for what came due reads on in the log right after: this commit is not to wait for that.
     takeDone(payload, (await req.transactionID) as string)
     if (isOurs) await commitTransaction(req)

@@ -14,7 +14,7 @@ import { instantOf, readIn } from './instant.ts'
 import { noteScheduled } from './open.ts'
 import { addRows } from './rows.ts'
 import type { View } from './view.ts'
-import { publicView } from './view.ts'
+import { publicView, publicViews } from './view.ts'
 
 /**
  * A collection whose saves are logged: the public view before and after is compared inside the save's own
@@ -34,6 +34,32 @@ export const recordChanges = (collection: CollectionConfig): CollectionConfig =>
     },
   }
 }
+
+/**
+ * Records what a save of another kind does to many items: the public views of all of them before and after, each in one question,
+ * and a row for each that differs, and for no other. Within the save's own transaction.
+ * @param args.ids of the items that may change @param args.change does it
+ */
+export const recordMany = async (
+  req: PayloadRequest,
+  args: { change: () => Promise<void>; collection: string; ids: readonly Id[] },
+): Promise<void> => {
+  const { change, collection, ids } = args
+  const read = readIn(req)
+  const before = await publicViews({ collection, ids, read })
+  await change()
+  const after = await publicViews({ collection, ids, read })
+  const changes = ids
+    .map((id) => ({ after: after.get(id) ?? null, before: before.get(id) ?? null }))
+    .filter(isChange)
+  await addRows({ at: instantOf(req), changes, kind: collection, read, req })
+  await settleUncommitted(req)
+}
+
+type ViewChange = { after: null | View; before: null | View }
+
+const isChange = ({ after, before }: ViewChange): boolean =>
+  before?.content !== after?.content || before?.order !== after?.order
 
 const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (originalDoc?.id !== undefined) await remember(req, kind(req, collection), originalDoc.id)
@@ -75,11 +101,10 @@ const record = async (args: {
   const before = views(req).get(key) ?? null
   views(req).delete(key)
   const after = await publicView({ collection, id, read })
-  if (before?.content === after?.content && before?.order === after?.order) return
+  if (!isChange({ after, before })) return
   await addRows({
-    after,
     at: instantOf(req),
-    before,
+    changes: [{ after, before }],
     kind: collection,
     read,
     req,

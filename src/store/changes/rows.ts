@@ -1,52 +1,63 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { Change, ChangedKeys, ChangeKind } from './collection.ts'
 import { FILES } from './collection.ts'
+import type { Reader } from './log.ts'
 import { changesIn, isNumberedLater, newestPlace, newestRev } from './log.ts'
+import { newestRows } from './newestRows.ts'
+import type { Place } from './numbering.ts'
 import { placeAfter } from './numbering.ts'
 import { noteRow } from './open.ts'
 import type { View } from './view.ts'
 
 /**
  * Adds to the log what a save changed for the public, if anything, within that save's transaction.
+ * @param args.changes the public views before and after, of each item that it changed
  * @param args.gone what happened where there is nothing left to see. @default 'unpublished'
  * @param args.isDue it became public by itself at `at`, so that answers change at that instant, not at the clock's. @default false
  */
 export const addRows = async (args: {
-  after: null | View
   at: Date
-  before: null | View
+  changes: readonly { after: null | View; before: null | View }[]
   gone?: ChangeKind
   isDue?: boolean
   kind: string
   read: PublicRead
   req: PayloadRequest
 }): Promise<void> => {
-  const { after, at, before, gone = 'unpublished', isDue = false, kind, read, req } = args
-  const view = after ?? before
-  if (!view) return
-  const row = {
-    at: at.toISOString(),
-    numberedAt: isDue ? at.toISOString() : null,
-    reason: after ? null : ((req.context.withdrawalReason as string | undefined) ?? null),
-  }
-  const moved = before && after && before.slug !== after.slug
-  await write(req, {
-    ...row,
-    changed: before && after ? changedKeys(before.shown, after.shown) : null,
-    filters: { after: after?.filters ?? null, before: before?.filters ?? null },
-    from: moved ? before.slug : null,
-    hash: after?.hash ?? null,
-    item: view.publicId,
-    kind,
-    shown: after?.shown ?? null,
-    slug: view.slug,
-    what: whatHappened(before, after, gone),
+  const { at, changes, gone = 'unpublished', isDue = false, kind, read, req } = args
+  const rows = changes.flatMap(({ after, before }): NewRow[] => {
+    const view = after ?? before
+    if (!view) return []
+    const row = {
+      at: at.toISOString(),
+      numberedAt: isDue ? at.toISOString() : null,
+      reason: after ? null : ((req.context.withdrawalReason as string | undefined) ?? null),
+    }
+    const moved = before && after && before.slug !== after.slug
+    return [
+      {
+        ...row,
+        changed: before && after ? changedKeys(before.shown, after.shown) : null,
+        filters: { after: after?.filters ?? null, before: before?.filters ?? null },
+        from: moved ? before.slug : null,
+        hash: after?.hash ?? null,
+        item: view.publicId,
+        kind,
+        shown: after?.shown ?? null,
+        slug: view.slug,
+        what: whatHappened(before, after, gone),
+      },
+      ...filesLeft({ after, baseUrl: read.newsroom.baseUrl, before }).map((item) => ({
+        ...row,
+        item,
+        kind: FILES,
+        what: 'unpublished' as const,
+      })),
+    ]
   })
-  for (const item of filesLeft({ after, baseUrl: read.newsroom.baseUrl, before })) {
-    await write(req, { ...row, item, kind: FILES, what: 'unpublished' })
-  }
+  await write(req, rows)
 }
 
 const whatHappened = (before: null | View, after: null | View, gone: ChangeKind): ChangeKind => {
@@ -92,30 +103,49 @@ const filesLeft = (args: {
   return [...files(before)].filter((file) => !still.has(file))
 }
 
-type NewRow = Pick<Change, 'item' | 'kind' | 'numberedAt'> & Record<string, unknown>
+type NewRow = Pick<Change, 'at' | 'item' | 'kind' | 'numberedAt' | 'what'> & Record<string, unknown>
 
-const write = async (req: PayloadRequest, row: NewRow): Promise<void> => {
+/** However many they are, their places are asked for once. */
+const write = async (req: PayloadRequest, rows: NewRow[]): Promise<void> => {
   const { payload } = req
-  const rev = (await newestRev({ payload, req }, row.item)) + 1
-  const data = {
-    ...row,
-    key: `${row.kind}:${row.item}:${rev}`,
-    rev,
-    ...(isNumberedLater(payload) ? { pending: true } : await placed(req, row)),
+  if (rows.length === 0) return
+  const revs = await newestRevs(
+    { payload, req },
+    rows.map(({ item }) => item),
+  )
+  const isLater = isNumberedLater(payload)
+  let place = isLater ? undefined : await newestPlace({ payload, req })
+  for (const row of rows) {
+    const rev = (revs.get(row.item) ?? 0) + 1
+    revs.set(row.item, rev)
+    if (!isLater) place = placeAfter(place, since(payload, row))
+    const data = {
+      ...row,
+      key: `${row.kind}:${row.item}:${rev}`,
+      rev,
+      ...(isLater ? { pending: true } : placed(place)),
+    }
+    // All of it is ours: there is nothing to validate, and nothing to read back.
+    await payload.db.create({
+      collection: changesIn(payload),
+      data: { ...data },
+      req,
+      returning: false,
+    })
+    await noteRow(req, data as unknown as Change)
   }
-  const created = await payload.create({
-    collection: changesIn(payload),
-    data: data as never,
-    depth: 0,
-    req,
-  })
-  await noteRow(req, created as unknown as Change)
 }
 
-const placed = async (req: PayloadRequest, row: NewRow) => {
-  const { at, seq } = placeAfter(
-    await newestPlace({ payload: req.payload, req }),
-    row.numberedAt ? Date.parse(row.numberedAt) : newsroomOf(req.payload).now().getTime(),
-  )
-  return { numberedAt: new Date(at).toISOString(), seq }
+const newestRevs = async (reader: Reader, items: string[]): Promise<Map<string, number>> => {
+  const [only, ...others] = new Set(items)
+  if (only === undefined) return new Map()
+  if (others.length === 0) return new Map([[only, await newestRev(reader, only)]])
+  const rows = await newestRows(reader, [only, ...others], {})
+  return new Map([...rows].map(([item, [newest]]) => [item, newest?.rev ?? 0]))
 }
+
+const since = (payload: Payload, { numberedAt }: NewRow): number =>
+  numberedAt ? Date.parse(numberedAt) : newsroomOf(payload).now().getTime()
+
+const placed = (place: Place | undefined) =>
+  place && { numberedAt: new Date(place.at).toISOString(), seq: place.seq }

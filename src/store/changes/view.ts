@@ -6,7 +6,7 @@ import { hashOf } from '../../core/hash.ts'
 import { isDoc } from '../../core/read.ts'
 import { serializeItem } from '../../core/serialize.ts'
 import type { FilterValues } from './collection.ts'
-import type { PublicRead, Resource } from '../../core/types.ts'
+import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 
 /** What the public sees of one document, to be compared before and after a save. */
 export type View = {
@@ -53,6 +53,22 @@ export const publicView = async (args: {
   }
 }
 
+/** The public views of many documents of one kind, by id, in one question; what has none is not among them. */
+export const publicViews = async (args: {
+  read: PublicRead
+  collection: string
+  ids: readonly (number | string)[]
+}): Promise<Map<number | string, View>> => {
+  const { collection, ids, read } = args
+  const resource = resourceOf(read.newsroom, collection)
+  if (!resource || ids.length === 0) return new Map()
+  const docs = await findPublic(read, {
+    ...viewing(resource),
+    where: { id: { in: [...ids] } },
+  })
+  return new Map(docs.map((doc) => [doc.id, viewOf(read, resource, doc)]))
+}
+
 /** Whether any public item refers to this document. */
 export const isShown = async (args: {
   read: PublicRead
@@ -83,16 +99,27 @@ const resourceView = async (
   resource: Resource,
   id: number | string,
 ): Promise<null | View> => {
-  const filtered = Object.values(resource.filters).flatMap(({ fields }) => fields)
-  const besides = Object.fromEntries(
-    [...orderFields(resource), ...filtered].map((field) => [field, true]),
-  )
   const [doc] = await findPublic(read, {
-    ...readingOf(resource, besides),
+    ...viewing(resource),
     limit: 1,
     where: { id: { equals: id } },
   })
-  if (!doc) return null
+  return doc ? viewOf(read, resource, doc) : null
+}
+
+const filteredBy = ({ filters }: Resource): string[] =>
+  Object.values(filters).flatMap(({ fields }) => fields)
+
+/** All that a view is made of. */
+const viewing = (resource: Resource) =>
+  readingOf(
+    resource,
+    Object.fromEntries(
+      [...orderFields(resource), ...filteredBy(resource)].map((field) => [field, true]),
+    ),
+  )
+
+const viewOf = (read: PublicRead, resource: Resource, doc: Doc): View => {
   const { updatedAt: _none, ...shown } = serializeItem({
     doc,
     newsroom: read.newsroom,
@@ -103,7 +130,9 @@ const resourceView = async (
   return {
     content: JSON.stringify(shown),
     corrections: JSON.stringify(shown.corrections ?? []),
-    filters: Object.fromEntries(filtered.map((field) => [field, withoutContent(doc[field])])),
+    filters: Object.fromEntries(
+      filteredBy(resource).map((field) => [field, withoutContent(doc[field])]),
+    ),
     hash: hashOf(resource, shown),
     order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
     publicId: doc.publicId,

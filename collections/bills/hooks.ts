@@ -1,0 +1,75 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
+} from 'payload'
+import { instantOf, readIn } from '../../src/store/changes/instant.ts'
+import { findPublic } from '../../src/store/find.ts'
+import { atNoon } from '../fields/small.ts'
+import { followBills, isFollowed } from './follow.ts'
+import type { Id, RollCall, Voted } from './votes.ts'
+import { VOTED, affectedBy } from './votes.ts'
+
+/** Reads what is public of a bill ahead of its save, by which members' records are compared after it. */
+export const noteVotes: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (originalDoc?.id !== undefined) await remember(req, originalDoc.id)
+  return data
+}
+
+/** The records of members follow, within the same save. */
+export const followVotes: CollectionAfterChangeHook = async ({ doc, req }) => {
+  await follow(req, doc.id)
+  return doc
+}
+
+export const noteVotesOfDeleted: CollectionBeforeDeleteHook = ({ id, req }) => remember(req, id)
+
+export const followDeletion: CollectionAfterDeleteHook = ({ id, req }) => follow(req, id)
+
+/**
+ * Keeps the day that orders lists of bills: of the newest roll call, and until there is one that on which the bill was entered.
+ */
+export const keepLatest: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const calls: RollCall[] = data.rollCalls ?? originalDoc?.rollCalls ?? []
+  const days = calls.flatMap(({ date }) => atNoon(date) ?? [])
+  const entered = originalDoc?.createdAt ?? instantOf(req).toISOString()
+  return { ...data, lastVoteAt: days.sort().at(-1) ?? atNoon(entered) }
+}
+
+/** Set where many bills are written first, and their members' records once after them. */
+export const LATER = 'votesFollowLater'
+
+const follow = async (req: PayloadRequest, id: Id): Promise<void> => {
+  if (!isFollowed(req.payload) || req.context[LATER]) return
+  const before = billsIn(req).get(String(id))
+  billsIn(req).delete(String(id))
+  await followBills(req, affectedBy(before, await publicBill(req, id)).map(idIn(req)))
+}
+
+const remember = async (req: PayloadRequest, id: Id): Promise<void> => {
+  if (!isFollowed(req.payload) || req.context[LATER]) return
+  billsIn(req).set(String(id), await publicBill(req, id))
+}
+
+const publicBill = async (req: PayloadRequest, id: Id): Promise<undefined | Voted> => {
+  const [bill] = await findPublic(readIn(req), {
+    collection: 'bills',
+    limit: 1,
+    select: VOTED,
+    where: { id: { equals: id } },
+  })
+  return bill as undefined | Voted
+}
+
+/** As this database spells ids. */
+const idIn =
+  ({ payload }: PayloadRequest) =>
+  (id: string): Id =>
+    payload.db.defaultIDType === 'number' ? Number(id) : id
+
+const billsIn = ({ context }: PayloadRequest): Map<string, undefined | Voted> => {
+  const kept = context as { publicBills?: Map<string, undefined | Voted> }
+  return (kept.publicBills ??= new Map())
+}

@@ -1,0 +1,59 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
+import { ROLES, hasRole } from '../access.ts'
+import { fieldError } from '../fieldError.ts'
+import { isFollowed } from './follow.ts'
+import type { Id } from './votes.ts'
+import { sameVotes } from './votes.ts'
+
+/**
+ * A member's votes follow from bills: whatever a save says of them, or brings back from an older version, they stay as the stored
+ * item has them, which each save of a bill keeps right.
+ */
+export const keepVotes: CollectionBeforeChangeHook = async (args) => {
+  const { collection, data, operation, originalDoc, req } = args
+  const votes = operation === 'create' ? [] : await votesIn(req, collection.slug, originalDoc.id)
+  return { ...data, votes }
+}
+
+type Asked = {
+  data?: { votes?: unknown }
+  duplicateFromID?: unknown
+  id?: Id
+}
+
+/**
+ * Whoever writes votes by hand is told where they come from. As they are they may be sent back.
+ * @throws ValidationError 400 that names the field
+ */
+export const refuseVotes: CollectionBeforeOperationHook = async (given) => {
+  const { collection, operation, req } = given
+  const { data, duplicateFromID, id } = given.args as Asked
+  const { votes } = data ?? {}
+  if (operation !== 'create' && operation !== 'update') return
+  if (votes === undefined || (duplicateFromID ?? undefined) !== undefined) return
+  // A stranger's save is refused without a word of what is stored.
+  if (req.payloadAPI !== 'local' && !hasRole(req, ...ROLES)) return
+  const stored = id === undefined ? [] : await votesIn(req, collection.slug, id)
+  const isList = votes === null || Array.isArray(votes)
+  if (isList && sameVotes(votes as null | object[], stored)) return
+  throw fieldError({ collection, message: message(req), path: 'votes', req })
+}
+
+const message = ({ payload }: PayloadRequest): string =>
+  isFollowed(payload)
+    ? 'Votes follow from bills: enter the roll call there, and leave them out here.'
+    : 'Votes follow from bills, which this newsroom does not keep: leave them out.'
+
+const votesIn = async (req: PayloadRequest, collection: string, id: Id): Promise<object[]> => {
+  const doc = await req.payload.db.findOne<{ id: Id; votes?: null | object[] }>({
+    collection: collection as 'legislators',
+    req,
+    select: { votes: true },
+    where: { id: { equals: id } },
+  })
+  return doc?.votes ?? []
+}

@@ -1,0 +1,106 @@
+import type { Bill, Legislator } from '../../payload-types.ts'
+import { byCode } from '../../src/core/order.ts'
+import { isDoc } from '../../src/core/read.ts'
+import type { VOTE_POSITIONS } from '../vocabulary.ts'
+
+export type Id = number | string
+
+export type Position = (typeof VOTE_POSITIONS)[number]
+
+type StoredVote = NonNullable<Legislator['votes']>[number]
+
+/** A vote as a member's record has it. */
+export type Vote = Required<Omit<StoredVote, 'id'>>
+
+export type RollCall = NonNullable<Bill['rollCalls']>[number]
+
+/** As much of a bill as votes follow from. */
+export type Voted = Partial<
+  Pick<Bill, 'favored' | 'number' | 'publicId' | 'rollCalls' | 'source' | 'title'>
+>
+
+/** What is read of a bill for it. */
+export const VOTED = {
+  favored: true,
+  number: true,
+  rollCalls: true,
+  source: true,
+  title: true,
+} as const
+
+const POSITIONS = ['yea', 'nay', 'abstain', 'absent'] as const satisfies readonly Position[]
+
+/** What each member did, in the order of the lists: by id, or by what `read` makes of a member. */
+export const membersOf = <M = Id>(
+  call: RollCall,
+  read: (member: Id | Legislator) => M = idOf as (member: Id | Legislator) => M,
+): { member: M; position: Position }[] =>
+  POSITIONS.flatMap((position) =>
+    // An app that has left out the members has no lists of them.
+    (call[position] ?? []).map((member) => ({ member: read(member), position })),
+  )
+
+const idOf = (member: Id | Legislator): Id => (isDoc(member) ? member.id : (member as Id))
+
+export const isCast = (position: Position): boolean => position === 'yea' || position === 'nay'
+
+/** Each member's votes on a bill, in the order of its roll calls, by the member's id as a text. */
+export const votesOn = (bill: undefined | Voted): Map<string, Vote[]> => {
+  const votes = new Map<string, Vote[]>()
+  for (const call of bill?.rollCalls ?? []) {
+    const favors = call.favored ?? bill?.favored
+    for (const { member, position } of membersOf(call)) {
+      const vote: Vote = {
+        bill: bill?.number ?? '',
+        title: bill?.title ?? null,
+        position,
+        favored: favors && isCast(position) ? position === favors : null,
+        date: call.date ?? null,
+        source: call.source ?? bill?.source ?? null,
+      }
+      const id = String(member)
+      votes.set(id, [...(votes.get(id) ?? []), vote])
+    }
+  }
+  return votes
+}
+
+/** Each member's votes on all of these bills: the newest day first, then by the bills' numbers, then in the order of roll calls. */
+export const recordsFrom = (bills: readonly Voted[]): Map<string, Vote[]> => {
+  const records = new Map<string, Vote[]>()
+  // Equal ones keep this order on every database.
+  for (const bill of [...bills].sort((a, b) => byCode(a.publicId, b.publicId))) {
+    for (const [member, votes] of votesOn(bill)) {
+      records.set(member, [...(records.get(member) ?? []), ...votes])
+    }
+  }
+  for (const votes of records.values()) votes.sort(inOrder)
+  return records
+}
+
+/** Members whose votes differ between two states of a bill. */
+export const affectedBy = (before: undefined | Voted, after: undefined | Voted): string[] => {
+  const [was, is] = [votesOn(before), votesOn(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (member) => !sameVotes(was.get(member), is.get(member)),
+  )
+}
+
+type AnyVotes = null | readonly object[] | undefined
+
+/** Whether two lists of votes say the same, whatever their rows are called. */
+export const sameVotes = (a: AnyVotes, b: AnyVotes): boolean => spelled(a) === spelled(b)
+
+/** One vote, to be compared with others. */
+export const spellVote = (vote: object): string => {
+  const { bill, date, favored, position, source, title } = vote as Partial<StoredVote>
+  const day = typeof date === 'string' ? date.slice(0, 10) : null
+  return JSON.stringify([bill, title ?? null, position, favored ?? null, day, source ?? null])
+}
+
+const spelled = (votes: AnyVotes): string => (votes ?? []).map(spellVote).join('\n')
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
+const inOrder = (a: Vote, b: Vote): number =>
+  byCode(b.date?.slice(0, 10), a.date?.slice(0, 10)) || byNumber(a.bill, b.bill)

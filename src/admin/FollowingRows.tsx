@@ -1,0 +1,100 @@
+import type { FlattenedField, UIFieldServerProps } from 'payload'
+import { newsroomOf } from '../core/newsroom.ts'
+import { inWords, sayLabel } from '../saving/words.ts'
+import { wordsIn } from './words.ts'
+
+type Props = UIFieldServerProps & {
+  /** Fields of a row, in this order. */
+  columns: string[]
+  /** The list of rows. */
+  of: string
+}
+
+type Row = Record<string, unknown> & { id?: string }
+
+/** Rows that follow from other items, as they are stored: a table, because nobody types them here. */
+export const FollowingRows = async (props: Props) => {
+  const { collectionSlug, columns, i18n, id, of, payload } = props
+  const { collections } = payload
+  const { flattenedFields } = collections[collectionSlug as 'articles'].config
+  const field = flattenedFields.find(({ name }) => name === of)
+  if (field?.type !== 'array') return null
+  const rows = id === undefined ? [] : await rowsOf(props, id)
+  const shown = columns.flatMap(
+    (column) => field.flattenedFields.find(({ name }) => name === column) ?? [],
+  )
+  const heading = sayLabel(field, i18n)
+  const { timeZone } = newsroomOf(payload)
+  const { description } = field.admin ?? {}
+  const words = wordsIn(i18n)
+  return (
+    <section aria-label={heading} className="field-type">
+      <h3 style={{ margin: 0 }}>{heading}</h3>
+      {description !== undefined && (
+        <p className="field-description">{sayLabel({ label: description, name: '' }, i18n)}</p>
+      )}
+      {rows.length === 0 ? (
+        <p>{words.following.none}</p>
+      ) : (
+        // A wide table scrolls by itself, by keyboard, too.
+        <div aria-label={heading} className="table" role="region" style={SCROLL} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {shown.map((column) => (
+                  <th key={column.name} scope="col">
+                    {sayLabel(column, i18n)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={row.id ?? index}>
+                  {shown.map((column) => (
+                    <td key={column.name}>
+                      {say(column, row[column.name], { i18n, timeZone }) || '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Of the stored item: what lies over it is no source of them. */
+const rowsOf = async (
+  { collectionSlug, of, payload, req }: Props,
+  id: number | string,
+): Promise<Row[]> => {
+  const { docs } = await payload.find({
+    collection: collectionSlug as 'articles',
+    depth: 0,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { [of]: true } as never,
+    trash: true,
+    where: { id: { equals: id } },
+  })
+  return ((docs[0] as Row | undefined)?.[of] ?? []) as Row[]
+}
+
+const say = (
+  field: FlattenedField,
+  value: unknown,
+  { i18n, timeZone }: { i18n: { language: string }; timeZone: string },
+): string => {
+  if (field.type !== 'select') return inWords(value, timeZone)
+  const option = field.options.find((one) => typeof one !== 'string' && one.value === value)
+  return typeof option === 'object'
+    ? sayLabel({ label: option.label, name: option.value }, i18n)
+    : inWords(value, timeZone)
+}
+
+const SCROLL = { overflowX: 'auto' } as const

@@ -701,7 +701,7 @@ export interface Legislator {
   district: string;
   party?: string | null;
   /**
-   * The score follows from these votes.
+   * They follow from the roll calls of public bills, and the score from them.
    */
   votes?:
     | {

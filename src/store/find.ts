@@ -1,4 +1,4 @@
-import type { PayloadRequest, PopulateType, SelectType, Where } from 'payload'
+import type { FlattenedField, PayloadRequest, PopulateType, SelectType, Where } from 'payload'
 import { slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
@@ -55,11 +55,36 @@ const options = (read: PublicRead, args: Find) => {
     trash: true,
     ...(populate && { populate: renamed(read.newsroom, populate) }),
     // What is shown of a document names it, whatever else is read of it.
-    ...(select && { select: { ...select, publicId: true } as SelectType }),
+    ...(select && { select: inFull(fieldsOf(read, collection), { ...select, publicId: true }) }),
     ...(sort && { sort }),
     ...(where && { where }),
   }
 }
+
+const fieldsOf = ({ newsroom, payload }: PublicRead, collection: string): FlattenedField[] =>
+  payload.collections[slugOf(newsroom, collection)].config.flattenedFields
+
+/**
+ * What is selected, a list of rows that hold many references by each of its fields: of one that is selected as a whole SQLite's adapter
+ * reads no references.
+ */
+const inFull = (fields: FlattenedField[], select: SelectType): SelectType =>
+  Object.fromEntries(
+    Object.entries(select).map(([name, wanted]) => {
+      const field = fields.find((one) => one.name === name)
+      return [name, wanted === true && field ? whole(field) : wanted]
+    }),
+  ) as SelectType
+
+const whole = (field: FlattenedField): SelectType | true =>
+  field.type === 'array' && field.flattenedFields.some(holdsMany)
+    ? (Object.fromEntries(field.flattenedFields.map((one) => [one.name, whole(one)])) as SelectType)
+    : true
+
+const holdsMany = (field: FlattenedField): boolean =>
+  field.type === 'array'
+    ? field.flattenedFields.some(holdsMany)
+    : field.type === 'relationship' && Boolean(field.hasMany)
 
 /** How many public documents match. */
 export const countPublic = async (

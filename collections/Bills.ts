@@ -1,4 +1,4 @@
-import type { RelationshipField } from 'payload'
+import type { RelationshipField, UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { refuseSameNumber, refuseTwice } from './bills/checks.ts'
 import {
@@ -10,6 +10,31 @@ import {
 } from './bills/hooks.ts'
 import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
+
+/** All four lists of a roll call in one form, which narrows the members to its chamber. */
+const BALLOT: UIField['admin'] = {
+  components: {
+    Field: {
+      path: 'civic-newsroom/rsc#Ballot',
+      serverProps: {
+        details: ['District {{district}}', '{{party}}'],
+        keys: { yea: 'y', nay: 'n', abstain: 'a', absent: 'x' },
+        narrowedBy: 'chamber',
+        sortedBy: 'familyName',
+      },
+    },
+  },
+  disableBulkEdit: true,
+  disableListColumn: true,
+}
+
+const SCORES: UIField['admin'] = {
+  components: {
+    Field: { clientProps: { at: 'scores' }, path: 'civic-newsroom/client#FiguresAfter' },
+  },
+  disableBulkEdit: true,
+  disableListColumn: true,
+}
 
 /** Bills with their roll calls: the one truth of how members voted. Their own records and scores follow from it. */
 export const Bills = publishable({
@@ -93,11 +118,13 @@ export const Bills = publishable({
           ],
         },
         link('source'),
+        { name: 'votes', type: 'ui', admin: BALLOT, label: 'Votes' },
         ...VOTE_POSITIONS.map(members),
       ],
       labels: { plural: 'Roll calls', singular: 'Roll call' },
     },
     derived({ name: 'lastVoteAt', type: 'date' }),
+    { name: 'scores', type: 'ui', admin: SCORES, label: 'Scores after publishing' },
   ],
   hooks: {
     afterChange: [followVotes],
@@ -105,10 +132,17 @@ export const Bills = publishable({
     beforeChange: [refuseTwice, refuseSameNumber, keepLatest, noteVotes],
     beforeDelete: [noteVotesOfDeleted],
   },
+  moves: { at: 'scores', figures: ['score', 'grade', 'rank'], of: 'legislators' },
   searches: ['title', 'summary'],
 })
 
 /** Who voted so: a list for each position, so that a hundred members are not a hundred rows of a form. */
 function members(position: (typeof VOTE_POSITIONS)[number]): RelationshipField {
-  return { name: position, type: 'relationship', hasMany: true, relationTo: 'legislators' }
+  return {
+    name: position,
+    type: 'relationship',
+    admin: { components: { Field: 'civic-newsroom/client#Held' } },
+    hasMany: true,
+    relationTo: 'legislators',
+  }
 }

@@ -1,3 +1,4 @@
+import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
@@ -7,7 +8,9 @@ import { publishable } from './publishable.ts'
 export const Legislators = publishable({
   slug: 'legislators',
   title: 'name',
-  admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },
+  admin: {
+    defaultColumns: ['name', 'chamber', 'district', 'party', 'score', 'rank', 'publicState'],
+  },
   fields: [
     {
       name: 'figures',
@@ -24,6 +27,8 @@ export const Legislators = publishable({
         position: 'sidebar',
       },
     },
+    figureColumn('score'),
+    figureColumn('rank'),
     {
       type: 'row',
       fields: [
@@ -132,3 +137,15 @@ export const Legislators = publishable({
   hooks: { beforeChange: [keepVotes], beforeOperation: [refuseVotes] },
   searches: ['district', 'party'],
 })
+
+/** A figure that readers have, as a column of the list. */
+function figureColumn(shown: string): UIField {
+  return {
+    name: shown,
+    type: 'ui',
+    admin: {
+      components: { Cell: { path: 'civic-newsroom/rsc#FigureCell', serverProps: { shown } } },
+      disableBulkEdit: true,
+    },
+  }
+}

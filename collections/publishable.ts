@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
+import type { Moves } from '../src/saving/moved.ts'
 import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
@@ -34,6 +35,8 @@ type Options<S extends string> = Pick<
   dashboard?: DashboardParts
   /** Public from its `publishedAt` on. @default false */
   hasPublishedAt?: boolean
+  /** Figures of other items that follow from it: whoever publishes is told before. @default none */
+  moves?: Moves
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
   outliveRestore?: string[]
 }
@@ -51,6 +54,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     fields,
     hooks,
     labels,
+    moves,
     orderable,
     outliveRestore,
     searches = [],
@@ -77,7 +81,11 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
         edit: { UnpublishButton: 'civic-newsroom/client#WithdrawButton' },
       },
     },
-    custom: { ...(dashboard && { dashboard }), ...(expects && { expects }) },
+    custom: {
+      ...(dashboard && { dashboard }),
+      ...(expects && { expects }),
+      ...(moves && { moves }),
+    },
     enableQueryPresets: true,
     defaultSort: orderable ? '_order' : '-updatedAt',
     endpoints: [createEndpoint, publicStateEndpoint],

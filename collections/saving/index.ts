@@ -1,7 +1,9 @@
+import { movesOf } from '../../src/saving/moved.ts'
 import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
 import { compareEndpoint } from './compare.ts'
 import { correctEndpoint } from './correct.ts'
 import { basedOn, changedBy, createdBy, typedCopy } from './fields.ts'
+import { movedEndpoints } from './moved.ts'
 import { publishPreviewEndpoints } from './publishPreview.ts'
 import type { Named } from '../named.ts'
 
@@ -11,6 +13,7 @@ import type { Named } from '../named.ts'
  */
 export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
   const { admin, endpoints, fields, hooks, versions } = collection
+  const moves = movesOf(collection)
   const isCorrected = fields.some((field) => 'name' in field && field.name === 'corrections')
   return {
     ...collection,
@@ -31,6 +34,7 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
       ...(endpoints || []),
       compareEndpoint,
       ...(versions ? publishPreviewEndpoints : []),
+      ...(moves ? movedEndpoints(moves) : []),
       ...(isCorrected ? [correctEndpoint] : []),
     ],
     fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],

@@ -3,12 +3,13 @@ import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
+import { movedBy, movesOf } from '../../src/saving/moved.ts'
 import { savesSincePublished } from '../../src/saving/newest.ts'
 import { isYou, namesOf, sayWho } from '../../src/saving/people.ts'
 import { NOTHING_BEFORE, publicationOf, readBefore } from '../../src/saving/publication.ts'
-import type { PublishPreview } from '../../src/saving/types.ts'
+import type { Moved, PublishPreview } from '../../src/saving/types.ts'
 import { sayInstant } from '../../src/core/dates.ts'
-import type { Doc, Resource } from '../../src/core/types.ts'
+import type { Doc, PublicRead, Resource } from '../../src/core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { publicLabelsOf } from './labels.ts'
 
@@ -53,13 +54,28 @@ const look = (target: Target): Promise<PublishPreview> =>
     const before = id === undefined ? NOTHING_BEFORE : await readBefore(read, { id, resource })
     const drafts = before.shown && id !== undefined ? await othersDrafts(target, id) : []
     const labels = publicLabelsOf(req, collection, resource)
-    const doc = await save(target)
+    const { doc, moved } = await saveAndSee(target, read)
     const publication = await publicationOf(read, { before, doc, labels, resource })
     const isTimed = resource.hasPublishedAt && publication.before !== 'public'
-    return { ...publication, drafts, timeZone: isTimed ? read.newsroom.timeZone : null }
+    return { ...publication, drafts, moved, timeZone: isTimed ? read.newsroom.timeZone : null }
   })
 
-const save = async ({ collection, id, req }: Target): Promise<Doc> => {
+const saveAndSee = async (
+  target: Target,
+  read: PublicRead,
+): Promise<{ doc: Doc; moved: Moved | null }> => {
+  const moves = movesOf(target.req.payload.collections[target.collection as 'articles'].config)
+  if (!moves) return { doc: await savePublished(target), moved: null }
+  const { done, moved } = await movedBy(read, moves, () => savePublished(target))
+  return { doc: done, moved }
+}
+
+/** Publishes what came with the request: within a transaction that is taken back. */
+export const savePublished = async ({
+  collection,
+  id,
+  req,
+}: Omit<Target, 'resource'>): Promise<Doc> => {
   const options = {
     collection: collection as 'articles',
     data: { ...req.data, _status: 'published' } as never,

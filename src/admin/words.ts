@@ -1,9 +1,12 @@
+import { WORDS as BALLOT } from './ballot/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
+import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
+  ballot: BALLOT,
   bulk: BULK,
   close: 'Close',
   conflict: {
@@ -78,7 +81,7 @@ export const ENGLISH = {
     copy: 'Copy',
     heading: 'Embed: {{name}}',
   },
-  figures: { region: 'What follows for readers' },
+  figures: FIGURES,
   following: { none: 'None so far.' },
   keys: {
     active: 'Active',

@@ -1,6 +1,7 @@
 import { isSame } from './isSame.ts'
 import type { Mark } from './marks.ts'
 import { marksOf, sideOf } from './marks.ts'
+import { rowsThatDiffer } from './rows.ts'
 import { htmlInWords, inWords } from './words.ts'
 
 /** One field in which two states of an item differ, in words. */
@@ -30,7 +31,7 @@ export const differences = (args: {
     const [old, now] = [before[field], after[field]]
     if (isSame(old, now)) return []
     const said = Array.isArray(old ?? now)
-      ? rows(asRows(old, timeZone), asRows(now, timeZone))
+      ? rows(old, now, timeZone)
       : texts(say(field, old, timeZone), say(field, now, timeZone))
     return [{ field, label, ...said }]
   })
@@ -44,12 +45,8 @@ const say = (field: string, value: unknown, timeZone: string): string =>
 /** By our own convention: `bodyHtml`. */
 const isHtml = (field: string): boolean => field.endsWith('Html')
 
-const asRows = (value: unknown, timeZone: string): string[] =>
-  Array.isArray(value) ? value.map((row) => inWords(row, timeZone)) : []
-
-const rows = (before: string[], after: string[]): Said => {
-  const gone = before.filter((row) => !after.includes(row)).join('\n')
-  const added = after.filter((row) => !before.includes(row)).join('\n')
+const rows = (old: unknown, now: unknown, timeZone: string): Said => {
+  const { added, gone } = rowsThatDiffer(old, now, timeZone)
   if (gone === '' && added === '') return { after: '', before: '', marks: [], note: ORDER_ONLY }
   const isBoth = gone !== '' && added !== ''
   const marks: Mark[] = [

@@ -30,8 +30,31 @@ export type Publication = {
 export type PublishPreview = Publication & {
   /** Drafts since the public version that colleagues wrote and that would be published along. */
   drafts: { at: string; by: string }[]
+  /** Figures of other items that follow from it; null where none do. */
+  moved: Moved | null
   /** The newsroom's zone, where it can be published at a time; null for what has no date, or is public already. */
   timeZone: null | string
+}
+
+/** What readers compare items by, by key. */
+export type Figures = Record<string, null | number | string>
+
+/** An item of another kind that follows from the published one. */
+export type MovedRow = {
+  id: string
+  title: string
+  /** Null where readers do not have it. */
+  before: Figures | null
+  after: Figures | null
+}
+
+/** What publishing one item moves of others. */
+export type Moved = {
+  figures: { key: string; label: string }[]
+  /** Each item that changes, those with another figure first. */
+  rows: MovedRow[]
+  /** What the items' titles are called. */
+  title: string
 }
 
 /** What publishing many items would do to one of them. */

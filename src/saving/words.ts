@@ -25,16 +25,38 @@ export const inWords = (value: unknown, timeZone: string): string => {
   if (Array.isArray(value)) return value.map((part) => inWords(part, timeZone)).join('\n')
   if (typeof value !== 'object') return ''
   if ('root' in value) return richTextPlain(value)
-  const object = value as Record<string, unknown>
-  const name = NAMES.map((key) => object[key]).find((text) => typeof text === 'string' && text)
-  const isReference = 'slug' in object || 'filename' in object || 'url' in object
-  if (name !== undefined && isReference) return String(name)
-  return Object.entries(object)
+  const name = nameOf(value)
+  if (name !== undefined) return name
+  return Object.entries(value)
     .filter(([key]) => !APART.has(key))
-    .map(([, part]) => inWords(part, timeZone))
+    .map(([key, part]) =>
+      isNames(part)
+        ? sayNames(
+            key,
+            part.map((one) => inWords(one, timeZone)),
+          )
+        : inWords(part, timeZone),
+    )
     .filter((text) => text !== '')
     .join(' · ')
 }
+
+/** What a reference that is loaded is called; undefined for what is none. */
+export const nameOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const isReference = 'slug' in value || 'filename' in value || 'url' in value
+  const object = value as Record<string, unknown>
+  const name = NAMES.map((key) => object[key]).find((text) => typeof text === 'string' && text)
+  return isReference && name !== undefined ? String(name) : undefined
+}
+
+/** Whether it is a list of references: only what it is a list of says what they are. */
+export const isNames = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.some((part) => nameOf(part) !== undefined)
+
+/** `Yea: Ada Vale, Bo Ruiz`. */
+export const sayNames = (key: string, names: string[]): string =>
+  `${sayKey(key)}: ${names.join(', ')}`
 
 /** Our own sanitised HTML as text, a line for each block, an image by its text alternative. */
 export const htmlInWords = (html: string): string =>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { useWords } from '../useWords.ts'
-import { ForReaders, LookAgain } from './Summary.tsx'
+import { ForOthers, ForReaders, LookAgain } from './Summary.tsx'
 import type { Question } from './usePublish.ts'
 import { When } from './When.tsx'
 
@@ -44,7 +44,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
   const { publish: words } = useWords()
   const [isTimed, setIsTimed] = useState(true)
   const [fault, setFault] = useState('')
-  const { drafts, due, timeZone, verb } = question
+  const { drafts, due, moved, timeZone, verb } = question
   const close = () => {
     closeModal(slug)
     cancel()
@@ -74,6 +74,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
       >
         {timeZone !== null && <When due={due} id={slug} onChange={change} timeZone={timeZone} />}
         <ForReaders publication={question} />
+        {moved !== null && moved.rows.length > 0 && <ForOthers moved={moved} />}
         <LookAgain
           drafts={drafts}
           onCorrect={() => {

@@ -1,7 +1,8 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Publication } from '../../saving/types.ts'
+import type { Moved, Publication } from '../../saving/types.ts'
+import { FiguresTable } from '../figures/FiguresTable.tsx'
 import { useWords } from '../useWords.ts'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
@@ -28,6 +29,16 @@ export const ForReaders = ({ publication }: { publication: Publication }) => {
           <Marked differences={changes} />
         </>
       )}
+    </Section>
+  )
+}
+
+/** What becomes of others that follow from it. */
+export const ForOthers = ({ moved }: { moved: Moved }) => {
+  const { figures: words } = useWords()
+  return (
+    <Section heading={words.heading}>
+      <FiguresTable label={words.heading} moved={moved} />
     </Section>
   )
 }

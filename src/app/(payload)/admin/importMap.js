@@ -47,7 +47,11 @@ import { FocusFirst as FocusFirst_d9a81cc686541471e8859738fdb6ba9d } from 'civic
 import { Suggestions as Suggestions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Ballot as Ballot_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { Held as Held_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FiguresAfter as FiguresAfter_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Figures as Figures_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { FigureCell as FigureCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { FollowingRows as FollowingRows_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -122,7 +126,11 @@ export const importMap = {
   "civic-newsroom/rsc#Suggestions": Suggestions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Ballot": Ballot_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#Held": Held_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#FiguresAfter": FiguresAfter_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Figures": Figures_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#FigureCell": FigureCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#FollowingRows": FollowingRows_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,

@@ -1,10 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
-import { kindOf, newsroomOf, resourceOf } from '../core/newsroom.ts'
-import { sayKey } from '../saving/words.ts'
-import { findPublic } from '../store/find.ts'
-import { itemsOf, namingOf } from '../store/prepared.ts'
-import { CARD } from './card.ts'
-import { wordsIn } from './words.ts'
+import { sayKey } from '../../saving/words.ts'
+import { CARD } from '../card.ts'
+import { wordsIn } from '../words.ts'
+import { readFigures } from './read.ts'
 
 type Props = UIFieldServerProps & {
   /** Keys of the public item. */
@@ -14,16 +12,7 @@ type Props = UIFieldServerProps & {
 /** What follows from a public item, as readers have it: beside the form, because no field holds it. */
 export const Figures = async ({ collectionSlug, i18n, id, payload, shown }: Props) => {
   if (id === undefined) return null
-  const newsroom = newsroomOf(payload)
-  const resource = resourceOf(newsroom, kindOf(newsroom, collectionSlug))
-  if (!resource) return null
-  const read = { newsroom, now: newsroom.now(), payload }
-  const docs = await findPublic(read, {
-    ...namingOf(resource),
-    limit: 1,
-    where: { id: { equals: id } },
-  })
-  const [item] = await itemsOf(read, resource, docs)
+  const item = (await readFigures(payload, collectionSlug, id)).get(String(id))
   if (!item) return null
   const { figures: words, nothing } = wordsIn(i18n)
   return (

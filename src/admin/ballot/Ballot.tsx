@@ -1,0 +1,48 @@
+import type { FlattenedArrayField, UIFieldServerProps } from 'payload'
+import { sayLabel } from '../../saving/words.ts'
+import { BallotClient } from './BallotClient.tsx'
+import type { Electorate } from './useMembers.ts'
+
+type Props = UIFieldServerProps &
+  Pick<Electorate, 'details' | 'narrowedBy' | 'sortedBy'> & {
+    /** The key of each position, by the name of the field that lists who has it. */
+    keys: Record<string, string>
+    readOnly?: boolean
+    schemaPath: string
+  }
+
+/**
+ * Gives each of many one of some positions, in the place of a list for each position: the fields of these names beside it, which
+ * refer to the same collection and hold the values. Only the server knows what an app calls them.
+ */
+export const Ballot = (props: Props) => {
+  const { details, field, fieldSchemaMap, i18n, keys, narrowedBy, path, payload, readOnly } = props
+  const around = fieldSchemaMap.get(props.schemaPath.replace(/\.[^.]+$/, ''))
+  const { flattenedFields = [] } = (around ?? {}) as Partial<FlattenedArrayField>
+  const beside = (wanted: string) => flattenedFields.find(({ name }) => name === wanted)
+  const positions = Object.entries(keys).flatMap(([name, key]) => {
+    const list = beside(name)
+    return list ? [{ key, label: sayLabel(list, i18n), list, name }] : []
+  })
+  const [first] = positions
+  // An app may have left out what they refer to.
+  if (!first || !('relationTo' in first.list)) return null
+  const collection = String(first.list.relationTo)
+  const narrowing = beside(narrowedBy)
+  return (
+    <BallotClient
+      electorate={{
+        collection,
+        details,
+        narrowedBy,
+        sortedBy: props.sortedBy,
+        title: payload.collections[collection as 'articles'].config.admin.useAsTitle ?? 'id',
+      }}
+      isReadOnly={Boolean(readOnly)}
+      label={sayLabel(field, i18n)}
+      narrowing={sayLabel(narrowing ?? { name: narrowedBy }, i18n)}
+      path={path}
+      positions={positions.map(({ key, label, name }) => ({ key, label, name }))}
+    />
+  )
+}

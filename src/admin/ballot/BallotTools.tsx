@@ -1,0 +1,77 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useId } from 'react'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+import type { Position } from './BallotRow.tsx'
+
+/** Finds somebody in the list, and gives all others a position at once. */
+export const BallotTools = (props: {
+  find: RefObject<HTMLInputElement | null>
+  /** Takes back what the others were given last; undefined where nothing was. */
+  onUndo: (() => void) | undefined
+  onEnter: () => void
+  onQuery: (query: string) => void
+  onRest: (position: Position) => void
+  positions: readonly Position[]
+  query: string
+  /** How many have no position. */
+  rest: number
+}) => {
+  const { find, onEnter, onQuery, onRest, onUndo, positions, query, rest } = props
+  const { ballot: words } = useWords()
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <div className="ballot__tools">
+      <div className="ballot__find field-type text">
+        <label className="field-label" htmlFor={id}>
+          {words.find}
+        </label>
+        <input
+          autoComplete="off"
+          id={id}
+          onChange={({ target }) => onQuery(target.value)}
+          onKeyDown={onKeyDown}
+          ref={find}
+          type="search"
+          value={query}
+        />
+      </div>
+      <div aria-labelledby={`${id}-rest`} className="ballot__rest" role="group">
+        <span id={`${id}-rest`}>{words.rest}</span>
+        {positions.map((position) => (
+          <Button
+            aria-label={fill(words.restTo, { position: position.label })}
+            buttonStyle="secondary"
+            disabled={rest === 0}
+            key={position.name}
+            margin={false}
+            onClick={() => onRest(position)}
+            size="small"
+            type="button"
+          >
+            {position.label}
+          </Button>
+        ))}
+        {onUndo && (
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={onUndo}
+            size="small"
+            type="button"
+          >
+            {words.undo}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

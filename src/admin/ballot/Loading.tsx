@@ -1,0 +1,20 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { DialogError } from '../Dialog.tsx'
+import { useWords } from '../useWords.ts'
+
+/** In the place of a list that is on its way, or did not come. */
+export const Loading = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => {
+  const { ballot: words } = useWords()
+  if (!hasFailed) return <p>{words.loading}</p>
+  return (
+    <>
+      <DialogError>{words.failed}</DialogError>
+      <div>
+        <Button buttonStyle="secondary" margin={false} onClick={onRetry} size="small" type="button">
+          {words.retry}
+        </Button>
+      </div>
+    </>
+  )
+}

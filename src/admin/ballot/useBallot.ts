@@ -1,0 +1,52 @@
+import { useForm, useFormFields } from '@payloadcms/ui'
+import { useCallback, useMemo } from 'react'
+
+type Id = number | string
+
+/**
+ * Who has which position: one list of ids for each, in the form under the name of the position.
+ * @param row path of what holds the lists
+ */
+export const useBallot = (row: string, names: readonly string[]) => {
+  const { dispatchFields, getFields, setModified } = useForm()
+  // One text, so that nothing is rendered anew but when somebody's position changes.
+  const held = useFormFields(([fields]) =>
+    JSON.stringify(names.map((name) => [name, idsIn(fields[`${row}.${name}`])])),
+  )
+  const error = useFormFields(([fields]) => {
+    const faults = names.map((name) => fields[`${row}.${name}`])
+    const said = faults.flatMap((field) => (field?.valid === false ? field.errorMessage : []))
+    return [...new Set(said.filter(Boolean))].join(' ')
+  })
+  const lists = useMemo(() => JSON.parse(held) as [string, Id[]][], [held])
+  const who = useMemo(
+    () => new Map(lists.flatMap(([name, ids]) => ids.map((id) => [String(id), name] as const))),
+    [lists],
+  )
+  const put = useCallback(
+    (ids: readonly Id[], position: string | undefined) => {
+      const fields = getFields()
+      const moved = new Set(ids.map(String))
+      for (const name of names) {
+        const path = `${row}.${name}`
+        const before = idsIn(fields[path])
+        const known = new Set(before.map(String))
+        const after =
+          name === position
+            ? [...before, ...ids.filter((id) => !known.has(String(id)))]
+            : before.filter((id) => !moved.has(String(id)))
+        if (after.length === before.length) continue
+        dispatchFields({ path, type: 'UPDATE', value: after })
+        setModified(true)
+      }
+    },
+    [dispatchFields, getFields, names, row, setModified],
+  )
+  const ids = useMemo(() => lists.flatMap(([, list]) => list), [lists])
+  return { error, held: who, ids, put }
+}
+
+const idsIn = (field: undefined | { value?: unknown }): Id[] =>
+  Array.isArray(field?.value) ? (field.value as Id[]) : []
+
+export type Ballot = ReturnType<typeof useBallot>

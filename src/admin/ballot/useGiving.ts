@@ -1,0 +1,52 @@
+import { useFormProcessing } from '@payloadcms/ui'
+import { useCallback, useRef, useState } from 'react'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+import type { Position } from './BallotRow.tsx'
+import type { Ballot } from './useBallot.ts'
+import type { Member } from './useMembers.ts'
+
+/** What can be done with a ballot, and what is said of it; nothing while the form is being saved. */
+export const useGiving = (
+  { held, put }: Pick<Ballot, 'held' | 'put'>,
+  positions: readonly Position[],
+) => {
+  const { ballot: words } = useWords()
+  const isProcessing = useFormProcessing()
+  const [said, setSaid] = useState('')
+  const [filled, setFilled] = useState<Member[]>()
+  const now = useRef({ held, isProcessing })
+  now.current = { held, isProcessing }
+
+  const give = useCallback(
+    (member: Member, name: string | undefined) => {
+      if (now.current.isProcessing) return
+      put([member.id], name)
+      setFilled(undefined)
+      const position = positions.find((one) => one.name === name)?.label
+      const text = position === undefined ? words.cleared : words.told
+      setSaid(fill(text, { name: member.name, position: position ?? '' }))
+    },
+    [positions, put, words],
+  )
+  /** Takes back what somebody has already. */
+  const toggle = useCallback(
+    (member: Member, name: string) =>
+      give(member, now.current.held.get(String(member.id)) === name ? undefined : name),
+    [give],
+  )
+  const fillRest = (rest: Member[], { label, name }: Position) => {
+    if (isProcessing) return
+    put(idsOf(rest), name)
+    setFilled(rest)
+    setSaid(fill(words.restTo, { position: label }))
+  }
+  const undo = () => {
+    put(idsOf(filled ?? []), undefined)
+    setFilled(undefined)
+    setSaid('')
+  }
+  return { fillRest, give, said, toggle, undo: filled && undo }
+}
+
+const idsOf = (members: Member[]) => members.map(({ id }) => id)

@@ -1,0 +1,106 @@
+import { useConfig } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { byName } from '../../core/order.ts'
+import { sentence } from '../../core/sentence.ts'
+import { fill } from '../words.ts'
+
+/** How the members of a ballot are found and told apart. */
+export type Electorate = {
+  /** Slug of their collection. */
+  collection: string
+  /** What tells one from another, each with a `{{hole}}` for its field. */
+  details: readonly string[]
+  /** The field, theirs and the row's, by which they are narrowed. */
+  narrowedBy: string
+  /** The field by whose names they are sorted. */
+  sortedBy: string
+  /** The field that names them. */
+  title: string
+}
+
+export type Member = { detail: string; group: string; id: number | string; name: string }
+
+/** Everybody who may be on the ballot, sorted; drafts too. `failed` where they could not be loaded. */
+export const useMembers = (electorate: Electorate) => {
+  const { config } = useConfig()
+  const [members, setMembers] = useState<'failed' | Member[]>()
+  const [tries, setTries] = useState(0)
+  const url = addressOf(config.routes.api, electorate)
+  useEffect(() => {
+    let isHere = true
+    const show = (found: 'failed' | Member[]) => isHere && setMembers(found)
+    const close = open(url, electorate, show)
+    return () => {
+      isHere = false
+      close()
+    }
+    // The address says all that counts of them.
+  }, [url, tries])
+  const retry = () => {
+    setMembers(undefined)
+    setTries(tries + 1)
+  }
+  return { members, retry }
+}
+
+type Doc = Record<string, unknown> & { id: number | string }
+
+/** What is loaded for the ballots on the screen: one request, however many they are. */
+const loaded = new Map<string, { members: Promise<Member[]>; readers: number }>()
+
+const open = (
+  url: string,
+  electorate: Electorate,
+  show: (found: 'failed' | Member[]) => void,
+): (() => void) => {
+  const entry = loaded.get(url) ?? { members: load(url, electorate), readers: 0 }
+  loaded.set(url, entry)
+  entry.readers += 1
+  const forget = () => loaded.get(url) === entry && loaded.delete(url)
+  entry.members.then(show, () => {
+    forget()
+    show('failed')
+  })
+  return () => {
+    entry.readers -= 1
+    if (entry.readers === 0) forget()
+  }
+}
+
+const load = async (url: string, electorate: Electorate): Promise<Member[]> => {
+  const answer = await fetch(url, { credentials: 'include' })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const { docs } = (await answer.json()) as { docs: Doc[] }
+  const { details, narrowedBy, sortedBy, title } = electorate
+  return docs
+    .sort(
+      (a, b) => byName(say(a[sortedBy]), say(b[sortedBy])) || byName(say(a[title]), say(b[title])),
+    )
+    .map((doc) => ({
+      detail: details.flatMap((text) => detailOf(text, doc)).join(' · '),
+      group: say(doc[narrowedBy]),
+      id: doc.id,
+      name: say(doc[title]) || say(doc[sortedBy]) || String(doc.id),
+    }))
+}
+
+const addressOf = (api: string, electorate: Electorate): string => {
+  const { collection, details, narrowedBy, sortedBy, title } = electorate
+  const query = new URLSearchParams({ depth: '0', draft: 'true', limit: '0', pagination: 'false' })
+  for (const field of [title, sortedBy, narrowedBy, ...details.flatMap(holesIn)]) {
+    query.set(`select[${field}]`, 'true')
+  }
+  return `${api}/${collection}?${query}`
+}
+
+const holesIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, field = '']) => field)
+
+/** Nothing where one of its fields is empty. */
+const detailOf = (text: string, doc: Doc): string[] => {
+  const values = Object.fromEntries(holesIn(text).map((field) => [field, say(doc[field])]))
+  return Object.values(values).includes('') ? [] : [sentence(fill(text, values))]
+}
+
+const say = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,16 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { wordsIn } from '../words.ts'
+import { figuresOfList } from './read.ts'
+
+type Props = Partial<DefaultServerCellComponentProps> & {
+  /** Key of the public item. */
+  shown: string
+}
+
+/** What readers compare items by, in the list: no field holds it. */
+export const FigureCell = async ({ collectionConfig, i18n, payload, rowData, shown }: Props) => {
+  // Payload renders it in every form, too, where it is of no row.
+  if (!collectionConfig || !i18n || !payload || rowData?.id === undefined) return null
+  const item = (await figuresOfList(payload, collectionConfig.slug)).get(String(rowData.id))
+  return item ? String(item[shown] ?? wordsIn(i18n).figures.noPlace) : null
+}

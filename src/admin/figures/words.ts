@@ -1,0 +1,10 @@
+/** Of figures that follow from what is public. */
+export const WORDS = {
+  busy: 'Working it out…',
+  changes: '{{count}} of them change.',
+  heading: 'What follows from it',
+  none: 'Nothing that readers compare follows from it.',
+  noPlace: '–',
+  old: 'The form has changed since. Ask again.',
+  region: 'What follows for readers',
+}

@@ -1,0 +1,65 @@
+import { inWords, isNames, nameOf, sayNames } from './words.ts'
+
+/** Rows of a list in words, a line or more for each: those of one state that the other has not, and the other way about. */
+export const rowsThatDiffer = (
+  before: unknown,
+  after: unknown,
+  timeZone: string,
+): { added: string; gone: string } => {
+  const [old, now] = [asRows(before, timeZone), asRows(after, timeZone)]
+  return { added: sayRows(now, old), gone: sayRows(old, now) }
+}
+
+type Row = {
+  id: unknown
+  /** What it says beside its lists. */
+  head: string
+  lists: List[]
+}
+
+/** What a row lists in its turn. Names alone say nothing without the key of their list. */
+type List = { hasNames: boolean; key: string; parts: string[] }
+
+const asRows = (value: unknown, timeZone: string): Row[] =>
+  Array.isArray(value) ? value.map((row) => asRow(row, timeZone)) : []
+
+const asRow = (row: unknown, timeZone: string): Row => {
+  if (typeof row !== 'object' || row === null || nameOf(row) !== undefined) {
+    return { head: inWords(row, timeZone), id: undefined, lists: [] }
+  }
+  const lists = Object.entries(row).filter((entry): entry is [string, object[]] => isList(entry[1]))
+  const keys = new Set(lists.map(([key]) => key))
+  const rest = Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)))
+  return {
+    head: inWords(rest, timeZone),
+    id: rest.id,
+    lists: lists.map(([key, parts]) => ({
+      hasNames: isNames(parts),
+      key,
+      parts: parts.map((part) => inWords(part, timeZone)),
+    })),
+  }
+}
+
+const isList = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null)
+
+const sayRows = (rows: Row[], others: Row[]): string =>
+  rows.flatMap((row) => sayRow(row, twinOf(row, others))).join('\n')
+
+/** The same row in another state. */
+const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
+  others.find((other) => other.head === head) ??
+  others.find((other) => id !== undefined && other.id === id)
+
+/** Nothing of a row that says the same; of long lists only what differs. */
+const sayRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {
+  const differing = lists.flatMap(({ hasNames, key, parts }) => {
+    const known = new Set(twin?.lists.find((list) => list.key === key)?.parts)
+    const left = parts.filter((part) => !known.has(part))
+    if (left.length === 0) return []
+    return hasNames ? [sayNames(key, left)] : left
+  })
+  if (head === twin?.head && differing.length === 0) return []
+  return [[head, ...differing].filter((line) => line !== '').join('\n')]
+}

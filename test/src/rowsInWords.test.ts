@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { differences } from '../../src/saving/differences.ts'
+
+const member = (name: string) => ({ id: name, name, slug: name })
+
+const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map(member)
+
+const tell = (before: unknown, after: unknown) => {
+  const [difference] = differences({
+    after: { rows: after },
+    before: { rows: before },
+    labels: new Map([['rows', 'Rows']]),
+    timeZone: 'UTC',
+  })
+  return difference && [difference.before, difference.after]
+}
+
+describe('rows of a list that differ', () => {
+  it('should be told as a whole where one is new or gone', () => {
+    const row = { id: '1', nay: [cy], title: 'House', yea: [ada, bo] }
+    expect(tell([], [row])).toEqual(['', 'House\nNay: Cy\nYea: Ada, Bo'])
+    expect(tell([row], [])).toEqual(['House\nNay: Cy\nYea: Ada, Bo', ''])
+  })
+
+  it('should be told by those names of their lists that differ', () => {
+    const row = { id: '1', nay: [cy], title: 'House', yea: [ada, bo] }
+    const other = { id: '2', title: 'Senate', yea: [ada, cy] }
+    const moved = { ...row, nay: [cy, bo], yea: [ada] }
+    expect(tell([row, other], [moved, other])).toEqual(['House\nYea: Bo', 'House\nNay: Bo'])
+    expect(tell([row], [{ ...row, title: 'Senate' }])).toEqual(['House', 'Senate'])
+    expect(tell([row], [{ ...row, yea: [bo, ada] }])).toEqual(['', ''])
+  })
+
+  it('should be told by the rows within them that differ', () => {
+    const votes = (position: string) => [
+      { member: ada, position },
+      { member: bo, position: 'nay' },
+    ]
+    const row = { title: 'House', votes: votes('yea') }
+    expect(tell([row], [{ ...row, votes: votes('nay') }])).toEqual([
+      'House\nAda · yea',
+      'House\nAda · nay',
+    ])
+  })
+
+  it('should be references and plain rows as they were', () => {
+    expect(tell([ada, bo], [ada, cy])).toEqual(['Bo', 'Cy'])
+    const plain = (text: string, id: string) => ({ id, text })
+    expect(tell([plain('A', '1')], [plain('B', '1'), plain('A', '2')])).toEqual(['', 'B'])
+  })
+})

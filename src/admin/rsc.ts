@@ -2,6 +2,7 @@
 export { BulkActions } from './bulk/BulkActions.tsx'
 export { AddressesCard } from './dashboard/AddressesCard.tsx'
 export { AttentionCard } from './dashboard/AttentionCard.tsx'
+export { ComposerCard } from './dashboard/composer/ComposerCard.tsx'
 export { ListCard } from './dashboard/ListCard.tsx'
 export { StepsCard } from './dashboard/StepsCard.tsx'
 export { ListTabs } from './desk/ListTabs.tsx'

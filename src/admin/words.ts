@@ -1,4 +1,5 @@
 import { WORDS as BULK } from './bulk/words.ts'
+import { WORDS as COMPOSER } from './dashboard/composer/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 
@@ -6,6 +7,7 @@ import { WORDS as PREVIEW } from './preview/words.ts'
 export const ENGLISH = {
   bulk: BULK,
   close: 'Close',
+  composer: COMPOSER,
   conflict: {
     back: 'Back to the form',
     cannotCopy: 'Your browser did not allow copying. Close the dialog and copy from the form.',

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { DialogError } from '../../Dialog.tsx'
 import { TypedOffer } from '../../saving/TypedOffer.tsx'
 import { useWords } from '../../useWords.ts'
@@ -19,12 +19,15 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
   const { errors, isBusy, offer, outcome, submit, values, write } = useComposer(props, ([wrong]) =>
     document.getElementById(wrong === undefined ? first : idOf(wrong))?.focus(),
   )
-  const hasArrived = useRef(false)
   useEffect(() => {
-    if (!isFirst || hasArrived.current) return
-    hasArrived.current = true
-    // Not where somebody has begun elsewhere already.
-    if (document.activeElement === document.body) document.getElementById(first)?.focus()
+    if (!isFirst) return
+    const due = setTimeout(() => {
+      // Not where somebody has begun elsewhere already.
+      const isFree = document.activeElement === document.body
+      const field = document.getElementById(last ?? first) ?? document.getElementById(first)
+      if (isFree) field?.focus()
+    }, SETTLED_MS)
+    return () => clearTimeout(due)
   }, [first, isFirst])
   const onKey = (event: KeyboardEvent) => {
     const isCall = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -38,6 +41,8 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
     <form
       aria-busy={isBusy}
       noValidate
+      onBlur={() => (last = undefined)}
+      onFocus={({ target }) => (last = target.id)}
       onKeyDownCapture={onKey}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -76,6 +81,12 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
     </form>
   )
 }
+
+/** Where the cursor was when the form was made anew beneath it. */
+let last: string | undefined
+
+/** Milliseconds: right after sign-in the dashboard is made twice, and what is typed between would go nowhere. */
+const SETTLED_MS = 400
 
 const FIELDS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.6)' }
 

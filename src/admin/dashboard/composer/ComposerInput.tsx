@@ -54,7 +54,7 @@ const Control = ({
   if (field.type === 'text')
     return <input {...common} autoComplete="off" style={INPUT} type="text" />
   return (
-    <select {...common} style={INPUT}>
+    <select {...common} style={SELECT}>
       <option value="">{words.choose}</option>
       {field.options.map(({ title, value }) => (
         <option key={value} value={value}>
@@ -73,6 +73,9 @@ const FLEX: Record<ComposerField['type'], string> = {
   text: '3 1 20rem',
 }
 
+/** A browser adds some room of its own. */
+const SELECT: CSSProperties = { ...INPUT, padding: '0 calc(var(--base) * 0.75 - 4px)' }
+
 const TEXT: CSSProperties = {
   ...INPUT,
   display: 'block',
@@ -81,4 +84,4 @@ const TEXT: CSSProperties = {
   resize: 'vertical',
 }
 
-const ERROR: CSSProperties = { color: 'var(--theme-error-500)', margin: '0.25em 0 0' }
+const ERROR: CSSProperties = { color: 'var(--theme-error-650)', margin: '0.25em 0 0' }

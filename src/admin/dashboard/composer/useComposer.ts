@@ -1,9 +1,11 @@
 'use client'
-import { useConfig } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useAuth, useConfig } from '@payloadcms/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Composed } from '../../../saving/types.ts'
 import type { Refusal } from '../../post.ts'
 import { post } from '../../post.ts'
+import type { Whose } from '../../saving/typedCopies.ts'
+import { forgetTyped, heldTyped, holdTyped } from '../../saving/typedCopies.ts'
 import { useWords } from '../../useWords.ts'
 import type { ComposerField, ComposerProps, Values } from './types.ts'
 import { useKept } from './useKept.ts'
@@ -21,22 +23,32 @@ export const useComposer = (
 ) => {
   const { config } = useConfig()
   const { composer: words } = useWords()
-  const [draft, setDraft] = useState<Draft>(() => begin(fields))
+  const { user } = useAuth()
+  const who = user?.id
+  const whose = useMemo<Whose>(() => ({ collection, id: 'composer', user: who }), [collection, who])
+  const [draft, setDraft] = useState(() => (heldTyped(whose) as Draft | undefined) ?? begin(fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [outcome, setOutcome] = useState<Outcome>({})
   const [isBusy, setIsBusy] = useState(false)
   // A second press comes before anything is rendered.
   const busy = useRef(false)
-  const offer = useKept(
-    collection,
-    Object.values(draft.values).every(isBlank) ? null : draft,
-    (left) => setDraft({ ...left, values: { ...begin(fields).values, ...left.values } }),
-  )
+  const change = ({ once, values }: Draft) => {
+    const next = { once, values: { ...begin(fields).values, ...values } }
+    holdTyped(whose, next)
+    setDraft(next)
+  }
+  const offer = useKept(whose, Object.values(draft.values).every(isBlank) ? null : draft, change)
+  useEffect(() => {
+    // A letter that came while this form was made went into the one before.
+    const held = heldTyped(whose) as Draft | undefined
+    if (held) setDraft(held)
+  }, [whose])
 
   const write = (name: string, value: Values[string]) => {
     // What is on its way is not changed.
     if (busy.current) return
-    setDraft(({ once, values }) => ({ once, values: { ...values, [name]: value } }))
+    const { once, values } = (heldTyped(whose) as Draft | undefined) ?? draft
+    change({ once, values: { ...values, [name]: value } })
     setErrors(({ [name]: _, ...others }) => others)
   }
   const refuse = (wrong: Record<string, string>) => {
@@ -47,8 +59,9 @@ export const useComposer = (
     if (busy.current) return
     setOutcome({})
     const left = Object.entries(draft.values).filter(([, value]) => isHalf(value))
-    if (left.length > 0)
+    if (left.length > 0) {
       return refuse(Object.fromEntries(left.map(([name]) => [name, words.notChosen])))
+    }
     busy.current = true
     setIsBusy(true)
     const answer = await post<Composed & { error?: never }>(
@@ -58,6 +71,7 @@ export const useComposer = (
     busy.current = false
     setIsBusy(false)
     if (answer.error === undefined) {
+      forgetTyped(whose)
       setDraft(begin(fields))
       setErrors({})
       setOutcome({ done: answer })

@@ -1,6 +1,5 @@
 'use client'
-import { useAuth } from '@payloadcms/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Offer } from '../../saving/TypedOffer.tsx'
 import type { LeftCopy, Whose } from '../../saving/typedCopies.ts'
 import {
@@ -18,14 +17,11 @@ import { KEEP_EVERY_MS } from '../../saving/useTypedCopy.ts'
  * @param draft what is written; null where nothing is
  * @returns what was written and not stored before
  */
-export const useKept = <T extends Record<string, unknown>>(
-  collection: string,
+export const useKept = <T extends { once: string } & Record<string, unknown>>(
+  whose: Whose,
   draft: null | T,
   show: (draft: T) => void,
 ): Offer | undefined => {
-  const { user } = useAuth()
-  const who = user?.id
-  const whose = useMemo<Whose>(() => ({ collection, id: 'composer', user: who }), [collection, who])
   const [left, setLeft] = useState<LeftCopy>()
   const latest = useRef(draft)
   const due = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,12 +48,21 @@ export const useKept = <T extends Record<string, unknown>>(
     if (whose.user === undefined) return
     let isHere = true
     const close = openCopy(whose)
-    void findLeft(whose).then((found) => isHere && setLeft(found))
+    const look = async () => {
+      const found = await findLeft(whose)
+      if (!isHere) return
+      if (!found || found.data.once !== latest.current?.once) return setLeft(found)
+      // The form was made anew, and has it.
+      keep()
+      await discardCopy(found.key)
+      await look()
+    }
+    void look()
     return () => {
       isHere = false
       close()
     }
-  }, [whose])
+  }, [keep, whose])
 
   useEffect(() => {
     latest.current = draft

@@ -105,5 +105,5 @@ export const SchoolBoards = publishable({
       ],
     },
   ],
-  searches: ['superintendent', 'website'],
+  searches: ['superintendent', 'website', 'members.name'],
 })

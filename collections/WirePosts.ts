@@ -10,6 +10,7 @@ export const WirePosts = publishable({
   title: 'headline',
   admin: { defaultColumns: ['headline', 'kind', 'publicState', 'publishedAt'] },
   dashboard: {
+    composer: ['headline', 'kind', 'body', 'districts'],
     firstSteps: [
       {
         name: 'post',

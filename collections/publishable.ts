@@ -5,6 +5,7 @@ import { readPublic, remove, staff, write } from './access.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
+import { composeEndpoint } from './composer/endpoint.ts'
 import { withDesk } from './desk/index.ts'
 import { BODY_WORDS, bodyWords } from './search/bodyWords.ts'
 import { createEndpoint } from './hooks/create.ts'
@@ -88,7 +89,11 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     },
     enableQueryPresets: true,
     defaultSort: orderable ? '_order' : '-updatedAt',
-    endpoints: [createEndpoint, publicStateEndpoint],
+    endpoints: [
+      createEndpoint,
+      publicStateEndpoint,
+      ...(dashboard?.composer ? [composeEndpoint] : []),
+    ],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,

@@ -9,7 +9,10 @@ export const publicId: TextField = {
   access: { create: nobody, update: nobody },
   admin: { disableBulkEdit: true, hidden: true },
   hooks: {
-    beforeChange: [({ originalDoc, value }) => originalDoc?.publicId ?? value ?? make()],
+    beforeChange: [
+      ({ context, originalDoc, value }) =>
+        originalDoc?.publicId ?? value ?? context.publicId ?? make(),
+    ],
     beforeDuplicate: [() => make()],
   },
   index: true,

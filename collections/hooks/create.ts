@@ -22,7 +22,7 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
     const { autosave, depth, draft, populate, publishAllLocales, select } = parseParams(req.query)
     const context = { ...req.context }
     const doc = await tryAgain({
-      lost: (error) => !hasSlug(req.data) && (isSaveConflict(error) || isTaken(error)),
+      lost: (error) => !hasSlug(req.data) && isLost(error),
       run: () => {
         // What the hooks of a lost run remember is not true of the next one.
         req.context = { ...context }
@@ -48,14 +48,17 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
   path: '/',
 }
 
+/** Whether another save came first: of the same rows, or by an equal title. */
+export const isLost = (error: unknown): boolean => isSaveConflict(error) || isTaken(error, 'slug')
+
+/** The unique index says so where the other save was committed meanwhile. */
+export const isTaken = (error: unknown, field: string): boolean => {
+  const { data } = (error ?? {}) as { data?: { errors?: { path?: string }[] } }
+  return Boolean(data?.errors?.some(({ path }) => path === field))
+}
+
 const collectionOf = ({ payload, routeParams }: PayloadRequest) =>
   payload.collections[(routeParams as { collection: string }).collection as 'articles']
 
 const hasSlug = (data: PayloadRequest['data']): boolean =>
   typeof data?.slug === 'string' && data.slug.trim() !== ''
-
-/** The unique index says so where the other save was committed meanwhile. */
-const isTaken = (error: unknown): boolean => {
-  const { data } = (error ?? {}) as { data?: { errors?: { path?: string }[] } }
-  return Boolean(data?.errors?.some(({ path }) => path === 'slug'))
-}

@@ -1,5 +1,8 @@
-/** What went wrong, in words; the status where the server answered at all. */
-export type Refusal = { error: string; status?: number }
+/** What went wrong, in words; the status where the server answered at all, and what it said besides. */
+export type Refusal = { details?: Details; error: string; status?: number }
+
+/** Which fields are refused and why; the item that stands in the way. */
+export type Details = { errors?: { message: string; path: string }[]; id?: number | string }
 
 /** Asks one of the newsroom's own endpoints for something. */
 export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> => {
@@ -12,7 +15,8 @@ export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> 
     })
     const body = await answer.json()
     if (answer.ok) return body
-    return { error: body.errors?.[0]?.message ?? UNKNOWN, status: answer.status }
+    const { data: details, message = UNKNOWN } = body.errors?.[0] ?? {}
+    return { error: message, status: answer.status, ...(details && { details }) }
   } catch {
     return { error: UNKNOWN }
   }

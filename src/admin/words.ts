@@ -1,5 +1,6 @@
 import { WORDS as BALLOT } from './ballot/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
+import { WORDS as COMPOSER } from './dashboard/composer/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
@@ -9,6 +10,7 @@ export const ENGLISH = {
   ballot: BALLOT,
   bulk: BULK,
   close: 'Close',
+  composer: COMPOSER,
   conflict: {
     back: 'Back to the form',
     cannotCopy: 'Your browser did not allow copying. Close the dialog and copy from the form.',

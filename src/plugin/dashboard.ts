@@ -22,6 +22,11 @@ export const withDashboard = (admin: Config['admin'], newsroom: Newsroom): Dashb
 const NAME = 'newsroom'
 
 const widgetsOf = (newsroom: Newsroom): Widget[] => [
+  {
+    slug: `${NAME}-composer`,
+    Component: 'civic-newsroom/rsc#ComposerCard',
+    label: ({ i18n }) => wordsIn(i18n).composer.card,
+  },
   { slug: `${NAME}-steps`, Component: 'civic-newsroom/rsc#StepsCard', label: inWords('steps') },
   ...CARDS.map((card) => ({
     slug: `${NAME}-${card}`,
@@ -50,6 +55,7 @@ const inWords =
 const layout = ({ req }: { req: PayloadRequest }): Layout => {
   if (heldBy(req.payload, req.user).length === 0) return laidOut([['collections', 'full']])
   return laidOut([
+    [`${NAME}-composer`, 'full'],
     [`${NAME}-steps`, 'full'],
     [`${NAME}-waiting`, 'medium'],
     [`${NAME}-drafts`, 'medium'],

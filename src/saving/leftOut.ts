@@ -52,7 +52,8 @@ export const leftOut = async (
   return found
 }
 
-type Reference = { collection: string; id: number | string; label: string }
+/** What a document refers to, or links to in its text: the collection of it, and the field that does so. */
+export type Reference = { collection: string; id: number | string; label: string }
 
 const describe = async (
   { newsroom, payload, req }: PublicRead,
@@ -79,7 +80,8 @@ const describe = async (
 
 type Read = { i18n: { language: string } | undefined; of?: string; value: Record<string, unknown> }
 
-const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read): Reference[] =>
+/** All that stand in these fields of a stored document, its references as bare ids. */
+export const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read): Reference[] =>
   fields.flatMap((field) => {
     const label = of ?? sayLabel(field, i18n)
     const content = value?.[field.name]

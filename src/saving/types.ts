@@ -57,6 +57,16 @@ export type Moved = {
   title: string
 }
 
+/** What became of something that was written on the dashboard. */
+export type Composed = Pick<Publication, 'leavesOut' | 'leftEmpty'> & {
+  id: number | string
+  title: string
+  /** Otherwise it waits for review. */
+  isPublished: boolean
+  /** Where readers find it, if they do. */
+  page: null | string
+}
+
 /** What publishing many items would do to one of them. */
 export type BulkPreview = {
   id: number | string

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, emailOf, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import {
+  STATE,
+  emailOf,
+  rest,
+  signIn,
+  typeUntilKept,
+  untilAdminAnswers,
+  useAdmin,
+  visit,
+} from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { copies, untilCopied } from '../support/copies.ts'
 
@@ -86,6 +95,42 @@ withBrowser('What was typed and not saved', () => {
     await isSaved()
     const newest = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
     expect(await newest.json()).toMatchObject({ title: 'Typed for very long' })
+    expect(await copies(editor)).toEqual([])
+  })
+
+  it('stays in its form while the server is killed, and is offered where the tab goes with it', async () => {
+    const id = await publish('Before the power cut')
+    const stored = async () => {
+      const answer = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
+      return ((await answer.json()) as { title: string }).title
+    }
+    await open(id)
+    await typeUntilKept(editor, '#field-title', 'Typed in the')
+    await admin.server.kill()
+    await editor.locator('#field-title').pressSequentially(' dark')
+    await untilCopied(editor, 'Typed in the dark')
+    await editor.click('#action-save-draft')
+    await editor.locator('.payload-toast-item.toast-error').first().waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Typed in the dark')
+    await admin.server.startAgain()
+    await untilAdminAnswers(admin.server)
+    await editor.click('#action-save-draft')
+    await isSaved()
+    expect(await stored()).toBe('Typed in the dark')
+    // Once more, and the tab goes before the server is back.
+    const other = await editor.context().newPage()
+    await visit(other, `${url}/admin/collections/articles/${id}`)
+    await typeUntilKept(other, '#field-title', 'Typed and unplugged')
+    await untilCopied(other, 'Typed and unplugged')
+    await admin.server.kill()
+    await crash(other)
+    await admin.server.startAgain()
+    await untilAdminAnswers(admin.server)
+    await open(id)
+    await editor.click('#typed-take')
+    await editor.click('#action-save-draft')
+    await isSaved()
+    expect(await stored()).toBe('Typed and unplugged')
     expect(await copies(editor)).toEqual([])
   })
 

@@ -44,7 +44,12 @@ describe('the search of a list', () => {
     await desk.publish('wire-posts', { body: body(['A gavel fell.']), headline: 'Court rules' })
     await desk.publish('newsletter-issues', { body: body(['Dear readers.']), title: 'Issue one' })
     await desk.publish('documents', { description: 'Minutes of spring.', title: 'Minutes' })
-    await desk.publish('school-boards', { name: 'Averill', superintendent: 'Dr. Quill' })
+    await desk.publish('school-boards', {
+      members: [{ name: 'Ann Osgood' }, { name: 'Bo Osgood', role: 'Chair' }],
+      name: 'Averill',
+      superintendent: 'Dr. Quill',
+    })
+    await desk.publish('school-boards', { members: [{ name: 'Cy Alder' }], name: 'Brandt' })
     await desk.publish('charter-applications', { name: 'Lantern', operator: 'Beacon Trust' })
     const asked = [
       ['articles', 'scores', 'Scores rise'],
@@ -54,12 +59,19 @@ describe('the search of a list', () => {
       ['newsletter-issues', 'dear', 'Issue one'],
       ['documents', 'spring', 'Minutes'],
       ['school-boards', 'quill', 'Averill'],
+      ['school-boards', 'osgood', 'Averill'],
+      ['school-boards', 'bo osgood', 'Averill'],
+      ['school-boards', 'alder', 'Brandt'],
       ['charter-applications', 'beacon', 'Lantern'],
     ] as const
     for (const [collection, text, name] of asked) {
       expect([text, await names(collection, text)]).toEqual([text, [name]])
       expect(await names(collection, 'zebra')).toEqual([])
     }
+    const [averill] = (await search('school-boards', 'averill')) as [Doc]
+    await desk.update('school-boards', averill, { members: [{ name: 'Di Fen' }] }, { draft: true })
+    expect(await names('school-boards', 'fen')).toEqual(['Averill'])
+    expect(await names('school-boards', 'osgood')).toEqual([])
     await desk.update('articles', made, { body: body(['A new lede.']) }, { draft: true })
     expect(await names('articles', 'lede')).toEqual(['Scores rise'])
     expect(await names('articles', 'coaches')).toEqual([])

@@ -14,6 +14,10 @@ export type NewsroomProcess = {
   url: string
   /** What `scripts/` and further processes need to work on the same newsroom. */
   env: Env
+  /** Ends it as a power cut does, at once and without a word; what it kept stays. */
+  kill: () => Promise<void>
+  /** Starts it again over what it kept, at the same address, once it was killed. */
+  startAgain: () => Promise<void>
   /** What the server has said on its error stream so far. */
   stderr: () => string
   /** What it has said on its other stream, where the log goes. */
@@ -46,21 +50,40 @@ export const startProcess = async (
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
   const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
-  const server = runScript('src/host/main.ts', { ...options, env: childEnv })
+  const start = () => runScript('src/host/main.ts', { ...options, env: childEnv })
+  let server = start()
   const stop = async () => {
     await server.end(STOP_MS)
     fs.rmSync(dataDir, { force: true, recursive: true })
   }
+  const ready = () => untilReady({ hasEnded: () => server.hasEnded(), url })
   try {
-    await untilReady({ hasEnded: server.hasEnded, url })
+    await ready()
   } catch (error) {
     await stop()
     throw new Error(`${(error as Error).message}\n${server.stderr()}${server.stdout()}`, {
       cause: error,
     })
   }
-  const { stderr, stdout } = server
-  return { env: childEnv, pid: server.pid, port, stderr, stdout, stop, url }
+  return {
+    env: childEnv,
+    kill: async () => {
+      server.kill('SIGKILL')
+      await server.ended
+    },
+    get pid() {
+      return server.pid
+    },
+    port,
+    startAgain: () => {
+      server = start()
+      return ready()
+    },
+    stderr: () => server.stderr(),
+    stdout: () => server.stdout(),
+    stop,
+    url,
+  }
 }
 
 /** The environment of a newsroom of its own in this folder. */

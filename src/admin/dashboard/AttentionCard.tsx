@@ -4,11 +4,14 @@ import { wordsIn } from '../words.ts'
 import { CardBox } from './CardBox.tsx'
 import { Rows } from './Rows.tsx'
 import { readAttention } from './attention.ts'
+import { readBroken } from './broken.ts'
 
-/** What the collections declare that somebody should look at again. */
+/** What the collections declare that somebody should look at again, and references that lead nowhere. */
 export const AttentionCard = async ({ req }: WidgetServerProps) => {
-  const lists = await readAttention(req)
+  const [declared, broken] = await Promise.all([readAttention(req), readBroken(req)])
   const { dashboard: words } = wordsIn(req.i18n)
+  const lists =
+    declared && (broken?.rows.length ? [...declared, { ...broken, title: words.broken }] : declared)
   return (
     lists && (
       <CardBox title={words.attention}>

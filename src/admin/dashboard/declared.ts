@@ -4,6 +4,11 @@ import type { SanitizedCollectionConfig, StaticLabel, Where } from 'payload'
 export type DashboardParts = {
   /** Items that somebody should look at again, a list of each. @default [] */
   attention?: Attention[]
+  /**
+   * Fields with which an item is written on the dashboard itself, in this order: texts, choices, a body, references. The cursor
+   * waits in the first. @default no composer
+   */
+  composer?: readonly string[]
   /** What a new newsroom does first here. @default [] */
   firstSteps?: FirstStep[]
 }

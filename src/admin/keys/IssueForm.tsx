@@ -2,6 +2,7 @@
 import type { CSSProperties, FormEvent } from 'react'
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../Dialog.tsx'
+import { INPUT } from '../input.ts'
 import { Field } from './Field.tsx'
 import { post } from '../post.ts'
 import { useWords } from '../useWords.ts'
@@ -37,7 +38,7 @@ export const IssueForm = (props: {
         <label className="field-label" htmlFor="issue-key-expires">
           {words.expires}
         </label>
-        <select defaultValue="" id="issue-key-expires" name="days" style={SELECT}>
+        <select defaultValue="" id="issue-key-expires" name="days" style={INPUT}>
           <option value="">{words.never}</option>
           <option value="30">{words.days30}</option>
           <option value="90">{words.days90}</option>
@@ -57,18 +58,6 @@ export const IssueForm = (props: {
 }
 
 const FORM: CSSProperties = { display: 'grid', gap: 'var(--base)' }
-
-/** Payload's own look of an input: it has no plain select. */
-const SELECT: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 'var(--style-radius-s)',
-  color: 'var(--theme-elevation-800)',
-  font: 'inherit',
-  height: 'calc(var(--base) * 2)',
-  padding: '0 calc(var(--base) * 0.75)',
-  width: '100%',
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -86,7 +86,13 @@ export const LookAgain = (props: {
 }
 
 /** What is left out, and what is left empty, as items of a list. */
-export const LeftOut = ({ publication, words }: { publication: Publication; words: Words }) =>
+export const LeftOut = ({
+  publication,
+  words,
+}: {
+  publication: Pick<Publication, 'leavesOut'>
+  words: Words
+}) =>
   publication.leavesOut.length > 0 && (
     <li>
       {words.leavesOut}
@@ -101,7 +107,7 @@ export const LeftOut = ({ publication, words }: { publication: Publication; word
   )
 
 /** The fields that are left empty, in a sentence; empty where there are none. */
-export const sayEmpty = ({ leftEmpty }: Publication, words: Words): string => {
+export const sayEmpty = ({ leftEmpty }: Pick<Publication, 'leftEmpty'>, words: Words): string => {
   if (leftEmpty.length === 0) return ''
   const fields = leftEmpty.map(({ label, of }) =>
     of === null ? label : fill(words.of, { label, of }),

@@ -1,43 +1,11 @@
 'use client'
-import { Banner, Button } from '@payloadcms/ui'
-import type { CSSProperties } from 'react'
-import { sayInstant } from '../../core/dates.ts'
-import { useTimeZone } from '../dates/useTimeZone.ts'
-import { useWords } from '../useWords.ts'
-import { fill } from '../words.ts'
+import { TypedOffer } from './TypedOffer.tsx'
 import { useStaleNotice } from './useStaleNotice.ts'
 import { useTypedCopy } from './useTypedCopy.ts'
 
 /** Keeps what is typed in this browser until it is saved, and offers it where no form has it any more. */
 export const TypedCopy = () => {
-  const { typed } = useWords()
-  const timeZone = useTimeZone()
   const offer = useTypedCopy()
   useStaleNotice()
-  if (!offer) return null
-  const { copy, discard, takeOver } = offer
-  return (
-    <div className="field-type" id="typed-copy" role="status">
-      <Banner type="info">
-        <div style={ROW}>
-          <span>{fill(typed.text, { time: sayInstant(copy.at, timeZone) })}</span>
-          <Button {...SMALL} buttonStyle="primary" id="typed-take" onClick={() => void takeOver()}>
-            {typed.take}
-          </Button>
-          <Button {...SMALL} buttonStyle="secondary" id="typed-discard" onClick={discard}>
-            {typed.discard}
-          </Button>
-        </div>
-      </Banner>
-    </div>
-  )
-}
-
-const SMALL = { margin: false, size: 'small', type: 'button' } as const
-
-const ROW: CSSProperties = {
-  alignItems: 'center',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'calc(var(--base) * 0.5)',
+  return offer ? <TypedOffer {...offer} /> : null
 }

@@ -50,6 +50,14 @@ export const keepTyped = (whose: Whose, copy: TypedCopy): void => {
   tell()
 }
 
+/** What stands in a form that may be made anew at any moment: it goes on with it, as long as the tab is open. */
+export const holdTyped = (whose: Whose, data: TypedCopy['data']): void => {
+  held.set(documentOf(whose), data)
+}
+
+export const heldTyped = (whose: Whose): TypedCopy['data'] | undefined =>
+  held.get(documentOf(whose))
+
 /** The copy of the form that is on the screen. */
 export const typedHere = (whose: Whose): TypedCopy | undefined => forms.get(documentOf(whose))?.copy
 
@@ -73,6 +81,7 @@ export const findLeft = async (whose: Whose): Promise<LeftCopy | undefined> => {
 
 /** What is on the screen is saved, or nobody wants it. */
 export const forgetTyped = (whose: Whose): void => {
+  held.delete(documentOf(whose))
   const form = forms.get(documentOf(whose))
   if (!form) return
   delete form.copy
@@ -85,6 +94,7 @@ export const discardCopy = (key: string): Promise<void> =>
 
 /** Everybody's, of every document. */
 export const forgetAllTyped = async (): Promise<void> => {
+  held.clear()
   for (const form of forms.values()) delete form.copy
   await unlessRefused(() => clear(store))
   tell()
@@ -109,6 +119,9 @@ type Form = { copy?: TypedCopy | undefined; key: string; leave: () => void }
 
 /** By document. */
 const forms = new Map<string, Form>()
+
+/** By document, too. */
+const held = new Map<string, TypedCopy['data']>()
 
 const listeners = new Set<() => void>()
 

@@ -1,6 +1,7 @@
 import { useForm, useFormModified, useFormProcessing, useWatchForm } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { LeftCopy, TypedCopy } from './typedCopies.ts'
+import type { Offer } from './TypedOffer.tsx'
+import type { LeftCopy } from './typedCopies.ts'
 import {
   discardCopy,
   findLeft,
@@ -12,9 +13,6 @@ import {
   typedHere,
 } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
-
-/** What was typed and is in no form any more. */
-type Offer = { copy: TypedCopy; discard: () => void; takeOver: () => Promise<void> }
 
 /** Keeps what is typed into the form on the screen until it is saved. @returns what was typed and not saved before */
 export const useTypedCopy = (): Offer | undefined => {
@@ -105,4 +103,4 @@ export const useTypedCopy = (): Offer | undefined => {
 }
 
 /** Milliseconds: so much is lost at most where a tab is killed. */
-const KEEP_EVERY_MS = 1_000
+export const KEEP_EVERY_MS = 1_000

@@ -69,6 +69,7 @@ import { Icon as Icon_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/cl
 import { Logo as Logo_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AttentionCard as AttentionCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -148,6 +149,7 @@ export const importMap = {
   "civic-newsroom/client#Logo": Logo_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#AttentionCard": AttentionCard_3cd2190f9ed97b13a06f755195546f8f,

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { mayPublish } from '../../src/admin/dashboard/mayPublish.ts'
+import { kindOf, newsroomOf, pageUrl, resourceOf } from '../../src/core/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import { tryAgain } from '../../src/database/tryAgain.ts'
+import { leftEmpty } from '../../src/saving/leftEmpty.ts'
+import { leftOut } from '../../src/saving/leftOut.ts'
+import type { Composed } from '../../src/saving/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { addNote } from '../desk/notes.ts'
+import { isLost, isTaken } from '../hooks/create.ts'
+import { asked, isWritten, storedOf } from './values.ts'
+
+/**
+ * `POST /api/{collection}/compose` `{ once, values }`: what is written in the dashboard's composer. It is published by who may
+ * publish; of anybody else it becomes a draft that is submitted for review. Either is held against the fields' own rules.
+ */
+export const composeEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const parsed = asked.safeParse(req.data)
+    if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.', 400)
+    const { config } = req.payload.collections[req.routeParams?.collection as 'articles']
+    const item: Item = {
+      config,
+      data: storedOf(config, parsed.data.values),
+      publicId: publicIdOf(req, parsed.data.once),
+      req,
+    }
+    const composed = await tell(item, (await findMade(item)) ?? (await make(item)))
+    return Response.json(composed, { headers: { 'Cache-Control': 'no-store' }, status: 201 })
+  },
+  method: 'post',
+  path: '/compose',
+}
+
+type Item = {
+  config: SanitizedCollectionConfig
+  data: Record<string, unknown>
+  publicId: string
+  req: PayloadRequest
+}
+
+/** Of the same person and the same `once` always the same, and nobody else's: the unique index lets it in once. */
+const publicIdOf = ({ user }: PayloadRequest, once: string): string =>
+  createHash('sha256').update(`${user?.id}:${once}`).digest('hex').slice(0, 32)
+
+const make = async (item: Item): Promise<Doc> => {
+  const { config, data, publicId, req } = item
+  const isPublic = await mayPublish(req, config)
+  const context = { ...req.context, publicId, ...(!isPublic && { deskState: 'review' }) }
+  const collection = config.slug as 'articles'
+  try {
+    return await tryAgain({
+      lost: isLost,
+      run: () => {
+        // What the hooks of a lost run remember is not true of the next one.
+        req.context = { ...context }
+        return inOneTransaction(req, async () => {
+          const doc = await req.payload.create({
+            collection,
+            data: { ...data, _status: isPublic ? 'published' : 'draft' } as never,
+            depth: 0,
+            overrideAccess: false,
+            req,
+          })
+          if (!isPublic)
+            await addNote({ collection, publicId, req }, { step: 'submitted', text: '' })
+          return doc as unknown as Doc
+        })
+      },
+    })
+  } catch (error) {
+    // Another try of the same was faster.
+    const made = isTaken(error, 'publicId') && (await findMade(item))
+    if (made) return made
+    throw error
+  }
+}
+
+/** What an earlier try has made, whose answer was lost on the way. @throws APIError 409 where something else is written now */
+const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
+  const { docs } = await req.payload.find({
+    collection: config.slug as 'articles',
+    depth: 0,
+    draft: true,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    trash: true,
+    where: { publicId: { equals: publicId } },
+  })
+  const doc = docs[0] as unknown as Doc | undefined
+  if (doc && !isWritten(config, { data, doc })) throw refuse(CHANGED, 409, { id: doc.id })
+  return doc
+}
+
+const tell = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
+  const { payload } = req
+  const newsroom = newsroomOf(payload)
+  const resource = resourceOf(newsroom, kindOf(newsroom, config.slug))
+  const read = { newsroom, now: newsroom.now(), payload, req }
+  const isPublished = doc._status === 'published'
+  return {
+    id: doc.id,
+    isPublished,
+    leavesOut: resource ? await leftOut(read, { doc, resource }) : [],
+    leftEmpty: await leftEmpty(read, { config, doc }),
+    page: isPublished && resource ? pageUrl(newsroom, resource.name, doc.slug) : null,
+    title: doc[config.admin.useAsTitle ?? 'id'],
+  }
+}
+
+const refuse = (message: string, status: number, data?: { id: number | string }) =>
+  new APIError(message, status, data, true)
+
+const CHANGED =
+  'It was stored already, as you had written it before: open it and change it there. What you have typed since is still here.'

@@ -1,0 +1,101 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { useEffect } from 'react'
+import { DialogError } from '../../Dialog.tsx'
+import { TypedOffer } from '../../saving/TypedOffer.tsx'
+import { useWords } from '../../useWords.ts'
+import { ComposerInput } from './ComposerInput.tsx'
+import { ItemLink, Result } from './Result.tsx'
+import type { ComposerProps } from './types.ts'
+import { useComposer } from './useComposer.ts'
+
+/** Writes an item without leaving the dashboard: field by field with Tab, then Ctrl+Enter. */
+export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
+  const { collection, fields, isFirst, isPublished } = props
+  const { composer: words, publish } = useWords()
+  const idOf = (name: string | undefined) => `compose-${collection}-${name}`
+  const first = idOf(fields[0]?.name)
+  const { errors, isBusy, offer, outcome, submit, values, write } = useComposer(props, ([wrong]) =>
+    document.getElementById(wrong === undefined ? first : idOf(wrong))?.focus(),
+  )
+  useEffect(() => {
+    if (!isFirst) return
+    const due = setTimeout(() => {
+      // Not where somebody has begun elsewhere already.
+      const isFree = document.activeElement === document.body
+      const field = document.getElementById(last ?? first) ?? document.getElementById(first)
+      if (isFree) field?.focus()
+    }, SETTLED_MS)
+    return () => clearTimeout(due)
+  }, [first, isFirst])
+  const onKey = (event: KeyboardEvent) => {
+    const isCall = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isCall || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!event.repeat) void submit()
+  }
+  const { done, refusal } = outcome
+  return (
+    <form
+      aria-busy={isBusy}
+      noValidate
+      onBlur={() => (last = undefined)}
+      onFocus={({ target }) => (last = target.id)}
+      onKeyDownCapture={onKey}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {offer && <TypedOffer {...offer} />}
+      <div style={FIELDS}>
+        {fields.map((field) => (
+          <ComposerInput
+            error={errors[field.name]}
+            field={field}
+            id={idOf(field.name)}
+            key={field.name}
+            onChange={(value) => write(field.name, value)}
+            value={values[field.name] ?? ''}
+          />
+        ))}
+      </div>
+      <div style={END}>
+        <Button
+          disabled={isBusy}
+          extraButtonProps={{ 'aria-keyshortcuts': 'Control+Enter Meta+Enter' }}
+          id={idOf('submit')}
+          margin={false}
+          onClick={() => void submit()}
+          type="button"
+        >
+          {isBusy ? words.busy : isPublished ? publish.verb.publish : words.submit}
+        </Button>
+        <kbd style={HINT}>{words.keys}</kbd>
+        <span style={HINT}>{isPublished ? words.asPublished : words.asReview}</span>
+      </div>
+      <div role="status">{done && <Result collection={collection} done={done} />}</div>
+      <DialogError>{refusal?.error ?? ''}</DialogError>
+      {refusal?.details?.id !== undefined && (
+        <ItemLink collection={collection} id={refusal.details.id} />
+      )}
+    </form>
+  )
+}
+
+/** Where the cursor was when the form was made anew beneath it. */
+let last: string | undefined
+
+/** Milliseconds: right after sign-in the dashboard is made twice, and what is typed between would go nowhere. */
+const SETTLED_MS = 400
+
+const FIELDS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.6)' }
+
+const END: CSSProperties = {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) * 0.3) calc(var(--base) * 0.6)',
+  marginTop: 'calc(var(--base) * 0.6)',
+}
+
+const HINT: CSSProperties = { color: 'var(--theme-elevation-650)', fontFamily: 'inherit' }

@@ -1,0 +1,51 @@
+'use client'
+import { Link, useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import type { CSSProperties } from 'react'
+import type { Composed } from '../../../saving/types.ts'
+import { LeftOut, sayEmpty } from '../../saving/Summary.tsx'
+import { useWords } from '../../useWords.ts'
+import { fill } from '../../words.ts'
+
+/** What became of what was written, and where it is now. */
+export const Result = ({ collection, done }: { collection: string; done: Composed }) => {
+  const { composer: words, publish } = useWords()
+  const { id, isPublished, leavesOut, page, title } = done
+  const empty = sayEmpty(done, publish)
+  return (
+    <div style={RESULT}>
+      <p style={LINE}>
+        {fill(isPublished ? words.published : words.review, { title })}{' '}
+        {page !== null && (
+          <>
+            <a href={page} rel="noopener" target="_blank">
+              {words.see}
+            </a>
+            {' · '}
+          </>
+        )}
+        <ItemLink collection={collection} id={id} />
+      </p>
+      {(empty || leavesOut.length > 0) && (
+        <ul style={ITEMS}>
+          {empty && <li>{empty}</li>}
+          <LeftOut publication={done} words={publish} />
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The way to its form, where it is changed, corrected or withdrawn. */
+export const ItemLink = ({ collection, id }: { collection: string; id: number | string }) => {
+  const { config } = useConfig()
+  const { composer: words } = useWords()
+  const path = `/collections/${collection}/${id}` as const
+  return <Link href={formatAdminURL({ adminRoute: config.routes.admin, path })}>{words.open}</Link>
+}
+
+const RESULT: CSSProperties = { marginTop: 'calc(var(--base) * 0.5)', overflowWrap: 'anywhere' }
+
+const LINE: CSSProperties = { fontWeight: 600, margin: 0 }
+
+const ITEMS: CSSProperties = { margin: '0.3em 0 0', paddingLeft: '1.2em' }

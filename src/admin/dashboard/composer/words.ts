@@ -1,0 +1,22 @@
+/** What the dashboard's composer says. */
+export const WORDS = {
+  asPublished: 'Readers get it at once.',
+  asReview: 'It is submitted for review.',
+  busy: 'Saving…',
+  card: 'Write something',
+  choose: 'Choose…',
+  chosen: 'Chosen: {{title}}.',
+  found: 'Found: {{count}}. The arrow keys lead to them, Enter chooses.',
+  heading: 'Write: {{kind}}',
+  keys: 'Ctrl+Enter (Mac: ⌘+Enter)',
+  none: 'Nothing is called that.',
+  notChosen: 'Choose it from the list, or empty the field.',
+  open: 'Open it',
+  published: '“{{title}}” is public.',
+  remove: 'Remove {{title}}',
+  removed: 'Removed: {{title}}.',
+  review: '“{{title}}” is stored as a draft and waits for review.',
+  search: 'Type a name',
+  see: 'See it as readers do',
+  submit: 'Submit for review',
+}

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { composersFor } from '../../src/admin/dashboard/composer/composers.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { countCalls } from '../support/calls.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo, useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const { editor, nobody, reporter } = useStaff(newsroom)
+
+let made = 0
+
+/** A new `once`, as each composer has one. */
+const newOnce = () => `once-of-the-test-${(made += 1)}`
+
+const compose = (rest: Rest, values: object, once = newOnce()) =>
+  rest('POST', 'wire-posts/compose', { once, values })
+
+const stored = async (headline: string): Promise<Doc[]> => {
+  const { docs } = await newsroom.payload.find({
+    collection: 'wire-posts',
+    depth: 0,
+    draft: true,
+    where: { headline: { equals: headline } },
+  })
+  return docs as unknown as Doc[]
+}
+
+const shown = async (): Promise<Doc[]> => (await get('/api/v1/wire')).json.data as unknown as Doc[]
+
+describe('the composer', () => {
+  it('should publish at once what an editor writes, and tell where it is and what is missing', async () => {
+    const open = await desk.publish('school-boards', { name: 'Brandt' })
+    const hidden = await desk.draft('school-boards', { name: 'Not yet' })
+    const { body, status } = await compose(editor, {
+      body: ' The board voted 5 to 2.\nNo debate.\r\n\r\n\r\nIt meets again <b>in May</b>. ',
+      districts: [open.id, hidden.id],
+      headline: ' Schools borrow ',
+      kind: 'vote',
+    })
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.anything(),
+        isPublished: true,
+        leavesOut: [expect.objectContaining({ label: 'Districts', title: 'Not yet' })],
+        leftEmpty: [{ label: 'Beat', of: null }],
+        page: expect.stringMatching(/\/wire\/schools-borrow$/),
+        title: 'Schools borrow',
+      },
+    ])
+    const [post] = await shown()
+    expect(post).toMatchObject({
+      bodyHtml:
+        '<p>The board voted 5 to 2.<br />No debate.</p><p>It meets again &lt;b&gt;in May&lt;/b&gt;.</p>',
+      districts: [{ name: 'Brandt' }],
+      headline: 'Schools borrow',
+      kind: 'vote',
+    })
+    expect(await stored('Schools borrow')).toMatchObject([{ desk: 'writing' }])
+  })
+
+  it('should submit for review what a reporter writes, and show readers nothing of it', async () => {
+    const values = { body: '', districts: [], headline: 'A scoop', kind: 'court' }
+    const { body } = await compose(reporter, values)
+    expect(body).toMatchObject({ isPublished: false, page: null, title: 'A scoop' })
+    expect(await stored('A scoop')).toMatchObject([
+      { _status: 'draft', body: null, desk: 'review' },
+    ])
+    const thread = await editor('GET', `wire-posts/${body.id}/desk`)
+    expect(thread.body).toMatchObject({ notes: [{ step: 'submitted' }], state: 'review' })
+    expect((await shown()).map(({ headline }) => headline)).not.toContain('A scoop')
+    expect((await get('/api/v1/wire/a-scoop')).status).toBe(404)
+  })
+
+  it('should say at each field what is wrong, to editors and reporters alike, and store nothing', async () => {
+    const wrong = { headline: 'x'.repeat(301), kind: '' }
+    for (const rest of [editor, reporter]) {
+      const { errors, status } = await compose(rest, wrong)
+      expect([status, errors.map(({ path }) => path).sort()]).toEqual([400, ['headline', 'kind']])
+    }
+    expect(await stored(wrong.headline)).toEqual([])
+  })
+
+  it('should make one item of what is sent twice, also at once, and refuse another under its name', async () => {
+    for (const [rest, headline] of [
+      [editor, 'Sent twice'],
+      [reporter, 'Submitted twice'],
+    ] as const) {
+      const values = { body: 'Words.', districts: [], headline, kind: 'bill' }
+      const once = newOnce()
+      const tries = await Promise.all([1, 2, 3].map(() => compose(rest, values, once)))
+      tries.push(await compose(rest, values, once))
+      expect(tries.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+      expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1)
+      expect(await stored(headline)).toHaveLength(1)
+      const other = await compose(rest, { ...values, body: 'Other words.' }, once)
+      expect([other.status, other.message]).toEqual([409, expect.stringContaining('already')])
+      expect(other.body.errors[0].data).toEqual({ id: tries[0]?.body.id })
+      // Whoever else says the same once says something else by it.
+      const { rest: somebody } = await signInTo(newsroom, 'reporter')
+      expect((await compose(somebody, { ...values, headline: `${headline}!` }, once)).status).toBe(
+        201,
+      )
+    }
+  })
+
+  it('should give posts of one headline an address each, written at once', async () => {
+    const values = { headline: 'Breaking', kind: 'breaking' }
+    const pages = await Promise.all([1, 2, 3].map(() => compose(editor, values)))
+    expect(pages.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(pages.map(({ body }) => body.page)).size).toBe(3)
+  })
+
+  it('should take the fields that are declared alone, of the newsroom’s people alone, where one is declared', async () => {
+    const values = { headline: 'Planted', kind: 'vote' }
+    expect((await compose(nobody, values)).status).toBe(403)
+    expect((await compose(editor, { ...values, publicId: 'mine' })).status).toBe(400)
+    expect((await compose(editor, { ...values, districts: 'Brandt' })).status).toBe(400)
+    expect((await compose(editor, { ...values, headline: ['a'] })).status).toBe(400)
+    expect((await editor('POST', 'wire-posts/compose', { values })).status).toBe(400)
+    expect((await compose(editor, values, 'short')).status).toBe(400)
+    expect((await editor('POST', 'articles/compose', { once: newOnce(), values })).status).toBe(404)
+    expect(await stored('Planted')).toEqual([])
+  })
+})
+
+describe('the composer’s card', () => {
+  let req: Awaited<ReturnType<typeof createLocalReq>>
+
+  const composersOf = async (role: 'editor' | 'reporter') => {
+    const { user } = await signInTo(newsroom, role)
+    const asking = { user: { ...user, collection: 'users' } as never }
+    req = await createLocalReq(asking, newsroom.payload)
+    return composersFor(req)
+  }
+
+  let ofEditors: Awaited<ReturnType<typeof composersFor>>
+
+  beforeAll(async () => {
+    ofEditors = await composersOf('editor')
+  })
+
+  it('should offer what the collection declares, to who may write it, and ask the database nothing', async () => {
+    expect(ofEditors).toMatchObject([
+      {
+        collection: 'wire-posts',
+        fields: [
+          { isRequired: true, label: 'Headline', name: 'headline', type: 'text' },
+          { isRequired: true, label: 'Kind', name: 'kind', type: 'select' },
+          { isRequired: false, label: 'Body', name: 'body', type: 'richText' },
+          { isMany: true, name: 'districts', relationTo: 'school-boards', title: 'name' },
+        ],
+        isPublished: true,
+        kind: 'Wire post',
+      },
+    ])
+    expect(await countCalls(newsroom.payload, () => composersFor(req))).toBe(0)
+    expect(await composersOf('reporter')).toMatchObject([{ isPublished: false }])
+    const stranger = await createLocalReq({}, newsroom.payload)
+    expect(await composersFor(stranger)).toEqual([])
+  })
+})

@@ -15,7 +15,7 @@ import { withState } from './state/index.ts'
 
 type Options<S extends string> = Pick<
   CollectionConfig,
-  'admin' | 'hooks' | 'labels' | 'orderable'
+  'admin' | 'endpoints' | 'hooks' | 'labels' | 'orderable'
 > & {
   slug: S
   /** The field that names an item in lists, and that its slug is made from. */
@@ -46,6 +46,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
   const {
     admin,
     dashboard,
+    endpoints,
     expects,
     hasPublishedAt: dated = false,
     fields,
@@ -80,7 +81,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     custom: { ...(dashboard && { dashboard }), ...(expects && { expects }) },
     enableQueryPresets: true,
     defaultSort: orderable ? '_order' : '-updatedAt',
-    endpoints: [createEndpoint, publicStateEndpoint],
+    endpoints: [createEndpoint, publicStateEndpoint, ...(endpoints || [])],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
       ...fields,

@@ -1,6 +1,7 @@
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
+import { WORDS as STEPS } from './steps/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
@@ -181,6 +182,7 @@ export const ENGLISH = {
     label: 'Public reason',
   },
   row: '{{label}} {{number}}: not filled in yet',
+  steps: STEPS,
   tabs: {
     all: 'All',
     corrected: 'Corrected',

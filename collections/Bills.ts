@@ -1,5 +1,6 @@
 import type { RelationshipField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
+import { votes } from './csv/votes.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -8,6 +9,7 @@ export const Bills = publishable({
   slug: 'bills',
   title: 'number',
   admin: { defaultColumns: ['number', 'title', 'session', 'publicState', 'updatedAt'] },
+  csv: [votes],
   expects: ['title', 'favored', 'source'],
   fields: [
     {

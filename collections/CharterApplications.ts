@@ -2,6 +2,7 @@ import { any, narrowed } from '../src/admin/desk/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { stepEndpoints } from './charters/steps.ts'
+import { charters } from './csv/charters.ts'
 import { choices, day, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
@@ -19,6 +20,7 @@ export const CharterApplications = publishable({
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',
   admin: { defaultColumns: ['name', 'operator', 'district', 'status', 'publicState'] },
+  csv: [charters],
   dashboard: {
     attention: [
       {

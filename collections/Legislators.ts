@@ -1,4 +1,5 @@
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
+import { contributions, legislators } from './csv/legislators.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -6,6 +7,7 @@ export const Legislators = publishable({
   slug: 'legislators',
   title: 'name',
   admin: { defaultColumns: ['name', 'chamber', 'district', 'party', 'publicState'] },
+  csv: [legislators, contributions],
   fields: [
     {
       name: 'figures',

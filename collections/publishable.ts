@@ -1,6 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
+import type { Sheet } from '../src/csv/types.ts'
 import { readPublic, remove, staff, write } from './access.ts'
+import { withCsv } from './csv/index.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
@@ -32,6 +34,8 @@ type Options<S extends string> = Pick<
   expects?: string[]
   /** What the dashboard shows of it, besides what it shows of all. @default nothing */
   dashboard?: DashboardParts
+  /** The tables as which it goes out and comes in. @default none */
+  csv?: Sheet[]
   /** Public from its `publishedAt` on. @default false */
   hasPublishedAt?: boolean
   /** Fields that a restored version leaves as they are: what has happened since is not undone. @default [] */
@@ -45,6 +49,7 @@ type Options<S extends string> = Pick<
 export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
   const {
     admin,
+    csv,
     dashboard,
     endpoints,
     expects,
@@ -95,7 +100,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return guardSaving(withPreview(withDesk(withState(collection, { outliveRestore }))))
+  return withCsv(guardSaving(withPreview(withDesk(withState(collection, { outliveRestore })))), csv)
 }
 
 const EMBED = {

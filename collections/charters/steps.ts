@@ -5,6 +5,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { NextSteps, StepGoes } from '../../src/saving/steps.ts'
+import { sayLabel } from '../../src/saving/words.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { choices } from '../fields/small.ts'
@@ -26,7 +27,7 @@ export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
       const { history } = await readState(target, true)
       const last = lastOf(history)
       const told: NextSteps = {
-        documents: documentsOf(target),
+        names: documentsOf(target),
         goes: await whereTo(target),
         next: last ? choices(CHARTER_TRANSITIONS[last]) : [],
         today: dayIn(newsroomOf(req.payload).timeZone, instantOf(req)).slice(0, 10),
@@ -129,13 +130,14 @@ const stepsOf = ({ history }: Doc): Step[] => history ?? []
 
 const lastOf = (steps: Step[] | undefined) => steps?.at(-1)?.status
 
-const documentsOf = ({ fields, req }: Target): NextSteps['documents'] => {
+const documentsOf = ({ fields, req }: Target): NextSteps['names'] => {
   const history = fields.find(({ name }) => name === 'history')
   const rows = history && 'flattenedFields' in history ? history.flattenedFields : []
   const field = rows.find(({ name }) => name === 'document')
   const collection = String(field && 'relationTo' in field ? field.relationTo : '')
   const { admin } = req.payload.collections[collection as 'documents'].config
-  return { collection, title: admin.useAsTitle ?? 'id' }
+  const label = field ? sayLabel(field, req.i18n) : ''
+  return { collection, label, title: admin.useAsTitle ?? 'id' }
 }
 
 const checkDocument = async (target: Target, id: null | number | string | undefined) => {

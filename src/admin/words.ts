@@ -1,4 +1,5 @@
 import { WORDS as BULK } from './bulk/words.ts'
+import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
@@ -43,6 +44,7 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  csv: CSV,
   dashboard: DASHBOARD,
   dates: {
     clear: 'Clear',

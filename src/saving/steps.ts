@@ -6,8 +6,8 @@ export type StepGoes = 'ahead' | 'draft' | 'over' | 'public'
 
 /** What may follow where an item stands, and what whoever asks does by it. */
 export type NextSteps = {
-  /** Among which items a step's document is searched, and the field that names one. */
-  documents: { collection: string; title: string }
+  /** What a step can name: among which items it is searched, by which field, and what it is called. */
+  names: { collection: string; label: string; title: string }
   goes: StepGoes
   next: { label: string; value: string }[]
   /** The day where the newsroom is, `YYYY-MM-DD`. */

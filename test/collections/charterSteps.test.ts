@@ -42,13 +42,14 @@ const states = ({ history }: Doc) => history.map(({ status }: Doc) => status)
 describe('the next step of an application', () => {
   it('should be one of those that may follow, told with where it goes', async () => {
     const doc = await reviewed()
-    const { documents, goes, next, today } = await told(doc)
+    const { goes, names, next, today } = await told(doc)
     expect(next).toEqual([
       { label: 'Approved', value: 'approved' },
       { label: 'Denied', value: 'denied' },
       { label: 'Withdrawn', value: 'withdrawn' },
     ])
-    expect([documents, goes]).toEqual([{ collection: 'documents', title: 'title' }, 'public'])
+    expect(names).toEqual({ collection: 'documents', label: 'Document', title: 'title' })
+    expect(goes).toBe('public')
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect((await told(doc, reporter)).goes).toBe('over')
     expect((await told(await drafted())).goes).toBe('draft')

@@ -13,7 +13,7 @@ import { forgetTyped } from '../saving/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
-import { DocumentSearch } from './DocumentSearch.tsx'
+import { ItemSearch } from './ItemSearch.tsx'
 
 type Props = {
   /** Names of the fields that the step changes. */
@@ -53,7 +53,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
   const [date, setDate] = useState<null | string>(`${told.today}T12:00:00.000Z`)
   const [isWhole, setIsWhole] = useState(true)
   const [note, setNote] = useState('')
-  const [document_, setDocument] = useState<null | number | string>(null)
+  const [named, setNamed] = useState<null | number | string>(null)
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
@@ -66,7 +66,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
     const answer = await post<Answer>(`${place}/step`, {
       basedOn: getData().basedOn,
       date: date.slice(0, 10),
-      document: document_,
+      document: named,
       note,
       status: step.value,
     })
@@ -122,12 +122,12 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
             {words.noteHelp}
           </p>
         </div>
-        <DocumentSearch
-          among={told.documents}
+        <ItemSearch
+          among={told.names}
           id={modal}
           isBusy={isBusy}
-          onChange={setDocument}
-          value={document_}
+          onChange={setNamed}
+          value={named}
         />
         <DialogError>{error}</DialogError>
       </div>

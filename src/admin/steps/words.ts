@@ -4,7 +4,6 @@ export const WORDS = {
   busy: 'Taking the step…',
   confirm: { draft: 'Add the step to the draft', public: 'Publish the step' },
   date: 'Day',
-  document: 'Document',
   final: 'This is final: no step follows.',
   goes: {
     ahead:
@@ -20,5 +19,5 @@ export const WORDS = {
   note: 'Note',
   noteHelp: 'Readers see it with the step. It may stay empty.',
   region: 'The next step',
-  search: 'Search documents by title',
+  search: '{{label}}: search by title',
 }

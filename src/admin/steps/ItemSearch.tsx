@@ -1,15 +1,16 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
-import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
+import type { NextSteps } from '../../saving/steps.ts'
+import { SELECT } from '../card.ts'
 import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 
 type Found = Record<string, unknown> & { id: number | string }
 
-/** One of the documents, found by its title: the newest come first. */
-export const DocumentSearch = (props: {
-  /** Where they are, and the field that names one. */
-  among: { collection: string; title: string }
+/** One of the items of a collection, found by its title: the newest come first. */
+export const ItemSearch = (props: {
+  among: NextSteps['names']
   /** Begins the ids of both controls. */
   id: string
   isBusy: boolean
@@ -48,7 +49,7 @@ export const DocumentSearch = (props: {
     <>
       <div className="field-type text">
         <label className="field-label" htmlFor={`${id}-search`}>
-          {words.search}
+          {fill(words.search, { label: among.label })}
         </label>
         <input
           autoComplete="off"
@@ -60,12 +61,12 @@ export const DocumentSearch = (props: {
         />
       </div>
       <div className="field-type">
-        <label className="field-label" htmlFor={`${id}-document`}>
-          {words.document}
+        <label className="field-label" htmlFor={`${id}-named`}>
+          {among.label}
         </label>
         <select
           disabled={isBusy}
-          id={`${id}-document`}
+          id={`${id}-named`}
           onChange={({ target }) => choose(target.value)}
           style={SELECT}
           value={value === null ? '' : String(value)}
@@ -93,15 +94,4 @@ const queryOf = (typed: string, title: string): string => {
   query.set(`select[${title}]`, 'true')
   if (typed.trim() !== '') query.set(`where[${title}][like]`, typed.trim())
   return query.toString()
-}
-
-const SELECT: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 'var(--style-radius-s)',
-  color: 'var(--theme-elevation-800)',
-  font: 'inherit',
-  height: 'calc(var(--base) * 2)',
-  padding: '0 calc(var(--base) * 0.5)',
-  width: '100%',
 }

@@ -7,7 +7,10 @@ import { BASE_URL, PASSWORD } from './newsroom.ts'
 type Answer = { headers: Headers; message: string; report: CsvReport; status: number; text: string }
 
 /** A colleague's tables: out, what a file would do, and in. `csv('school-boards')`, `csv('legislators?sheet=contributions')`. */
-export const csvOf = async ({ key, payload }: Pick<TestNewsroom, 'key' | 'payload'>, user?: Doc) => {
+export const csvOf = async (
+  { key, payload }: Pick<TestNewsroom, 'key' | 'payload'>,
+  user?: Doc,
+) => {
   const token =
     user &&
     (await payload.login({
@@ -40,7 +43,8 @@ export const csvOf = async ({ key, payload }: Pick<TestNewsroom, 'key' | 'payloa
   }
   return {
     out: (table: string) => ask('GET', addressOf(table, '')),
-    look: (table: string, file: string | Uint8Array) => ask('POST', addressOf(table, '/report'), file),
+    look: (table: string, file: string | Uint8Array) =>
+      ask('POST', addressOf(table, '/report'), file),
     write: (table: string, file: string | Uint8Array, hash: string) =>
       ask('POST', addressOf(table, '', `hash=${hash}`), file),
   }

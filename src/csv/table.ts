@@ -100,9 +100,15 @@ const recordsOf = (text: string): { cells: string[]; line: number }[] => {
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as Parsed[]
+    let twice = 0
     return parsed
-      .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-      .map(({ info, record }) => ({ cells: record, line: info.lines - breaksIn(record) }))
+      .map(({ info, record }) => {
+        // The parser counts a break of two characters within a cell twice.
+        twice += breaksIn(record, /\r\n/g)
+        const line = info.lines - twice - breaksIn(record, /\r\n|\n|\r/g)
+        return { cells: record, line }
+      })
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number }
     if (code === undefined) throw error
@@ -113,7 +119,8 @@ const recordsOf = (text: string): { cells: string[]; line: number }[] => {
   }
 }
 
-const breaksIn = (cells: string[]): number => cells.join('').match(/\r\n|\n|\r/g)?.length ?? 0
+const breaksIn = (cells: string[], breaks: RegExp): number =>
+  cells.reduce((count, cell) => count + (cell.match(breaks)?.length ?? 0), 0)
 
 /** What stands most often between the names of the first line. */
 const separatorOf = (text: string): string => {

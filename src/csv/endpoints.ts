@@ -3,13 +3,13 @@ import { APIError, Forbidden } from 'payload'
 import { newsroomOf } from '../core/newsroom.ts'
 import { wallTimeOf } from '../core/wallTime.ts'
 import { importFile, reportOn } from './run.ts'
-import { BYTES_MAX, writeTable } from './table.ts'
+import { BYTES_MAX, TOO_LARGE, writeTable } from './table.ts'
 import type { Sheet } from './types.ts'
 import { worldOf } from './world.ts'
 
 /**
  * `GET /api/{collection}/csv?sheet=`: all that staff may read, as a file that can be imported again. `POST
- * /api/{collection}/csv/report?sheet=` with a file as its body: what that would do. `POST /api/{collection}/csv?sheet=&hash=`
+ * /api/{collection}/csv/report?sheet=` with a form that holds a `file`: what that would do. `POST /api/{collection}/csv?sheet=&hash=`
  * with the same file: does it, as drafts. For whoever may change drafts of the collection.
  * @param sheets the ways in which it is written; the first where none is named
  */
@@ -70,10 +70,19 @@ const placeOf = async (req: PayloadRequest, sheets: Sheet[]) => {
   return { collection, req, sheet }
 }
 
+/** The file of a form, as browsers send it. */
 const bytesOf = async (req: PayloadRequest): Promise<Uint8Array> => {
   const length = Number(req.headers.get('content-length') ?? 0)
-  if (length > BYTES_MAX) throw refuse('The file is larger than 1 MB. Import it in parts.', 413)
-  return new Uint8Array((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
+  if (length > BYTES_MAX + FORM_BYTES) throw refuse(TOO_LARGE, 413)
+  const form = await req.formData?.().catch(() => undefined)
+  const file = form?.get('file')
+  if (!(file instanceof Blob)) throw refuse(NO_FILE)
+  return new Uint8Array(await file.arrayBuffer())
 }
+
+/** What a form has around its file, at most. */
+const FORM_BYTES = 10_000
+
+const NO_FILE = 'Send the file as a form (multipart/form-data) in which it is called “file”.'
 
 const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)

@@ -144,7 +144,8 @@ const checkHeader = (header: string[], columns: readonly string[]): void => {
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose that file.'
 
-const TOO_LARGE = 'The file is larger than 1 MB. Import it in parts.'
+/** What is too large is told so, wherever that is seen first. */
+export const TOO_LARGE = 'The file is larger than 1 MB. Import it in parts.'
 
 const TOO_MANY = `The file has more than ${LINES_MAX.toLocaleString('en-US')} lines. Import it in parts.`
 

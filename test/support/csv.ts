@@ -22,11 +22,8 @@ export const csvOf = async (
       config: payload.config,
       payloadInstanceCacheKey: key,
       request: new Request(`${BASE_URL}/api/${path}`, {
-        ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
-        headers: {
-          ...(token && { Authorization: `JWT ${token.token}` }),
-          'Content-Type': 'text/csv',
-        },
+        ...(body !== undefined && { body: formOf(body) }),
+        headers: { ...(token && { Authorization: `JWT ${token.token}` }) },
         method,
       }),
     })
@@ -48,4 +45,11 @@ export const csvOf = async (
     write: (table: string, file: string | Uint8Array, hash: string) =>
       ask('POST', addressOf(table, '', `hash=${hash}`), file),
   }
+}
+
+const formOf = (file: string | Uint8Array): FormData => {
+  const form = new FormData()
+  const part = typeof file === 'string' ? file : new Uint8Array(file)
+  form.set('file', new File([part], 'table.csv', { type: 'text/csv' }))
+  return form
 }

@@ -60,9 +60,8 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
 const send = async <T extends object>(url: string, file: File): Promise<Answer<T>> => {
   try {
     const answer = await fetch(url, {
-      body: await file.arrayBuffer(),
+      body: formOf(file),
       credentials: 'include',
-      headers: { 'Content-Type': 'text/csv' },
       method: 'POST',
     })
     const body = await answer.json()
@@ -71,4 +70,10 @@ const send = async <T extends object>(url: string, file: File): Promise<Answer<T
   } catch {
     return { error: UNKNOWN }
   }
+}
+
+const formOf = (file: File): FormData => {
+  const form = new FormData()
+  form.set('file', file)
+  return form
 }

@@ -68,7 +68,7 @@ export const ItemSearch = (props: {
           disabled={isBusy}
           id={`${id}-named`}
           onChange={({ target }) => choose(target.value)}
-          style={SELECT}
+          style={WIDE}
           value={value === null ? '' : String(value)}
         >
           <option value="">{words.none}</option>
@@ -82,6 +82,8 @@ export const ItemSearch = (props: {
     </>
   )
 }
+
+const WIDE = { ...SELECT, width: '100%' }
 
 /** How long nothing is typed before it is looked for. */
 const LULL_MS = 250

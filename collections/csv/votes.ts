@@ -3,7 +3,7 @@ import { readCells } from '../../src/csv/cells.ts'
 import { CellFault, columnsOf, idOf } from '../../src/csv/columns.ts'
 import { sorted } from '../../src/csv/items.ts'
 import { changeOfRows, grouped, refused, rowFields, rowsIn } from '../../src/csv/lists.ts'
-import type { Fault, Line, Plan, Sheet, Stored, Values, World } from '../../src/csv/types.ts'
+import type { Fault, Line, Plan, Sheet, Values, World } from '../../src/csv/types.ts'
 import { nearest } from '../../src/core/nearest.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 

@@ -34,7 +34,10 @@ export const readCells = async (args: {
     try {
       const value = column.read(text, world, zones?.after ?? world.timeZone)
       const fault = await column.fault?.(value, world)
-      if (fault) refuse(name, fault)
+      if (fault) {
+        refuse(name, fault)
+        continue
+      }
       const written: Values = {}
       putAt(written, column.path, value)
       const after = column.write(withZone(written, column.zone, zones?.after), world)

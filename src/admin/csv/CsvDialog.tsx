@@ -7,7 +7,7 @@ import { SELECT } from '../card.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import type { OfferedSheet } from './CsvButton.tsx'
-import { CsvReport } from './CsvReport.tsx'
+import { CsvEntries, CsvSummary } from './CsvReport.tsx'
 import { useCsv } from './useCsv.ts'
 
 type Props = { collectionSlug: string; modal: string; sheets: OfferedSheet[] }
@@ -88,9 +88,10 @@ const Table = (props: Props & { onChoose: (name: string) => void; sheet: Offered
         </div>
         <div role="status">
           {busy === 'looking' && <p style={FIELD}>{words.looking}</p>}
-          {report && <CsvReport report={report} />}
+          {report && <CsvSummary report={report} />}
           {written !== undefined && <p style={FIELD}>{fill(words.done, { count: written })}</p>}
         </div>
+        {report && <CsvEntries report={report} />}
         <DialogError>{error}</DialogError>
       </div>
       {canWrite ? (

@@ -5,15 +5,12 @@ import { LIST, ROW } from '../bulk/list.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** What a file would do, item by item; what is refused comes first. */
-export const CsvReport = ({ report }: { report: Report }) => {
+/** What a file would do, in numbers. */
+export const CsvSummary = ({ report: { counts } }: { report: Report }) => {
   const { csv: words } = useWords()
-  const { counts, entries } = report
   const said = ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) =>
     fill(words.counts[outcome], { count: counts[outcome] }),
   )
-  const sorted = ORDER.flatMap((outcome) => entries.filter((entry) => entry.outcome === outcome))
-  const shown = sorted.slice(0, MOST)
   const isNothing = counts.changed + counts.created + counts.refused === 0
   return (
     <>
@@ -23,8 +20,19 @@ export const CsvReport = ({ report }: { report: Report }) => {
       <p style={LINE}>
         {isNothing ? words.nothing : counts.refused > 0 ? words.refused : words.willWrite}
       </p>
+    </>
+  )
+}
+
+/** What a file would do, item by item; what is refused comes first. */
+export const CsvEntries = ({ report: { entries } }: { report: Report }) => {
+  const { csv: words } = useWords()
+  const sorted = ORDER.flatMap((outcome) => entries.filter((entry) => entry.outcome === outcome))
+  const shown = sorted.slice(0, MOST)
+  return (
+    <>
       {shown.length > 0 && (
-        <ul aria-label={words.plan} style={LIST} tabIndex={0}>
+        <ul aria-label={words.plan} style={SHORT_LIST} tabIndex={0}>
           {shown.map((entry) => (
             <li key={`${entry.line} ${entry.title}`} style={ROW}>
               <strong style={LINE}>
@@ -86,6 +94,9 @@ const Rows = ({ change: { after, before, column } }: { change: CellChange }) => 
     {after !== '' && <ins style={LINES}>{after}</ins>}
   </>
 )
+
+/** The file and the buttons stay in sight. */
+const SHORT_LIST: CSSProperties = { ...LIST, maxHeight: '35vh' }
 
 const LINE: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 

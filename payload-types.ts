@@ -574,7 +574,7 @@ export interface CharterApplication {
   operator?: string | null;
   district?: (string | null) | SchoolBoard;
   /**
-   * Each change adds a dated step to the history below.
+   * Where it begins. From then on the buttons below take each step, and the history keeps it.
    */
   status:
     | 'letter-of-intent'

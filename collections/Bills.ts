@@ -8,6 +8,7 @@ import {
   noteVotes,
   noteVotesOfDeleted,
 } from './bills/hooks.ts'
+import { votes } from './csv/votes.ts'
 import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -41,6 +42,7 @@ export const Bills = publishable({
   slug: 'bills',
   title: 'number',
   admin: { defaultColumns: ['number', 'title', 'session', 'publicState', 'updatedAt'] },
+  csv: [votes],
   expects: ['title', 'favored', 'source'],
   fields: [
     {

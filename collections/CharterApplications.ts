@@ -1,5 +1,7 @@
 import { any, narrowed } from '../src/admin/desk/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
+import { stepEndpoints } from './charters/steps.ts'
+import { charters } from './csv/charters.ts'
 import { choices, day, derived, fixedField, rowsNamedBy } from './fields/small.ts'
 import { keepHistory, nextOf } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
@@ -17,6 +19,7 @@ export const CharterApplications = publishable({
   labels: { plural: 'Charter applications', singular: 'Charter application' },
   title: 'name',
   admin: { defaultColumns: ['name', 'operator', 'district', 'status', 'publicState'] },
+  csv: [charters],
   dashboard: {
     attention: [
       {
@@ -42,10 +45,28 @@ export const CharterApplications = publishable({
     {
       name: 'status',
       type: 'select',
-      admin: { description: 'Each change adds a dated step to the history below.' },
+      admin: {
+        components: fixedField('Select', 'saved', 'history'),
+        description:
+          'Where it begins. From then on the buttons below take each step, and the history keeps it.',
+      },
       filterOptions: ({ data, options }) => nextOf(data, options),
       options,
       required: true,
+    },
+    {
+      name: 'nextSteps',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: {
+            clientProps: { list: 'history', state: 'status' },
+            path: 'civic-newsroom/client#NextSteps',
+          },
+        },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
     },
     {
       name: 'history',
@@ -89,6 +110,7 @@ export const CharterApplications = publishable({
     derived({ name: 'active', type: 'checkbox' }),
     derived({ name: 'lastStepAt', type: 'date' }),
   ],
+  endpoints: stepEndpoints,
   hooks: { beforeChange: [keepHistory] },
   outliveRestore: ['history', 'status'],
   searches: ['operator'],

@@ -2,6 +2,7 @@ import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
+import { contributions, legislators } from './csv/legislators.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -11,6 +12,7 @@ export const Legislators = publishable({
   admin: {
     defaultColumns: ['name', 'chamber', 'district', 'party', 'score', 'rank', 'publicState'],
   },
+  csv: [legislators, contributions],
   fields: [
     {
       name: 'figures',

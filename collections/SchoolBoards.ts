@@ -1,4 +1,5 @@
 import { any } from '../src/admin/desk/questions.ts'
+import { boards } from './csv/boards.ts'
 import { INSTANT, day, link, rowsNamedBy } from './fields/small.ts'
 import { zone } from './fields/zone.ts'
 import { publishable } from './publishable.ts'
@@ -8,6 +9,7 @@ export const SchoolBoards = publishable({
   labels: { plural: 'School boards', singular: 'School board' },
   title: 'name',
   admin: { defaultColumns: ['name', 'county', 'priority', 'publicState'] },
+  csv: [boards],
   dashboard: {
     attention: [
       {

@@ -1,7 +1,9 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
 import type { Moves } from '../src/saving/moved.ts'
+import type { Sheet } from '../src/csv/types.ts'
 import { readPublic, remove, staff, write } from './access.ts'
+import { withCsv } from './csv/index.ts'
 import { publicId } from './fields/publicId.ts'
 import { publishedAt } from './fields/publishedAt.ts'
 import { slug } from './fields/slug.ts'
@@ -17,7 +19,7 @@ import { withState } from './state/index.ts'
 
 type Options<S extends string> = Pick<
   CollectionConfig,
-  'admin' | 'hooks' | 'labels' | 'orderable'
+  'admin' | 'endpoints' | 'hooks' | 'labels' | 'orderable'
 > & {
   slug: S
   /** The field that names an item in lists, and that its slug is made from. */
@@ -34,6 +36,8 @@ type Options<S extends string> = Pick<
   expects?: string[]
   /** What the dashboard shows of it, besides what it shows of all. @default nothing */
   dashboard?: DashboardParts
+  /** The tables as which it goes out and comes in. @default none */
+  csv?: Sheet[]
   /** Public from its `publishedAt` on. @default false */
   hasPublishedAt?: boolean
   /** Figures of other items that follow from it: whoever publishes is told before. @default none */
@@ -49,7 +53,9 @@ type Options<S extends string> = Pick<
 export const publishable = <const S extends string>(options: Options<S>): Named<S> => {
   const {
     admin,
+    csv,
     dashboard,
+    endpoints,
     expects,
     hasPublishedAt: dated = false,
     fields,
@@ -93,6 +99,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       createEndpoint,
       publicStateEndpoint,
       ...(dashboard?.composer ? [composeEndpoint] : []),
+      ...(endpoints || []),
     ],
     fields: [
       { name: 'publicState', type: 'ui', admin: PUBLIC_STATE, label: 'Readers see' },
@@ -107,7 +114,7 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return guardSaving(withPreview(withDesk(withState(collection, { outliveRestore }))))
+  return withCsv(guardSaving(withPreview(withDesk(withState(collection, { outliveRestore })))), csv)
 }
 
 const EMBED = {

@@ -11,8 +11,8 @@ export const FLOORS = [
   ['store'],
   // Requests, answers, limits | what a save would do.
   ['http', 'saving'],
-  // The JSON interface | the widgets.
-  ['api', 'embed'],
+  // The JSON interface | the widgets | content as tables, out and in.
+  ['api', 'embed', 'csv'],
   // Pages, feeds, forms, the developers' guide | the admin's own components.
   ['site', 'admin'],
   // Options and collections of the plugin.

@@ -65,9 +65,19 @@ export const rowsNamedBy = (label: string, fields: string[], fixed?: 'published'
   RowLabel: { clientProps: { fields, fixed, label }, path: 'civic-newsroom/rsc#RowLabel' },
 })
 
-/** The form's own field, which shows a fixed row's value for reading alone. */
-export const fixedField = (kind: 'Select' | 'Textarea', fixed: 'published' | 'saved') => ({
-  Field: { clientProps: { fixed }, path: `civic-newsroom/client#Fixed${kind}` },
+/**
+ * The form's own field, which shows a fixed row's value for reading alone.
+ * @param list whose rows fix it @default the one that it stands in
+ */
+export const fixedField = (
+  kind: 'Select' | 'Textarea',
+  fixed: 'published' | 'saved',
+  list?: string,
+) => ({
+  Field: {
+    clientProps: { fixed, ...(list && { list }) },
+    path: `civic-newsroom/client#Fixed${kind}`,
+  },
 })
 
 /** Follows from others; kept so that a list can filter and sort by it. */

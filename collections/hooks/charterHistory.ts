@@ -8,7 +8,13 @@ import { atNoon } from '../fields/small.ts'
 import { fieldError } from '../fieldError.ts'
 import { faultOfDays, faultOfToday } from './stepDates.ts'
 
-type Step = { id?: null | string; status?: CharterStatus; date?: null | string }
+export type Step = {
+  id?: null | string
+  status?: CharterStatus
+  date?: null | string
+  note?: null | string
+  document?: unknown
+}
 
 /**
  * The state of an application only moves along the transitions of the contract, and each move adds a dated step.
@@ -20,6 +26,8 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
   const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
+  // What is said of the step by whoever takes it: an endpoint or an import, never a form.
+  const said = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
   const refuse = (path: string, message: string) => {
     throw fieldError({ collection, message, path, req })
   }
@@ -46,15 +54,15 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
       if (!status || !allowed.includes(status)) {
         refuse('status', `From ${last} it can only become ${list(allowed)}.`)
       }
-      const early = faultOfToday(steps.at(-1), today)
+      const early = said.date ? undefined : faultOfToday(steps.at(-1), today)
       if (early) refuse('status', early)
-      steps.push({ date: today, status: status as CharterStatus })
+      steps.push({ date: today, ...said, status: status as CharterStatus })
     }
   } else if (status && status !== last) {
     if (steps.length > 0) {
       refuse('history', `The last step of the history is ${last}, but the state is ${status}.`)
     }
-    steps.push({ date: today, status })
+    steps.push({ date: today, ...said, status })
   }
   const fault = faultOfDays(steps, before)
   if (fault) refuse(fault.path, fault.message)
@@ -78,7 +86,8 @@ export const nextOf = (data: { history?: Step[]; lastStepAt?: unknown }, options
   )
 }
 
-const sameStates = (a: Step[], b: Step[]): boolean =>
+/** Whether two histories went the same way, whatever is said of their steps. */
+export const sameStates = (a: Step[], b: Step[]): boolean =>
   a.length === b.length && a.every(({ status }, index) => status === b[index]?.status)
 
 const list = (states: readonly string[]): string =>
@@ -90,5 +99,5 @@ const newest = (steps: Step[]): string | null =>
     .reduce<null | string>((at, date) => (date && (!at || date > at) ? date : at), null)
 
 /** The date where the newsroom is, as noon UTC. */
-const dayIn = (timeZone: string, at: Date): string =>
+export const dayIn = (timeZone: string, at: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)}T12:00:00.000Z`

@@ -7,9 +7,10 @@ import { useIsFixed, useSavedRows } from './useIsFixed.ts'
 /** Payload's own select, for reading alone in a row that stays as it is. */
 export const FixedSelect = ({
   fixed,
+  list,
   ...props
-}: ComponentProps<typeof SelectField> & { fixed: Fixed }) => {
-  const isFixed = useIsFixed(fixed, props.path)
+}: ComponentProps<typeof SelectField> & { fixed: Fixed; list?: string }) => {
+  const isFixed = useIsFixed(fixed, list ?? props.path)
   return <SelectField {...props} readOnly={props.readOnly || isFixed} />
 }
 

@@ -22,4 +22,5 @@ export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> 
   }
 }
 
-const UNKNOWN = 'The newsroom’s server did not answer as expected. Try again.'
+/** Where the server says nothing that can be shown. */
+export const UNKNOWN = 'The newsroom’s server did not answer as expected. Try again.'

@@ -1,9 +1,11 @@
 import { WORDS as BALLOT } from './ballot/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as COMPOSER } from './dashboard/composer/words.ts'
+import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
+import { WORDS as STEPS } from './steps/words.ts'
 
 /** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
@@ -47,6 +49,7 @@ export const ENGLISH = {
       update: 'Update',
     },
   },
+  csv: CSV,
   dashboard: DASHBOARD,
   dates: {
     clear: 'Clear',
@@ -187,6 +190,7 @@ export const ENGLISH = {
     label: 'Public reason',
   },
   row: '{{label}} {{number}}: not filled in yet',
+  steps: STEPS,
   tabs: {
     all: 'All',
     corrected: 'Corrected',

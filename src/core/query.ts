@@ -1,7 +1,7 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Filter, Resource } from './types.ts'
 import type { ParameterFault } from './problems.ts'
+import { nearest } from './nearest.ts'
 import { ProblemError } from './problems.ts'
 
 export const PER_PAGE_DEFAULT = 20
@@ -172,11 +172,4 @@ const faultOf = (args: {
     allowed,
     ...(near && { didYouMean: near }),
   }
-}
-
-/** The nearest known name, if it is near enough to be what was meant. */
-const nearest = (name: string, known: readonly string[]): string | undefined => {
-  if (known.length === 0 || name === '' || name.length > 64) return undefined
-  const near = closest(name.toLowerCase(), [...known])
-  return distance(name.toLowerCase(), near) <= Math.max(2, near.length / 3) ? near : undefined
 }

@@ -1,9 +1,9 @@
 'use client'
 import { toast, useForm, useModal } from '@payloadcms/ui'
-import type { CSSProperties } from 'react'
 import { useMemo, useState } from 'react'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
+import { SELECT } from '../card.ts'
 import { post } from '../post.ts'
 import { forgetTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
@@ -141,13 +141,3 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 /** As the field has them; a client component cannot import from there. */
 const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
-
-const SELECT: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 'var(--style-radius-s)',
-  color: 'var(--theme-elevation-800)',
-  font: 'inherit',
-  height: 'calc(var(--base) * 2)',
-  padding: '0 calc(var(--base) * 0.5)',
-}

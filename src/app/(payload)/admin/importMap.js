@@ -46,6 +46,8 @@ import { LivePreview as LivePreview_d9a81cc686541471e8859738fdb6ba9d } from 'civ
 import { FocusFirst as FocusFirst_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Suggestions as Suggestions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ZoneField as ZoneField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { CsvButton as CsvButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { NextSteps as NextSteps_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedRows as FixedRows_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Ballot as Ballot_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { Held as Held_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -126,6 +128,8 @@ export const importMap = {
   "civic-newsroom/client#FocusFirst": FocusFirst_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Suggestions": Suggestions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#ZoneField": ZoneField_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#CsvButton": CsvButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#NextSteps": NextSteps_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedRows": FixedRows_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Ballot": Ballot_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#Held": Held_d9a81cc686541471e8859738fdb6ba9d,

@@ -1,0 +1,166 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, Forbidden, NotFound, ValidationError, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import type { NextSteps, StepGoes } from '../../src/saving/steps.ts'
+import { sayLabel } from '../../src/saving/words.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { choices } from '../fields/small.ts'
+import type { Step } from '../hooks/charterHistory.ts'
+import { dayIn, sameStates } from '../hooks/charterHistory.ts'
+import type { Target } from '../saving/overPublic.ts'
+import { isPublic, publishOver, readState, targetOf } from '../saving/overPublic.ts'
+import { CHARTER_STATUSES, CHARTER_TRANSITIONS } from '../vocabulary.ts'
+
+/**
+ * `GET /api/charter-applications/{id}/step`: the states that may follow. `POST` `{ status, date?, note?, document?,
+ * basedOn? }`: takes one of them. Of an application that readers see, somebody who may publish adds the step to what they
+ * see, and nothing else of a draft; everybody else, and elsewhere, to the draft. All of it, or nothing.
+ */
+export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    handler: async (req) => {
+      const target = await find(req)
+      const { history } = await readState(target, true)
+      const last = lastOf(history)
+      const told: NextSteps = {
+        names: documentsOf(target),
+        goes: await whereTo(target),
+        next: last ? choices(CHARTER_TRANSITIONS[last]) : [],
+        today: dayIn(newsroomOf(req.payload).timeZone, instantOf(req)).slice(0, 10),
+      }
+      return answer(told)
+    },
+    method: 'get',
+    path: '/:id/step',
+  },
+  {
+    handler: async (req) => {
+      const target = await find(req)
+      await addDataAndFileToRequest(req)
+      const parsed = asked.safeParse(req.data)
+      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
+      return answer(await inOneTransaction(req, () => take(target, parsed.data)))
+    },
+    method: 'post',
+    path: '/:id/step',
+  },
+]
+
+const asked = z.strictObject({
+  basedOn: z.string().nullish(),
+  date: z.iso.date('The day is written as 2026-03-11.').nullish(),
+  document: z.union([z.string(), z.number()]).nullish(),
+  note: z.string().trim().max(5_000, 'Say it in 5,000 characters.').nullish(),
+  status: z.enum(CHARTER_STATUSES, `A state is one of ${CHARTER_STATUSES.join(', ')}.`),
+})
+
+const answer = (body: unknown): Response =>
+  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+
+/** @throws Forbidden for strangers, NotFound */
+const find = async (req: PayloadRequest): Promise<Target> => {
+  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  const target = targetOf(req)
+  const { collection, id } = target
+  const found = await req.payload.findByID({
+    id,
+    collection,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found) throw new NotFound(req.t)
+  return target
+}
+
+/** Where the step of whoever asks goes. */
+const whereTo = async (target: Target): Promise<StepGoes> => {
+  if (!(await isPublic(target))) return 'draft'
+  if (!hasRole(target.req, 'admin', 'editor')) return 'over'
+  const [shown, newest] = [await readState(target, false), await readState(target, true)]
+  return sameStates(stepsOf(shown), stepsOf(newest)) ? 'public' : 'ahead'
+}
+
+const take = async (target: Target, step: z.infer<typeof asked>) => {
+  const { collection, id, req } = target
+  const { basedOn, date, document, note, status } = step
+  await checkDocument(target, document)
+  const goes = await whereTo(target)
+  const data = { status, ...(typeof basedOn === 'string' && { basedOn }) }
+  req.context.step = { ...(date && { date }), document: document ?? null, note: note || null }
+  const save = () =>
+    goes === 'public'
+      ? publishOver(target, {
+          // The same step, by its id; the days and notes that somebody has drafted stay drafted.
+          ofDraft: (draft, published) => ({
+            history: [...stepsOf(draft), stepsOf(published).at(-1)],
+            status,
+          }),
+          ofPublic: () => data,
+        })
+      : req.payload.update({
+          id,
+          collection,
+          data: data as never,
+          depth: 0,
+          draft: true,
+          overrideAccess: false,
+          req,
+        })
+  const doc = await inTheWordsOfOne(save)
+  return { doc, message: DONE[goes] }
+}
+
+/** What is wrong with a step of the history is wrong with the one that is taken. */
+const inTheWordsOfOne = async <T>(save: () => Promise<T>): Promise<T> => {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw refuse(error.data.errors.map(({ message }) => message).join(' '))
+  }
+}
+
+const stepsOf = ({ history }: Doc): Step[] => history ?? []
+
+const lastOf = (steps: Step[] | undefined) => steps?.at(-1)?.status
+
+const documentsOf = ({ fields, req }: Target): NextSteps['names'] => {
+  const history = fields.find(({ name }) => name === 'history')
+  const rows = history && 'flattenedFields' in history ? history.flattenedFields : []
+  const field = rows.find(({ name }) => name === 'document')
+  const collection = String(field && 'relationTo' in field ? field.relationTo : '')
+  const { admin } = req.payload.collections[collection as 'documents'].config
+  const label = field ? sayLabel(field, req.i18n) : ''
+  return { collection, label, title: admin.useAsTitle ?? 'id' }
+}
+
+const checkDocument = async (target: Target, id: null | number | string | undefined) => {
+  if (id === null || id === undefined) return
+  const { collection } = documentsOf(target)
+  const { docs } = await target.req.payload.find({
+    collection: collection as 'documents',
+    depth: 0,
+    draft: true,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req: target.req,
+    where: { id: { equals: id } },
+  })
+  if (docs.length === 0) throw refuse('There is no such document any more: choose another one.')
+}
+
+const refuse = (message: string) => new APIError(message, 400, undefined, true)
+
+const DONE: Record<StepGoes, string> = {
+  ahead: 'The step is in the draft, with those that readers do not see yet.',
+  draft: 'The step is in the draft.',
+  over: 'The step is in the draft: readers see it once an editor publishes it.',
+  public: 'The step is public.',
+}

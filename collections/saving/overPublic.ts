@@ -1,0 +1,86 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { completely } from '../../src/saving/completely.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
+import { findPublic } from '../../src/store/find.ts'
+
+/** One stored item, as the request names it. */
+export type Target = {
+  collection: 'articles'
+  fields: FlattenedField[]
+  id: string
+  req: PayloadRequest
+}
+
+export const targetOf = (req: PayloadRequest): Target => {
+  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const fields = req.payload.collections[collection].config.flattenedFields
+  return { collection, fields, id, req }
+}
+
+/**
+ * Publishes a change of what readers see now, and nothing else. A newer draft stays the newest, and has the change from
+ * then on.
+ * @param change what is published: from the public version; then what the draft gets, from it and what was published
+ * @returns the newest version then: the draft that lies over the public one, or the public one
+ */
+export const publishOver = async (
+  target: Target,
+  change: {
+    ofPublic: (shown: Doc) => Partial<Doc>
+    ofDraft: (draft: Doc, published: Doc) => Partial<Doc>
+  },
+): Promise<Doc> => {
+  const [shown, newest] = [await readState(target, false), await readState(target, true)]
+  const draft = newest._status === 'draft' ? newest : undefined
+  const published = await save(target, shown, {
+    ...change.ofPublic(shown),
+    _status: 'published',
+  })
+  if (!draft) return published
+  // It stays the work of whoever wrote it.
+  target.req.context.changedBy = draft.changedBy ?? null
+  return save(target, draft, { ...change.ofDraft(draft, published), _status: 'draft' })
+}
+
+/** Whether readers see it now, by their own rule. */
+export const isPublic = async ({ collection, id, req }: Target): Promise<boolean> => {
+  const newsroom = newsroomOf(req.payload)
+  const kind = kindOf(newsroom, collection)
+  if (!resourceOf(newsroom, kind)) return false
+  const read = { newsroom, now: instantOf(req), payload: req.payload, req }
+  const where = { id: { equals: id } }
+  const docs = await findPublic(read, { collection: kind, select: { slug: true }, where })
+  return docs.length > 0
+}
+
+/** The newest draft, or what is stored beneath it. */
+export const readState = async ({ collection, id, req }: Target, draft: boolean): Promise<Doc> =>
+  (await req.payload.findByID({
+    id,
+    collection,
+    depth: 0,
+    draft,
+    req,
+    showHiddenFields: true,
+  })) as unknown as Doc
+
+/** Past field access: the dates of published corrections are no editor's to set, and are kept. */
+const save = async (target: Target, state: Doc, change: Partial<Doc>): Promise<Doc> => {
+  const { collection, fields, id, req } = target
+  const {
+    changedBy: _changedBy,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...data
+  } = completely(fields, state)
+  return (await req.payload.update({
+    id,
+    collection,
+    data: { ...data, ...change } as never,
+    depth: 0,
+    draft: change._status === 'draft',
+    req,
+  })) as unknown as Doc
+}

@@ -1,0 +1,41 @@
+'use client'
+import { Button, useListDrawerContext, useModal } from '@payloadcms/ui'
+import { usePathname } from 'next/navigation'
+import { useState } from 'react'
+import { useWords } from '../useWords.ts'
+import { CsvDialog } from './CsvDialog.tsx'
+
+const MODAL = 'csv'
+
+/** A table as which the list goes out and comes in. */
+export type OfferedSheet = { hint: string; label: string; name: string }
+
+/** Above a list: brings it out as CSV, and in again. */
+export const CsvButton = (props: { collectionSlug: string; sheets: OfferedSheet[] }) => {
+  const { collectionSlug, sheets } = props
+  const { openModal } = useModal()
+  const { isInDrawer } = useListDrawerContext()
+  const { csv: words } = useWords()
+  const [times, setTimes] = useState(0)
+  const isTrash = usePathname().endsWith('/trash')
+  if (isInDrawer || isTrash) return null
+  const open = () => {
+    setTimes(times + 1)
+    openModal(MODAL)
+  }
+  return (
+    <>
+      <Button
+        buttonStyle="pill"
+        id="csv-open"
+        margin={false}
+        onClick={open}
+        size="small"
+        type="button"
+      >
+        {words.button}
+      </Button>
+      <CsvDialog collectionSlug={collectionSlug} key={times} modal={MODAL} sheets={sheets} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** What whoever brings tables out and in is asked and told. */
+export const WORDS = {
+  and: 'and {{count}} more like these.',
+  busy: 'Writing…',
+  button: 'CSV…',
+  choose: 'Choose a CSV file, or drop one here',
+  close: 'Close',
+  confirm: 'Import {{count}}',
+  counts: {
+    changed: '{{count}} changed',
+    created: '{{count}} new',
+    refused: '{{count}} refused',
+    unchanged: '{{count}} unchanged',
+  },
+  done: 'Written as drafts: {{count}}. Readers see nothing of it until it is published.',
+  empty: '(empty)',
+  export: 'Download all',
+  fault: 'Line {{line}}, {{column}}: {{message}}',
+  faultOfLine: 'Line {{line}}: {{message}}',
+  heading: 'CSV: {{label}}',
+  help: 'You see what it would do before anything is written.',
+  looking: 'Looking at the file…',
+  nothing: 'The file says what is stored already: there is nothing to write.',
+  outcomes: { changed: 'Changed', created: 'New', refused: 'Refused', unchanged: 'Unchanged' },
+  plan: 'What the file would do',
+  refused: 'Nothing can be imported until nothing is refused: all of it is written, or nothing.',
+  table: 'Table',
+  willWrite:
+    'All of it is written at once, as drafts: what readers see stays until somebody publishes.',
+}

@@ -1,0 +1,168 @@
+'use client'
+import { toast, useForm, useModal } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useMemo, useState } from 'react'
+import type { Doc } from '../../core/types.ts'
+import type { NextSteps } from '../../saving/steps.ts'
+import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
+import { DateInput } from '../dates/DateInput.tsx'
+import { sayStored } from '../dates/typed.ts'
+import { useTimeZone } from '../dates/useTimeZone.ts'
+import { post } from '../post.ts'
+import { forgetTyped } from '../saving/typedCopies.ts'
+import { useDocument } from '../saving/useDocument.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
+import { ItemSearch } from './ItemSearch.tsx'
+
+type Props = {
+  /** Names of the fields that the step changes. */
+  fields: { list: string; state: string }
+  modal: string
+  onDone: () => void
+  step: { label: string; value: string }
+  told: NextSteps
+}
+
+/** Asks for the day, a note and a document of the next step, and takes it. */
+export const StepDialog = (props: Props) => {
+  const { modal, step } = props
+  const { steps: words } = useWords()
+  // Made once: a trap with other options is another trap.
+  const focus = useMemo(
+    () => ({ setReturnFocus: () => document.getElementById(`step-${step.value}`) ?? false }),
+    [step.value],
+  )
+  return (
+    <Dialog
+      focusTrapOptions={focus}
+      heading={fill(words.heading, { state: step.label })}
+      slug={modal}
+    >
+      <Question {...props} />
+    </Dialog>
+  )
+}
+
+const Question = ({ fields, modal, onDone, step, told }: Props) => {
+  const { closeModal } = useModal()
+  const { getData } = useForm()
+  const { steps: words } = useWords()
+  const { place, show, whose } = useDocument()
+  const timeZone = useTimeZone()
+  const [date, setDate] = useState<null | string>(`${told.today}T12:00:00.000Z`)
+  const [isWhole, setIsWhole] = useState(true)
+  const [note, setNote] = useState('')
+  const [named, setNamed] = useState<null | number | string>(null)
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async () => {
+    if (date === null || !isWhole) {
+      document.getElementById(`${modal}-date`)?.focus()
+      return setError(words.noDate)
+    }
+    setIsBusy(true)
+    setError('')
+    const answer = await post<Answer>(`${place}/step`, {
+      basedOn: getData().basedOn,
+      date: date.slice(0, 10),
+      document: named,
+      note,
+      status: step.value,
+    })
+    setIsBusy(false)
+    if ('error' in answer) return setError(answer.error)
+    closeModal(modal)
+    toast.success(answer.message)
+    // What was kept is without the step; the form with it is kept anew.
+    forgetTyped(whose)
+    await show(answer.doc, withStep(getData(), answer.doc, fields))
+    onDone()
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <p>{words.goes[told.goes]}</p>
+        <div className="field-type text">
+          <label className="field-label" htmlFor={`${modal}-date`} id={`${modal}-date-label`}>
+            {words.date} <span className="required">*</span>
+          </label>
+          <DateInput
+            describedBy={`${modal}-said`}
+            id={`${modal}-date`}
+            isInvalid={!isWhole}
+            isReadOnly={isBusy}
+            isRequired
+            kind="day"
+            onChange={setDate}
+            onWhole={setIsWhole}
+            timeZone={timeZone}
+            value={date}
+          />
+          <p id={`${modal}-said`} style={SAID}>
+            {date && isWhole ? sayStored(date, { kind: 'day', timeZone }) : ''}
+          </p>
+        </div>
+        <div className="field-type textarea">
+          <label className="field-label" htmlFor={`${modal}-note`}>
+            {words.note}
+          </label>
+          <div className="textarea-outer">
+            <textarea
+              aria-describedby={`${modal}-help`}
+              disabled={isBusy}
+              id={`${modal}-note`}
+              maxLength={5_000}
+              onChange={({ target }) => setNote(target.value)}
+              rows={3}
+              value={note}
+            />
+          </div>
+          <p className="field-description" id={`${modal}-help`}>
+            {words.noteHelp}
+          </p>
+        </div>
+        <ItemSearch
+          among={told.names}
+          id={modal}
+          isBusy={isBusy}
+          onChange={setNamed}
+          value={named}
+        />
+        <DialogError>{error}</DialogError>
+      </div>
+      <DialogButtons
+        busy={words.busy}
+        id="step"
+        isBusy={isBusy}
+        isQuick
+        label={words.confirm[told.goes === 'public' ? 'public' : 'draft']}
+        onCancel={() => closeModal(modal)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+type Answer = { doc: Doc; message: string }
+
+type Row = { id?: string }
+
+/** The form as it is, with the step; what is typed of earlier steps stays. It was fresh, or it would have been refused. */
+const withStep = (
+  form: Record<string, unknown>,
+  doc: Doc,
+  { list, state }: Props['fields'],
+): Record<string, unknown> => {
+  const typed = rowsOf(form[list])
+  const rows = rowsOf(doc[list]).map((row) => typed.find(({ id }) => id === row.id) ?? row)
+  return { ...form, basedOn: doc.basedOn, [list]: rows, [state]: doc[state] }
+}
+
+/** A form keeps the number of rows where there are none. */
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
+
+const SAID: CSSProperties = {
+  color: 'var(--theme-elevation-650)',
+  margin: 'calc(var(--base) * 0.25) 0 0',
+}

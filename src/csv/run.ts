@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import { APIError } from 'payload'
+import { inOneTransaction } from '../database/inOneTransaction.ts'
+import { dryRun } from '../saving/dryRun.ts'
+import { readTable } from './table.ts'
+import type { CsvReport, Entry, Fault, Plan, Sheet, Values } from './types.ts'
+import { worldOf } from './world.ts'
+
+/** Items that one file may change: on the embedded database everybody else waits while they are written. */
+export const ITEMS_MAX = 200
+
+type Order = { bytes: Uint8Array; collection: string; req: PayloadRequest; sheet: Sheet }
+
+/** What a file would do, by every rule and hook of a save; nothing is written. */
+export const reportOn = async (order: Order): Promise<CsvReport> => {
+  const { hash, plans } = await planOf(order)
+  for (const plan of plans.filter(isWritten)) {
+    // Each by itself, and the line of writers is free in between.
+    const faults = await dryRun(order.req, () => faultsOf(() => write(order, plan), plan))
+    if (faults.length > 0) Object.assign(plan, { faults, outcome: 'refused' })
+  }
+  return { counts: countsOf(plans), entries: plans.filter(isTold).map(entryOf), hash }
+}
+
+/**
+ * Writes what a report said, as drafts: all of it, or nothing.
+ * @param hash of that report
+ * @throws APIError 400 where something is refused, 409 where what is stored is no longer what the report was made from
+ */
+export const importFile = (order: Order & { hash: string }): Promise<CsvReport['counts']> =>
+  inOneTransaction(order.req, async () => {
+    const { hash, plans } = await planOf(order)
+    const refused = plans.flatMap(({ faults }) => faults)
+    if (refused.length > 0) throw refuse(sayFaults(refused))
+    if (hash !== order.hash) throw refuse(CHANGED, 409)
+    for (const plan of plans.filter(isWritten)) {
+      const faults = await faultsOf(() => write(order, plan), plan)
+      if (faults.length > 0) throw refuse(sayFaults(faults))
+    }
+    return countsOf(plans)
+  })
+
+const planOf = async ({ bytes, collection, req, sheet }: Order) => {
+  const { flattenedFields } = req.payload.collections[collection as 'articles'].config
+  const lines = readTable(bytes, sheet.columns(flattenedFields))
+  const world = await worldOf(req, { collection, sheet })
+  const plans = await sheet.plan(world, lines)
+  const count = plans.filter(isWritten).length
+  if (count > ITEMS_MAX) {
+    throw refuse(
+      `The file would change ${count} items, and one file may change ${ITEMS_MAX}. Import it in parts.`,
+      413,
+    )
+  }
+  return { hash: hashOf(bytes, plans), plans }
+}
+
+/** Changes with the file, and with each stored item that it names. */
+const hashOf = (bytes: Uint8Array, plans: Plan[]): string => {
+  const hash = createHash('sha256').update(bytes)
+  for (const { changes, data, line, outcome, stored } of plans) {
+    const { basedOn = null, id = null } = (stored ?? {}) as Values
+    hash.update(JSON.stringify([line, outcome, id, basedOn, changes, data]))
+  }
+  return hash.digest('hex')
+}
+
+const isWritten = ({ outcome }: Entry): boolean => outcome === 'changed' || outcome === 'created'
+
+const isTold = ({ outcome }: Entry): boolean => outcome !== 'unchanged'
+
+const entryOf = ({ changes, faults, line, outcome, title }: Plan): Entry => ({
+  changes,
+  faults,
+  line,
+  outcome,
+  title,
+})
+
+const countsOf = (plans: Plan[]): CsvReport['counts'] => {
+  const counts = { changed: 0, created: 0, refused: 0, unchanged: 0 }
+  for (const { outcome } of plans) counts[outcome] += 1
+  return counts
+}
+
+/** Saves one item as a draft; what readers see of it stays. */
+const write = async (
+  { collection, req }: Order,
+  { context, data, stored }: Plan,
+): Promise<void> => {
+  // Nothing that one leaves behind reaches the next.
+  req.context = { ...context }
+  const options = {
+    collection: collection as 'articles',
+    data: { ...data, _status: 'draft' } as never,
+    depth: 0,
+    draft: true as const,
+    overrideAccess: false,
+    req,
+  }
+  if (stored) await req.payload.update({ ...options, id: stored.id })
+  else await req.payload.create(options)
+}
+
+type Refusal = {
+  data?: { errors?: { message?: string; path?: string }[] }
+  message?: string
+  status?: number
+}
+
+/** What a save says is wrong, told at the line. @throws what nobody expects */
+const faultsOf = async (save: () => Promise<void>, { line }: Plan): Promise<Fault[]> => {
+  try {
+    await save()
+    return []
+  } catch (error) {
+    const { data, message = '', status = 500 } = error as Refusal
+    if (status >= 500) throw error
+    const errors = (data?.errors ?? []).filter((one) => one.message)
+    if (errors.length === 0) return [{ line, message }]
+    return errors.map(({ message: said = '', path }) => ({
+      ...(path && { column: path }),
+      line,
+      message: said,
+    }))
+  }
+}
+
+const sayFaults = (faults: Fault[]): string => {
+  const said = faults
+    .slice(0, 5)
+    .map(({ column, line, message }) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`)
+  return `Nothing was written. ${said.join(' ')}`
+}
+
+const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)
+
+const CHANGED =
+  'What is stored has changed since this report was made. Nothing was written: look at the new report.'

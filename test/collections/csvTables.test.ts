@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { csvOf } from '../support/csv.ts'
+import { signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk } = newsroom
+let csv: Awaited<ReturnType<typeof csvOf>>
+
+beforeAll(async () => {
+  csv = await csvOf(newsroom, (await signInTo(newsroom, 'editor')).user)
+})
+
+const newest = async (collection: string, doc: Doc): Promise<Doc> =>
+  (await newsroom.payload.findByID({
+    collection: collection as 'articles',
+    depth: 0,
+    draft: true,
+    id: doc.id,
+  })) as unknown as Doc
+
+const bringIn = async (table: string, file: string) => {
+  const { report } = await csv.look(table, file)
+  expect(report.entries.flatMap(({ faults }) => faults)).toEqual([])
+  const { message, status } = await csv.write(table, file, report.hash)
+  expect([status, message]).toEqual([200, ''])
+  return report
+}
+const refusalsOf = async (table: string, file: string) => {
+  const { report } = await csv.look(table, file)
+  return report.entries.flatMap(({ faults }) =>
+    faults.map(({ column, line, message }) => `${line} ${column}: ${message}`),
+  )
+}
+const unchanged = async (table: string) => {
+  const { text } = await csv.out(table)
+  const report = await bringIn(table, text)
+  expect(report).toMatchObject({ counts: { changed: 0, created: 0 }, entries: [] })
+  expect((await csv.out(table)).text).toBe(text)
+  return text.replace('\uFEFF', '').trim().split('\r\n')
+}
+const member = (name: string, data: object = {}) =>
+  desk.publish('legislators', {
+    ...{ chamber: 'senate', district: '7', familyName: name, name: `Ada ${name}`, ...data },
+  })
+
+describe('legislators as CSV', () => {
+  it('should be a row each, changed and made', async () => {
+    const doc = await member('Vale', { identifiers: { openstates: 'ocd-person/1' }, party: 'D' })
+    await unchanged('legislators')
+    const file =
+      'slug,name,familyName,chamber,district,party\nada-vale,Ada Vale,Vale,house,9,\n,Bo Wren,Wren,senate,3,R\n'
+    const report = await bringIn('legislators', file)
+    expect(report.counts).toMatchObject({ changed: 1, created: 1 })
+    expect(await newest('legislators', doc)).toMatchObject({
+      ...{
+        chamber: 'house',
+        district: '9',
+        identifiers: { openstates: 'ocd-person/1' },
+        party: null,
+      },
+    })
+    expect(await refusalsOf('legislators', 'name,chamber\nCy Xu,Senat\n')).toEqual([
+      '2 familyName: A new one needs this.',
+      '2 chamber: “Senat”: did you mean senate?',
+      '2 district: A new one needs this.',
+    ])
+    await unchanged('legislators')
+  })
+})
+
+describe('contributions as CSV', () => {
+  const TABLE = 'legislators?sheet=contributions'
+
+  it('should replace those of the members that a file names, and keep equal rows as they are', async () => {
+    const first = {
+      amount: 500,
+      date: '2026-03-01',
+      donor: '=Donor, "Inc."',
+      source: 'https://x.example',
+    }
+    const named = await member('Ames', { contributions: [first, { donor: 'Second' }] })
+    const other = await member('Boyd', { contributions: [{ donor: 'Third' }] })
+    const rows = await unchanged(TABLE)
+    expect(rows).toEqual([
+      'legislator,donor,amount,date,source',
+      'ada-ames,"\'=Donor, ""Inc.""",500,2026-03-01,https://x.example',
+      'ada-ames,Second,,,',
+      'ada-boyd,Third,,,',
+    ])
+    const before = (await newest('legislators', named)).contributions
+    const report = await bringIn(
+      TABLE,
+      [...rows.slice(0, 2), 'ada-ames,New,12.5,3/9/2026,'].join('\n'),
+    )
+    expect(report.entries).toMatchObject([
+      {
+        changes: [{ after: 'New · 12.5 · 2026-03-09', before: 'Second', column: 'contributions' }],
+        line: 2,
+        title: 'Ada Ames',
+      },
+    ])
+    const { contributions } = await newest('legislators', named)
+    expect(contributions).toMatchObject([{ id: before[0].id }, { amount: 12.5, donor: 'New' }])
+    expect((await newest('legislators', other)).contributions).toHaveLength(1)
+    await bringIn(TABLE, 'legislator,donor\nada-boyd,\n')
+    expect((await newest('legislators', other)).contributions).toEqual([])
+  })
+
+  it('should refuse a row at its cell', async () => {
+    const file =
+      'legislator,donor,amount,date,source\nada-vael,X,,,\nada-ames,,-5,never,ftp:x\n,Y,,,\n'
+    expect(await refusalsOf(TABLE, file)).toEqual([
+      expect.stringMatching(/^2 legislator: Nothing here has this slug: did you mean ada-vale\?/),
+      '3 donor: A new one needs this.',
+      expect.stringMatching(/^3 amount: /),
+      '3 date: “never” is no day: write it as 2026-03-09.',
+      expect.stringMatching(/^3 source: /),
+      '4 legislator: Say whose row it is, by the slug.',
+    ])
+  })
+})
+
+describe('charter applications as CSV', () => {
+  const TABLE = 'charter-applications'
+  const HISTORY = [
+    { date: '2026-01-12', status: 'submitted' },
+    { date: '2026-02-02', note: 'A panel.', status: 'under-review' },
+  ]
+  const reviewed = (name: string) =>
+    desk.publish(TABLE, { history: HISTORY, name, status: 'under-review' })
+
+  it('should take a step by another state, dated by the file or today', async () => {
+    const document = await desk.publish('documents', { title: 'Resolution' })
+    const [one, two] = [await reviewed('Hope'), await reviewed('Faith')]
+    await unchanged(TABLE)
+    const report = await bringIn(
+      TABLE,
+      'slug,status,step.date,step.note,step.document\nhope,approved,2026-03-09,Vote 6 to 3.,resolution\nfaith,denied,2026-02-02,A panel.,\n',
+    )
+    expect(report.counts.changed).toBe(2)
+    expect(await newest(TABLE, one)).toMatchObject({
+      history: [
+        {},
+        { note: 'A panel.' },
+        {
+          date: '2026-03-09T12:00:00.000Z',
+          document: document.id,
+          note: 'Vote 6 to 3.',
+          status: 'approved',
+        },
+      ],
+      status: 'approved',
+    })
+    const { history } = await newest(TABLE, two)
+    expect(history.map(({ status }: Doc) => status)).toEqual([
+      'submitted',
+      'under-review',
+      'denied',
+    ])
+    // What stood there was said of the step before.
+    expect([history[2].note ?? null, history[2].date > history[1].date]).toEqual([null, true])
+    await unchanged(TABLE)
+  })
+
+  it('should change what is said of the newest step, and make an application with its first', async () => {
+    const doc = await reviewed('Charity')
+    await bringIn(
+      TABLE,
+      'slug,name,status,step.date,step.note\ncharity,Charity,under-review,2026-02-03,Five.\n,Grace,denied,2026-03-01,No.\n',
+    )
+    expect((await newest(TABLE, doc)).history).toMatchObject([
+      { status: 'submitted' },
+      { date: '2026-02-03T12:00:00.000Z', note: 'Five.', status: 'under-review' },
+    ])
+    const { docs } = await newsroom.payload.find({
+      collection: TABLE,
+      draft: true,
+      where: { name: { equals: 'Grace' } },
+    })
+    expect(docs).toMatchObject([
+      { history: [{ date: '2026-03-01T12:00:00.000Z', note: 'No.', status: 'denied' }] },
+    ])
+    await unchanged(TABLE)
+  })
+
+  it('should be held to the transitions and to the order of days before anything is written', async () => {
+    await reviewed('Mercy')
+    const file = (rest: string) => `slug,status,step.date\nmercy,${rest}\n`
+    expect(await refusalsOf(TABLE, file('opened,2026-03-01'))).toEqual([
+      '2 status: From under-review it can only become approved or denied or withdrawn.',
+    ])
+    expect(await refusalsOf(TABLE, file('denied,2026-01-20'))).toEqual([
+      expect.stringMatching(/^2 history\.2\.date: .*from Feb\. 2, 2026/),
+    ])
+    expect(await refusalsOf(TABLE, file('under-review,2026-01-02'))).toEqual([
+      expect.stringMatching(/^2 history\.1\.date: .*Jan\. 12, 2026/),
+    ])
+    expect(await refusalsOf(TABLE, file('under-review,'))).toEqual([
+      '2 step.date: A step that was taken has its day.',
+    ])
+  })
+})
+
+describe('votes as CSV', () => {
+  const TABLE = 'bills?sheet=votes'
+  const HEAD = 'bill,session,chamber,date,question,favored,source,legislator,position'
+
+  it('should replace the roll calls that a file names, keep others, and make a bill that is new', async () => {
+    const [ada, bo, cy] = [await member('Orr'), await member('Pike'), await member('Quist')]
+    const bill = await desk.create('bills', {
+      _status: 'draft',
+      number: 'HB 214',
+      rollCalls: [
+        {
+          absent: [cy.id],
+          chamber: 'senate',
+          date: '2026-03-01',
+          question: 'Passage',
+          yea: [bo.id, ada.id],
+        },
+        { chamber: 'house', date: '2026-03-08', favored: 'nay', nay: [ada.id] },
+      ],
+      session: '2026',
+    })
+    const rows = await unchanged(TABLE)
+    expect(rows).toEqual([
+      HEAD,
+      'HB 214,2026,senate,2026-03-01,Passage,,,ada-pike,yea',
+      'HB 214,2026,senate,2026-03-01,Passage,,,ada-orr,yea',
+      'HB 214,2026,senate,2026-03-01,Passage,,,ada-quist,absent',
+      'HB 214,2026,house,2026-03-08,,nay,,ada-orr,nay',
+    ])
+    const sorted = [HEAD, rows[2], rows[1], rows[3]].join('\n')
+    expect((await csv.look(TABLE, sorted)).report.counts.unchanged).toBe(1)
+    const before = await newest('bills', bill)
+    const report = await bringIn(
+      TABLE,
+      [
+        HEAD,
+        'HB 214,2026,senate,3/1/2026,Passage,,https://x.example,ada-orr,nay',
+        'SB 9,2026,house,2026-04-02,,,,ada-pike,yea',
+      ].join('\n'),
+    )
+    expect(report.entries).toMatchObject([
+      { line: 2, outcome: 'changed', title: 'HB 214, 2026' },
+      { line: 3, outcome: 'created', title: 'SB 9, 2026' },
+    ])
+    const { rollCalls } = await newest('bills', bill)
+    expect(rollCalls).toMatchObject([
+      {
+        absent: [],
+        id: before.rollCalls[0].id,
+        nay: [ada.id],
+        source: 'https://x.example',
+        yea: [],
+      },
+      { favored: 'nay', id: before.rollCalls[1].id, nay: [ada.id] },
+    ])
+    const { docs } = await newsroom.payload.find({
+      collection: 'bills',
+      depth: 0,
+      draft: true,
+      where: { number: { equals: 'SB 9' } },
+    })
+    expect(docs).toMatchObject([
+      { _status: 'draft', rollCalls: [{ chamber: 'house', yea: [bo.id] }], session: '2026' },
+    ])
+    await unchanged(TABLE)
+  })
+
+  it('should refuse a vote at its cell', async () => {
+    const file = [
+      HEAD,
+      'HB 214,2026,senate,2026-03-01,Passage,,,ada-or,yes',
+      'HB 214,2026,senate,2026-03-01,Passage,yea,,ada-orr,yea',
+      'HB 214,2026,senate,2026-03-01,Passage,,,ada-orr,nay',
+      'HB 214,2026,senate,3/1/2026,Passage,,,ada-pike,nay',
+      ',2026,senate,,,,,ada-orr,yea',
+      'HB 3,,,,,,,ada-orr,yea',
+    ].join('\n')
+    expect(await refusalsOf(TABLE, file)).toEqual([
+      '3 favored: On line 2 the same roll call has “”.',
+      expect.stringMatching(/^2 position: /),
+      '2 legislator: Nothing has the slug “ada-or”: did you mean ada-orr?',
+      '4 legislator: This member has voted on line 3.',
+      '5 date: This is the roll call of line 2: write it in the same way.',
+      '6 bill: Say which bill it is, by its number.',
+      '7 chamber: A new one needs this.',
+    ])
+  })
+})

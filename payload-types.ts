@@ -133,6 +133,7 @@ export interface Config {
   globalsSelect: {};
   locale: null;
   widgets: {
+    'newsroom-composer': NewsroomComposerWidget;
     'newsroom-steps': NewsroomStepsWidget;
     'newsroom-waiting': NewsroomWaitingWidget;
     'newsroom-drafts': NewsroomDraftsWidget;
@@ -1830,6 +1831,16 @@ export interface PayloadQueryPresetsSelect<T extends boolean = true> {
   isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-composer_widget".
+ */
+export interface NewsroomComposerWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

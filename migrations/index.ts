@@ -3,6 +3,7 @@ import * as migration_20261121_143641_changed_by from './20261121_143641_changed
 import * as migration_20261121_211233_ordered_log from './20261121_211233_ordered_log.ts';
 import * as migration_20261122_092815_the_desk from './20261122_092815_the_desk.ts';
 import * as migration_20261122_130517_editors_room from './20261122_130517_editors_room.ts';
+import * as migration_20261122_164100_bills from './20261122_164100_bills.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_130517_editors_room.up,
     down: migration_20261122_130517_editors_room.down,
-    name: '20261122_130517_editors_room'
+    name: '20261122_130517_editors_room',
+  },
+  {
+    up: migration_20261122_164100_bills.up,
+    down: migration_20261122_164100_bills.down,
+    name: '20261122_164100_bills'
   },
 ];

@@ -7,6 +7,7 @@ const SUITES = [
   'test/collections',
   'test/imports/run.test.ts',
   'test/property',
+  'test/browser/composer',
   'test/browser/dates',
   'test/browser/day',
   'test/mongodb',

@@ -3,7 +3,7 @@ import { CHARTER_STATUSES } from './vocabulary.ts'
 import { stepEndpoints } from './charters/steps.ts'
 import { charters } from './csv/charters.ts'
 import { choices, day, derived, fixedField, rowsNamedBy } from './fields/small.ts'
-import { keepHistory, nextOf } from './hooks/charterHistory.ts'
+import { keepHistory } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
 /** An application that awaits a decision for longer without a step is looked at again. */
@@ -50,7 +50,6 @@ export const CharterApplications = publishable({
         description:
           'Where it begins. From then on the buttons below take each step, and the history keeps it.',
       },
-      filterOptions: ({ data, options }) => nextOf(data, options),
       options,
       required: true,
     },

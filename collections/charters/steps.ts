@@ -134,17 +134,18 @@ const documentsOf = ({ fields, req }: Target): NextSteps['names'] => {
   const history = fields.find(({ name }) => name === 'history')
   const rows = history && 'flattenedFields' in history ? history.flattenedFields : []
   const field = rows.find(({ name }) => name === 'document')
-  const collection = String(field && 'relationTo' in field ? field.relationTo : '')
+  if (!field || !('relationTo' in field)) return null
+  const collection = String(field.relationTo)
   const { admin } = req.payload.collections[collection as 'documents'].config
-  const label = field ? sayLabel(field, req.i18n) : ''
-  return { collection, label, title: admin.useAsTitle ?? 'id' }
+  return { collection, label: sayLabel(field, req.i18n), title: admin.useAsTitle ?? 'id' }
 }
 
 const checkDocument = async (target: Target, id: null | number | string | undefined) => {
   if (id === null || id === undefined) return
-  const { collection } = documentsOf(target)
+  const named = documentsOf(target)
+  if (!named) throw refuse('There are no documents here.')
   const { docs } = await target.req.payload.find({
-    collection: collection as 'documents',
+    collection: named.collection as 'documents',
     depth: 0,
     draft: true,
     limit: 1,

@@ -7,7 +7,7 @@ export const legislators = itemSheet({
     ...['name', 'familyName', 'chamber', 'district', 'party'],
     ...['identifiers.ocd', 'identifiers.openstates'],
   ],
-  hint: 'A row is a legislator. Votes and contributions are tables of their own.',
+  hint: 'A row is a legislator. Contributions are a table of their own, votes one of the bills.',
   label: 'Legislators',
   title: 'name',
 })

@@ -23,7 +23,7 @@ export const votes: Sheet = {
     for (const group of grouped(lines, billOf).values()) plans.push(await planOf(group, world))
     return plans
   },
-  refersTo: (fields) => [legislatorsIn(fields)],
+  refersTo: (fields) => [legislatorsIn(fields)].filter(Boolean),
   rows: (world) => {
     const columns = columnsOf(rowFields(world.fields, LIST), OF_ROLL_CALL)
     const slugs = world.refs.get(legislatorsIn(world.fields))?.slugOf

@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, Option } from 'payload'
+import type { CollectionBeforeChangeHook } from 'payload'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { CharterStatus } from '../vocabulary.ts'
@@ -74,17 +74,6 @@ const derived = (steps: Step[], status = steps.at(-1)?.status) => ({
   active: ACTIVE_STATUSES.includes(status as CharterStatus),
   lastStepAt: newest(steps),
 })
-
-/** The states that a form offers: where an application stands, and what may follow. A new one may start anywhere. */
-export const nextOf = (data: { history?: Step[]; lastStepAt?: unknown }, options: Option[]) => {
-  // The form of a new application has no day of its last step: only a save gives it.
-  const last = data.lastStepAt ? data.history?.at(-1)?.status : undefined
-  if (!last) return options
-  const allowed: readonly string[] = [last, ...CHARTER_TRANSITIONS[last]]
-  return options.filter((option) =>
-    allowed.includes(typeof option === 'string' ? option : option.value),
-  )
-}
 
 /** Whether two histories went the same way, whatever is said of their steps. */
 export const sameStates = (a: Step[], b: Step[]): boolean =>

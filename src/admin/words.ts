@@ -4,6 +4,7 @@ import { WORDS as COMPOSER } from './dashboard/composer/words.ts'
 import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
+import { WORDS as KEYS } from './keys/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
@@ -88,43 +89,7 @@ export const ENGLISH = {
   },
   figures: FIGURES,
   following: { none: 'None so far.' },
-  keys: {
-    active: 'Active',
-    busy: 'Issuing…',
-    copied: 'Copied.',
-    copy: 'Copy',
-    days30: 'in 30 days',
-    days365: 'in a year',
-    days90: 'in 90 days',
-    done: 'Done',
-    expired: 'Expired',
-    expires: 'Expires',
-    heading: 'Issue a key',
-    issue: 'Issue',
-    issueKey: 'Issue key',
-    key: 'Key',
-    label: 'What it is for',
-    labelHelp: 'For instance: county dashboard.',
-    lastUsed: 'Last used {{at}}.',
-    limit: 'Requests a minute',
-    limitHelp: 'Empty: as many as keys usually get.',
-    never: 'never',
-    newHeading: 'The new key',
-    newKey:
-      'Copy it now and hand it to whoever holds it. It is stored nowhere and cannot be shown again; a lost key is revoked and a new one issued.',
-    notUsed: 'Not used yet.',
-    owner: 'Who holds it',
-    ownerHelp: 'A name, and how to reach them.',
-    region: 'State of the key',
-    revoke: 'Revoke',
-    revokeBusy: 'Revoking…',
-    revokeHeading: 'Revoke this key?',
-    revokeQuestion:
-      'Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.',
-    revoked: 'Revoked',
-    revokedAt: 'Revoked {{at}}.',
-    selected: 'It is selected: copy it with the keyboard.',
-  },
+  keys: KEYS,
   nothing: 'nothing',
   preview: PREVIEW,
   publicFile:

@@ -26,14 +26,16 @@ export class CellFault extends Error {
 }
 
 /**
- * Columns that follow from fields, each named by its path: what a form validates, a file is held to.
- * @throws TypeError for a path that names no field, or one of a type that no cell holds
+ * Columns that follow from fields, each named by its path: what a form validates, a file is held to. A field that an app has
+ * left out has no column.
+ * @throws TypeError for a field of a type that no cell holds
  */
 export const columnsOf = (fields: FlattenedField[], paths: readonly string[]): Column[] =>
-  paths.map((path) => {
+  paths.flatMap((path) => {
     const field = fieldAt(fields, path.split('.'))
-    const kind = field && KINDS[field.type]?.(field)
-    if (!field || !kind) throw new TypeError(`no cell holds the field ${path}`)
+    if (!field) return []
+    const kind = KINDS[field.type]?.(field)
+    if (!kind) throw new TypeError(`no cell holds the field ${path}`)
     return {
       isRequired: 'required' in field && field.required === true,
       ...kind,

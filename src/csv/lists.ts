@@ -26,7 +26,7 @@ export const listSheet = (options: {
   const columns = (fields: FlattenedField[]) => columnsOf(rowFields(fields, list), paths)
   return {
     name,
-    columns: () => [item, ...paths],
+    columns: (fields) => [item, ...columns(fields).map((column) => column.name)],
     hint,
     label,
     plan: async (world, lines) => {

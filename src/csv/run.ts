@@ -116,7 +116,8 @@ const faultsOf = async (save: () => Promise<void>, { line }: Plan): Promise<Faul
     return []
   } catch (error) {
     const { data, message = '', status = 500 } = error as Refusal
-    if (status >= 500) throw error
+    // A save that lost against another one is no fault of the file.
+    if (status >= 500 || status === 409) throw error
     const errors = (data?.errors ?? []).filter((one) => one.message)
     if (errors.length === 0) return [{ line, message }]
     return errors.map(({ message: said = '', path }) => ({

@@ -4,10 +4,13 @@
  */
 export type StepGoes = 'ahead' | 'draft' | 'over' | 'public'
 
+/** Items that can be named by a title. */
+export type Nameable = { collection: string; label: string; title: string }
+
 /** What may follow where an item stands, and what whoever asks does by it. */
 export type NextSteps = {
-  /** What a step can name: among which items it is searched, by which field, and what it is called. */
-  names: { collection: string; label: string; title: string }
+  /** What a step can name: among which items it is searched, by which field, and what it is called; null where an app has left them out. */
+  names: null | Nameable
   goes: StepGoes
   next: { label: string; value: string }[]
   /** The day where the newsroom is, `YYYY-MM-DD`. */

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { csvOf } from '../support/csv.ts'
+import type { Csv } from '../support/csv.ts'
+import { csvOf, useTables } from '../support/csv.ts'
 import { signInTo } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
-let csv: Awaited<ReturnType<typeof csvOf>>
+let csv: Csv
 
 beforeAll(async () => {
   csv = await csvOf(newsroom, (await signInTo(newsroom, 'editor')).user)
@@ -20,26 +21,7 @@ const newest = async (collection: string, doc: Doc): Promise<Doc> =>
     id: doc.id,
   })) as unknown as Doc
 
-const bringIn = async (table: string, file: string) => {
-  const { report } = await csv.look(table, file)
-  expect(report.entries.flatMap(({ faults }) => faults)).toEqual([])
-  const { message, status } = await csv.write(table, file, report.hash)
-  expect([status, message]).toEqual([200, ''])
-  return report
-}
-const refusalsOf = async (table: string, file: string) => {
-  const { report } = await csv.look(table, file)
-  return report.entries.flatMap(({ faults }) =>
-    faults.map(({ column, line, message }) => `${line} ${column}: ${message}`),
-  )
-}
-const unchanged = async (table: string) => {
-  const { text } = await csv.out(table)
-  const report = await bringIn(table, text)
-  expect(report).toMatchObject({ counts: { changed: 0, created: 0 }, entries: [] })
-  expect((await csv.out(table)).text).toBe(text)
-  return text.replace('\uFEFF', '').trim().split('\r\n')
-}
+const { bringIn, refusalsOf, unchanged } = useTables(() => csv)
 const member = (name: string, data: object = {}) =>
   desk.publish('legislators', {
     ...{ chamber: 'senate', district: '7', familyName: name, name: `Ada ${name}`, ...data },
@@ -199,95 +181,6 @@ describe('charter applications as CSV', () => {
     ])
     expect(await refusalsOf(TABLE, file('under-review,'))).toEqual([
       '2 step.date: A step that was taken has its day.',
-    ])
-  })
-})
-
-describe('votes as CSV', () => {
-  const TABLE = 'bills?sheet=votes'
-  const HEAD = 'bill,session,chamber,date,question,favored,source,legislator,position'
-
-  it('should replace the roll calls that a file names, keep others, and make a bill that is new', async () => {
-    const [ada, bo, cy] = [await member('Orr'), await member('Pike'), await member('Quist')]
-    const bill = await desk.create('bills', {
-      _status: 'draft',
-      number: 'HB 214',
-      rollCalls: [
-        {
-          absent: [cy.id],
-          chamber: 'senate',
-          date: '2026-03-01',
-          question: 'Passage',
-          yea: [bo.id, ada.id],
-        },
-        { chamber: 'house', date: '2026-03-08', favored: 'nay', nay: [ada.id] },
-      ],
-      session: '2026',
-    })
-    const rows = await unchanged(TABLE)
-    expect(rows).toEqual([
-      HEAD,
-      'HB 214,2026,senate,2026-03-01,Passage,,,ada-pike,yea',
-      'HB 214,2026,senate,2026-03-01,Passage,,,ada-orr,yea',
-      'HB 214,2026,senate,2026-03-01,Passage,,,ada-quist,absent',
-      'HB 214,2026,house,2026-03-08,,nay,,ada-orr,nay',
-    ])
-    const sorted = [HEAD, rows[2], rows[1], rows[3]].join('\n')
-    expect((await csv.look(TABLE, sorted)).report.counts.unchanged).toBe(1)
-    const before = await newest('bills', bill)
-    const report = await bringIn(
-      TABLE,
-      [
-        HEAD,
-        'HB 214,2026,senate,3/1/2026,Passage,,https://x.example,ada-orr,nay',
-        'SB 9,2026,house,2026-04-02,,,,ada-pike,yea',
-      ].join('\n'),
-    )
-    expect(report.entries).toMatchObject([
-      { line: 2, outcome: 'changed', title: 'HB 214, 2026' },
-      { line: 3, outcome: 'created', title: 'SB 9, 2026' },
-    ])
-    const { rollCalls } = await newest('bills', bill)
-    expect(rollCalls).toMatchObject([
-      {
-        absent: [],
-        id: before.rollCalls[0].id,
-        nay: [ada.id],
-        source: 'https://x.example',
-        yea: [],
-      },
-      { favored: 'nay', id: before.rollCalls[1].id, nay: [ada.id] },
-    ])
-    const { docs } = await newsroom.payload.find({
-      collection: 'bills',
-      depth: 0,
-      draft: true,
-      where: { number: { equals: 'SB 9' } },
-    })
-    expect(docs).toMatchObject([
-      { _status: 'draft', rollCalls: [{ chamber: 'house', yea: [bo.id] }], session: '2026' },
-    ])
-    await unchanged(TABLE)
-  })
-
-  it('should refuse a vote at its cell', async () => {
-    const file = [
-      HEAD,
-      'HB 214,2026,senate,2026-03-01,Passage,,,ada-or,yes',
-      'HB 214,2026,senate,2026-03-01,Passage,yea,,ada-orr,yea',
-      'HB 214,2026,senate,2026-03-01,Passage,,,ada-orr,nay',
-      'HB 214,2026,senate,3/1/2026,Passage,,,ada-pike,nay',
-      ',2026,senate,,,,,ada-orr,yea',
-      'HB 3,,,,,,,ada-orr,yea',
-    ].join('\n')
-    expect(await refusalsOf(TABLE, file)).toEqual([
-      '3 favored: On line 2 the same roll call has “”.',
-      expect.stringMatching(/^2 position: /),
-      '2 legislator: Nothing has the slug “ada-or”: did you mean ada-orr?',
-      '4 legislator: This member has voted on line 3.',
-      '5 date: This is the roll call of line 2: write it in the same way.',
-      '6 bill: Say which bill it is, by its number.',
-      '7 chamber: A new one needs this.',
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import type { CsvReport } from '../../src/csv/types.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -46,6 +47,37 @@ export const csvOf = async (
       ask('POST', addressOf(table, '', `hash=${hash}`), file),
   }
 }
+
+/** What the tests of a table say. */
+export const useTables = (csv: () => Csv) => {
+  /** Imports what the report says, which refuses nothing. */
+  const bringIn = async (table: string, file: string) => {
+    const { report, status } = await csv().look(table, file)
+    expect([status, report.entries.flatMap(({ faults }) => faults)]).toEqual([200, []])
+    const written = await csv().write(table, file, report.hash)
+    expect([written.status, written.message]).toEqual([200, ''])
+    expect(written.report.counts).toEqual(report.counts)
+    return report
+  }
+  /** What is refused, as `3 county: …`. */
+  const refusalsOf = async (table: string, file: string) => {
+    const { report } = await csv().look(table, file)
+    return report.entries.flatMap(({ faults }) =>
+      faults.map(({ column, line, message }) => `${line} ${column}: ${message}`),
+    )
+  }
+  /** Out and in again: nothing is changed, and what goes out then is the same to the byte. @returns its lines */
+  const unchanged = async (table: string) => {
+    const { text } = await csv().out(table)
+    const report = await bringIn(table, text)
+    expect(report).toMatchObject({ counts: { changed: 0, created: 0, refused: 0 }, entries: [] })
+    expect((await csv().out(table)).text).toBe(text)
+    return text.replace('\uFEFF', '').trim().split('\r\n')
+  }
+  return { bringIn, refusalsOf, unchanged }
+}
+
+export type Csv = Awaited<ReturnType<typeof csvOf>>
 
 const formOf = (file: string | Uint8Array): FormData => {
   const form = new FormData()

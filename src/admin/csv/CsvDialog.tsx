@@ -121,7 +121,15 @@ const Table = (props: Props & { onChoose: (name: string) => void; sheet: Offered
   )
 }
 
-const CONTENT: CSSProperties = { display: 'grid', gap: 'calc(var(--base) * 0.75)', minWidth: 0 }
+/** Scrolls between the heading and the buttons, which stay in sight. */
+const CONTENT: CSSProperties = {
+  display: 'grid',
+  gap: 'calc(var(--base) * 0.75)',
+  maxHeight: 'calc(100dvh - 15rem)',
+  minWidth: 0,
+  overflowY: 'auto',
+  padding: '0.25rem',
+}
 
 const FIELD: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 

@@ -32,7 +32,7 @@ export const CsvEntries = ({ report: { entries } }: { report: Report }) => {
   return (
     <>
       {shown.length > 0 && (
-        <ul aria-label={words.plan} style={SHORT_LIST} tabIndex={0}>
+        <ul aria-label={words.plan} style={WHOLE_LIST} tabIndex={0}>
           {shown.map((entry) => (
             <li key={`${entry.line} ${entry.title}`} style={ROW}>
               <strong style={LINE}>
@@ -95,8 +95,8 @@ const Rows = ({ change: { after, before, column } }: { change: CellChange }) => 
   </>
 )
 
-/** The file and the buttons stay in sight. */
-const SHORT_LIST: CSSProperties = { ...LIST, maxHeight: '35vh' }
+/** What stands around it scrolls. */
+const WHOLE_LIST: CSSProperties = { ...LIST, maxHeight: 'none', overflowY: 'visible' }
 
 const LINE: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 

@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { NextSteps } from '../../saving/steps.ts'
+import type { Nameable } from '../../saving/steps.ts'
 import { SELECT } from '../card.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
@@ -10,7 +10,7 @@ type Found = Record<string, unknown> & { id: number | string }
 
 /** One of the items of a collection, found by its title: the newest come first. */
 export const ItemSearch = (props: {
-  among: NextSteps['names']
+  among: Nameable
   /** Begins the ids of both controls. */
   id: string
   isBusy: boolean

@@ -122,13 +122,15 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
             {words.noteHelp}
           </p>
         </div>
-        <ItemSearch
-          among={told.names}
-          id={modal}
-          isBusy={isBusy}
-          onChange={setNamed}
-          value={named}
-        />
+        {told.names && (
+          <ItemSearch
+            among={told.names}
+            id={modal}
+            isBusy={isBusy}
+            onChange={setNamed}
+            value={named}
+          />
+        )}
         <DialogError>{error}</DialogError>
       </div>
       <DialogButtons

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { ITEMS_MAX } from '../../src/csv/run.ts'
+import type { Doc } from '../../src/core/types.ts'
+import type { Csv } from '../support/csv.ts'
+import { csvOf } from '../support/csv.ts'
+import { signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const BOARDS = 'school-boards'
+let editor: Csv
+let reporter: Csv
+let nobody: Csv
+
+beforeAll(async () => {
+  editor = await csvOf(newsroom, (await signInTo(newsroom, 'editor')).user)
+  reporter = await csvOf(newsroom, (await signInTo(newsroom, 'reporter')).user)
+  nobody = await csvOf(newsroom)
+})
+
+const newest = async (doc: Doc): Promise<Doc> =>
+  (await all()).find(({ id }) => id === doc.id) as Doc
+const all = async (): Promise<Doc[]> => {
+  const { docs } = await newsroom.payload.find({
+    ...{ collection: BOARDS, depth: 0, draft: true, pagination: false, sort: 'id' },
+  })
+  return docs as unknown as Doc[]
+}
+describe('a file that is brought in', () => {
+  it('should leave nothing behind where it fails half way', async () => {
+    const before = await all()
+    const file = 'name\nLawrence\nLewis\n'
+    const { report } = await editor.look(BOARDS, file)
+    const { hooks } = newsroom.payload.collections[BOARDS].config
+    const kept = hooks.afterChange
+    hooks.afterChange = [
+      ...kept,
+      ({ doc }: { doc: Doc }) => {
+        if (doc.name === 'Lewis') throw new Error('a hook of the test')
+      },
+    ] as never
+    try {
+      expect((await editor.write(BOARDS, file, report.hash)).status).toBe(500)
+    } finally {
+      hooks.afterChange = kept
+    }
+    expect(await all()).toEqual(before)
+  })
+
+  it('should not be written from a report that is old, or of another file', async () => {
+    const doc = await desk.publish(BOARDS, { enrollment: 1, name: 'Macon' })
+    const file = 'slug,enrollment\nmacon,2\n'
+    const { report } = await editor.look(BOARDS, file)
+    await desk.update(BOARDS, doc, { seats: 9 }, { draft: true })
+    const stale = await editor.write(BOARDS, file, report.hash)
+    expect([stale.status, stale.message]).toEqual([
+      409,
+      expect.stringContaining('has changed since'),
+    ])
+    const other = (await editor.look(BOARDS, file)).report
+    const changed = await editor.write(BOARDS, file.replace(',2', ',3'), other.hash)
+    expect(changed.status).toBe(409)
+    expect(await newest(doc)).toMatchObject({ enrollment: 1, seats: 9 })
+    const none = await editor.write(BOARDS, file, '')
+    expect([none.status, none.message]).toEqual([400, expect.stringContaining('Ask for a report')])
+  })
+
+  it('should be refused where it is too much at once', async () => {
+    const rows = Array.from({ length: ITEMS_MAX + 1 }, (_, index) => `Board ${index}\n`).join('')
+    const { message, status } = await editor.look(BOARDS, `name\n${rows}`)
+    expect([status, message]).toEqual([413, expect.stringContaining(`${ITEMS_MAX + 1} items`)])
+    const large = await editor.look(BOARDS, `name\n${'x'.repeat(1_000_000)}\n`)
+    expect([large.status, large.message]).toEqual([413, expect.stringContaining('1 MB')])
+  })
+
+  it('should be for those who may change drafts of it, and nothing to strangers', async () => {
+    const file = 'name\nMoore\n'
+    const { report } = await reporter.look(BOARDS, file)
+    expect((await reporter.out(BOARDS)).status).toBe(200)
+    for (const answer of [
+      await nobody.out(BOARDS),
+      await nobody.look(BOARDS, file),
+      await nobody.write(BOARDS, file, report.hash),
+    ]) {
+      expect([answer.status, answer.text.includes('Macon')]).toEqual([403, false])
+    }
+    expect((await editor.out('articles')).status).toBe(404)
+    const { message, status } = await editor.out(`${BOARDS}?sheet=members`)
+    expect([status, message]).toEqual([400, expect.stringContaining('one of school-boards')])
+  })
+})

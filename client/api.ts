@@ -1,7 +1,7 @@
 // Generated from the declarations by `npm run generate:client`. Not to be edited.
 
 /** Lists that come in pages. */
-export const PAGED = ['articles', 'wire', 'documents', 'charter-applications'] as const
+export const PAGED = ['articles', 'wire', 'documents', 'charter-applications', 'bills'] as const
 
 /** Keys that follow from other items. */
 export const DERIVED = ['citedBy', 'articleCount', 'rank'] as const
@@ -219,6 +219,46 @@ export interface paths {
      * @description The beat with this slug.
      */
     get: operations['getBeat']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/bills': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of the bill list
+     * @description Bills about education with their roll calls, the newest vote first.
+     */
+    get: operations['listBills']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/bills/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One bill
+     * @description The bill with this slug.
+     */
+    get: operations['getBill']
     put?: never
     post?: never
     delete?: never
@@ -772,6 +812,60 @@ export interface components {
       description: string | null
       /** @description How many public articles belong to it. */
       articleCount: number
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One bill. */
+    Bill: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description The bill’s number. */
+      number: string
+      /** @description The session that it belongs to. */
+      session: string | null
+      /** @description What it is called. */
+      title: string | null
+      /** @description What it does. */
+      summary: string | null
+      /** @description The vote that the newsroom’s method favors; null where none. */
+      favored: ('yea' | 'nay') | null
+      /** @description Why. */
+      reason: string | null
+      /** @description Where the bill is. */
+      source: string | null
+      /** @description Its roll calls, in the order in which they were taken. */
+      rollCalls: {
+        /**
+         * @description The chamber that voted.
+         * @enum {string}
+         */
+        chamber: 'senate' | 'house'
+        /** @description The day of the vote. */
+        date: string | null
+        /** @description What was voted on. */
+        question: string | null
+        /** @description The vote that counts in a member’s favor; null where none does. */
+        favored: ('yea' | 'nay') | null
+        /** @description Where the roll call is. */
+        source: string | null
+        /** @description How each member voted. */
+        votes: {
+          /** @description The member. */
+          member: components['schemas']['NamedReference'] | null
+          /**
+           * @description What the member did.
+           * @enum {string}
+           */
+          position: 'yea' | 'nay' | 'abstain' | 'absent'
+        }[]
+      }[]
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
@@ -1702,6 +1796,129 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listBills: {
+    parameters: {
+      query?: {
+        /** @description Bills of this session. */
+        session?: string
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Bills about education with their roll calls, the newest vote first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['Bill'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getBill: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The bill. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The item. */
+            data: components['schemas']['Bill'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
   listChanges: {
     parameters: {
       query?: {
@@ -1714,6 +1931,7 @@ export interface operations {
           | 'charter-applications'
           | 'beats'
           | 'legislators'
+          | 'bills'
           | 'newsletter'
           | 'authors'
           | 'categories'

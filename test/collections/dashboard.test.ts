@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 })
 
 /**
- * Three cards ask each of the eight collections, the one of what is scheduled the four that have dates; one asks for names; one for
+ * Three cards ask each of the nine collections, the one of what is scheduled the four that have dates; one asks for names; one for
  * each list that is declared, one for each first step.
  */
-const CALLS = 3 * 8 + 4 + 1 + 2 + 5
+const CALLS = 3 * 9 + 4 + 1 + 2 + 5

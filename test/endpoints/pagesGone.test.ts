@@ -136,6 +136,7 @@ describe('what machines ask a site for', () => {
         ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
         ...[
           '/legislators',
+          '/bills',
           '/beats',
           '/newsletter',
           '/developers',

@@ -28,31 +28,32 @@ export const pagesOf = (ask: Ask) => {
   }
 }
 
-/** A legislator with votes and contributions, and one without. @returns the first */
+/** A legislator with votes and contributions, and one without, in a second of its own. @returns the first */
 export const publishLegislators = async (desk: Newsdesk) => {
   const at = { at: SHOWN_AT }
-  const first = { chamber: 'house', familyName: 'Zed', name: 'No Vote' }
-  await desk.atInstant(new Date(SHOWN_AT.getTime() - 5000), () =>
-    desk.publish('legislators', first, at),
-  )
-  const member = await desk.publish(
-    'legislators',
-    {
-      chamber: 'senate',
-      contributions: [{ amount: 1250.5, date: '2026-01-02', donor: 'A donor', source: null }],
-      district: '7',
-      familyName: 'Vale',
-      identifiers: { ocd: 'ocd-division/country:us/x', openstates: 'ocd-person/1' },
-      name: 'Ada Vale',
-      party: 'Independent',
-    },
-    at,
-  )
-  const votes: OldVote[] = [
-    { bill: 'HB 1', date: '2026-02-01', favored: true, position: 'yea', title: 'Schools' },
-    { bill: 'HB 2', favored: false, position: 'nay' },
-    { bill: 'HB 3', favored: true, position: 'absent' },
-  ]
-  await publishVotes(desk, [{ member, votes }], at)
+  const member = await desk.atInstant(new Date(SHOWN_AT.getTime() - 5000), async () => {
+    const ada = await desk.publish(
+      'legislators',
+      {
+        chamber: 'senate',
+        contributions: [{ amount: 1250.5, date: '2026-01-02', donor: 'A donor', source: null }],
+        district: '7',
+        familyName: 'Vale',
+        identifiers: { ocd: 'ocd-division/country:us/x', openstates: 'ocd-person/1' },
+        name: 'Ada Vale',
+        party: 'Independent',
+      },
+      at,
+    )
+    await publishVotes(desk, [{ member: ada, votes: VOTES }], at)
+    return ada
+  })
+  await desk.publish('legislators', { chamber: 'house', familyName: 'Zed', name: 'No Vote' }, at)
   return member
 }
+
+const VOTES: OldVote[] = [
+  { bill: 'HB 1', date: '2026-02-01', favored: true, position: 'yea', title: 'Schools' },
+  { bill: 'HB 2', favored: false, position: 'nay' },
+  { bill: 'HB 3', favored: true, position: 'absent' },
+]

@@ -87,10 +87,7 @@ export const Bills = publishable({
     {
       name: 'rollCalls',
       type: 'array',
-      admin: {
-        components: rowsNamedBy('Roll call', ['chamber', 'date', 'question']),
-        initCollapsed: true,
-      },
+      admin: { components: rowsNamedBy('Roll call', ['chamber', 'date', 'question']) },
       fields: [
         {
           type: 'row',

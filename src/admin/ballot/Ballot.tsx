@@ -1,4 +1,4 @@
-import type { FlattenedArrayField, UIFieldServerProps } from 'payload'
+import type { FlattenedField, UIFieldServerProps } from 'payload'
 import { sayLabel } from '../../saving/words.ts'
 import { BallotClient } from './BallotClient.tsx'
 import type { Electorate } from './useMembers.ts'
@@ -8,7 +8,6 @@ type Props = UIFieldServerProps &
     /** The key of each position, by the name of the field that lists who has it. */
     keys: Record<string, string>
     readOnly?: boolean
-    schemaPath: string
   }
 
 /**
@@ -16,10 +15,13 @@ type Props = UIFieldServerProps &
  * refer to the same collection and hold the values. Only the server knows what an app calls them.
  */
 export const Ballot = (props: Props) => {
-  const { details, field, fieldSchemaMap, i18n, keys, narrowedBy, path, payload, readOnly } = props
-  const around = fieldSchemaMap.get(props.schemaPath.replace(/\.[^.]+$/, ''))
-  const { flattenedFields = [] } = (around ?? {}) as Partial<FlattenedArrayField>
-  const beside = (wanted: string) => flattenedFields.find(({ name }) => name === wanted)
+  const { collectionSlug, details, field, i18n, keys, narrowedBy, path, payload, readOnly } = props
+  const { collections } = payload
+  const fields = fieldsAround(
+    collections[collectionSlug as 'articles'].config.flattenedFields,
+    path,
+  )
+  const beside = (wanted: string) => fields.find(({ name }) => name === wanted)
   const positions = Object.entries(keys).flatMap(([name, key]) => {
     const list = beside(name)
     return list ? [{ key, label: sayLabel(list, i18n), list, name }] : []
@@ -36,7 +38,7 @@ export const Ballot = (props: Props) => {
         details,
         narrowedBy,
         sortedBy: props.sortedBy,
-        title: payload.collections[collection as 'articles'].config.admin.useAsTitle ?? 'id',
+        title: collections[collection as 'articles'].config.admin.useAsTitle ?? 'id',
       }}
       isReadOnly={Boolean(readOnly)}
       label={sayLabel(field, i18n)}
@@ -46,3 +48,14 @@ export const Ballot = (props: Props) => {
     />
   )
 }
+
+/** The fields beside the one at this path: `rollCalls.0.votes`. */
+const fieldsAround = (fields: FlattenedField[], path: string): FlattenedField[] =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .filter((step) => !/^\d+$/.test(step))
+    .reduce((around, step) => {
+      const field = around.find(({ name }) => name === step)
+      return field && 'flattenedFields' in field ? field.flattenedFields : []
+    }, fields)

@@ -14,11 +14,12 @@ export const CSS = `
 .ballot__member:focus-within { background: var(--theme-elevation-100) }
 .ballot__who { flex: 1 1 11rem; min-width: 0; overflow-wrap: anywhere }
 .ballot__detail, .ballot__help { color: var(--theme-elevation-650) }
-.ballot__choices { display: flex; flex: 0 1 20rem }
+.ballot__choices { display: flex; flex: 1 1 18rem; max-width: 24rem }
 .ballot__choices button { background: var(--theme-input-bg); border: 1px solid var(--theme-elevation-250); color: var(--theme-elevation-800); cursor: pointer; flex: 1 1 4.2rem; font: inherit; margin: 0 0 0 -1px; min-height: 2rem; padding: 0 0.4em }
 .ballot__choices button:first-child { border-radius: var(--style-radius-s) 0 0 var(--style-radius-s); margin: 0 }
 .ballot__choices button:last-child { border-radius: 0 var(--style-radius-s) var(--style-radius-s) 0 }
 .ballot__choices button:hover { background: var(--theme-elevation-150) }
 .ballot__choices button[aria-checked=true] { background: var(--theme-elevation-800); border-color: var(--theme-elevation-800); color: var(--theme-elevation-0) }
 .ballot__choices button:focus-visible { outline: 2px solid var(--theme-success-500); outline-offset: 1px; position: relative; z-index: 1 }
+@media (pointer: coarse) { .ballot__choices button { min-height: 2.75rem } }
 `

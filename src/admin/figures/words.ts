@@ -1,7 +1,7 @@
 /** Of figures that follow from what is public. */
 export const WORDS = {
   busy: 'Working it out…',
-  changes: '{{count}} of them change.',
+  changes: '{{count}} of {{all}} change.',
   heading: 'What follows from it',
   none: 'Nothing that readers compare follows from it.',
   noPlace: '–',

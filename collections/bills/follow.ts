@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { readIn } from '../../src/store/changes/instant.ts'
+import { replaceRowsOf } from '../../src/database/replaceRows.ts'
 import { recordMany } from '../../src/store/changes/record.ts'
 import { findPublic } from '../../src/store/find.ts'
 import type { Id, Vote, Voted } from './votes.ts'
@@ -53,24 +54,28 @@ type Of = { ids: readonly Id[]; recordOf: (member: { id: Id }) => Vote[] }
 const membersIn = ({ payload }: PayloadRequest) =>
   slugOf(newsroomOf(payload), 'legislators') as 'legislators'
 
-/**
- * Whole items: of one that is written in part SQLite's adapter deletes the other lists. Its instant stays: nobody has saved it, and a
- * draft over it is as new as it was. @returns whose record was another
- */
+/** Its instant stays: nobody has saved it, and a draft over it is as new as it was. @returns whose record was another */
 const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<Id[]> => {
   const { db } = req.payload
   const collection = membersIn(req)
+  const replace = replaceRowsOf(db)
   const { docs } = await db.find<Stored>({
     collection,
     limit: 0,
     pagination: false,
     req,
+    ...(replace && { select: { votes: true } }),
     where: { id: { in: [...ids] } },
   })
   const others = docs.filter((doc) => !sameVotes(doc.votes, recordOf(doc)))
-  for (const { id, ...stored } of others) {
-    const data = { ...stored, votes: rowsOf(recordOf({ id }), stored.votes) }
-    await db.updateOne({ collection, data, id, req, returning: false })
+  const rows = new Map(others.map((doc) => [doc.id, rowsOf(recordOf(doc), doc.votes)]))
+  if (replace) await replace({ collection, field: 'votes', of: 'documents', req, rows })
+  else {
+    // Whole items: of one that is written in part Payload's adapters for SQL delete the other lists.
+    for (const { id, ...stored } of others) {
+      const data = { ...stored, votes: rows.get(id) }
+      await db.updateOne({ collection, data, id, req, returning: false })
+    }
   }
   return others.map(({ id }) => id)
 }
@@ -80,27 +85,38 @@ const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promis
   if (ids.length === 0) return
   const { db } = req.payload
   const collection = membersIn(req)
+  const replace = replaceRowsOf(db)
   const { docs } = await db.findVersions<Stored>({
     collection,
     limit: 0,
     pagination: false,
     req,
+    ...(replace && { select: { parent: true, version: { votes: true } } }),
     where: { latest: { equals: true }, parent: { in: [...ids] } },
   })
-  for (const { createdAt, id, parent, updatedAt, version } of docs) {
-    const votes = rowsOf(recordOf({ id: parent as Id }), version.votes)
+  const rows = new Map(
+    docs.map(({ id, parent, version }) => [
+      id as Id,
+      rowsOf(recordOf({ id: parent as Id }), version.votes),
+    ]),
+  )
+  if (replace) return replace({ collection, field: 'votes', of: 'versions', req, rows })
+  for (const { createdAt, id, updatedAt, version } of docs) {
     await db.updateVersion({
       collection,
       id,
       req,
       returning: false,
-      versionData: { createdAt, updatedAt, version: { ...version, votes } },
+      versionData: { createdAt, updatedAt, version: { ...version, votes: rows.get(id) } },
     } as never)
   }
 }
 
 /** With the ids that equal rows had. */
-const rowsOf = (votes: readonly Vote[], before: null | Row[] | undefined): (Vote & Row)[] => {
+const rowsOf = (
+  votes: readonly Vote[],
+  before: null | Row[] | undefined,
+): (Vote & { id: string })[] => {
   const known = new Map((before ?? []).map((row) => [spellVote(row), row.id]))
   return votes.map((vote) => {
     const spelled = spellVote(vote)

@@ -7,6 +7,8 @@ import { migrations } from '../../migrations/index.ts'
 import { migrate } from './migrate.ts'
 import { oneWriter } from './oneWriter.ts'
 import { queueWrites } from './queueWrites.ts'
+import { withReplaceRows } from './replaceRows.ts'
+import { sqliteRows } from './sqliteRows.ts'
 import { tellStatistics } from './statistics.ts'
 
 /**
@@ -27,6 +29,7 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
     ...adapter,
     init: (args) => {
       const db = queueWrites(adapter.init(args))
+      withReplaceRows(db, sqliteRows(db))
       const connect = db.connect?.bind(db)
       db.connect = async (options) => {
         fs.mkdirSync(path.dirname(file), { recursive: true })

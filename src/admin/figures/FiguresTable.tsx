@@ -53,7 +53,7 @@ const Change = (props: {
 }) => {
   const { after, before, name, words } = props
   const [was, is] = [before, after].map((figures) => String(figures?.[name] ?? words.noPlace))
-  if (was === is) return <td>{is}</td>
+  if (was === is) return <td style={CELL}>{is}</td>
   return (
     <td style={CHANGED}>
       {was} → {is}
@@ -67,9 +67,15 @@ const SCROLLS: CSSProperties = { maxHeight: 'min(30rem, 60vh)', overflow: 'auto'
 
 const TABLE: CSSProperties = { minWidth: 0, width: '100%' }
 
+/** Payload's cells have the width of whole texts. */
+const CELL: CSSProperties = {
+  minWidth: 0,
+  padding: 'calc(var(--base) * 0.35) calc(var(--base) * 0.4)',
+}
+
 /** Payload's grey is too faint on white. */
-const HEAD: CSSProperties = { color: 'var(--theme-elevation-800)', minWidth: 0 }
+const HEAD: CSSProperties = { ...CELL, color: 'var(--theme-elevation-800)' }
 
-const NAME: CSSProperties = { fontWeight: 'normal', minWidth: 0, textAlign: 'start' }
+const NAME: CSSProperties = { ...CELL, fontWeight: 'normal', textAlign: 'start', width: '45%' }
 
-const CHANGED: CSSProperties = { fontWeight: 600, whiteSpace: 'nowrap' }
+const CHANGED: CSSProperties = { ...CELL, fontWeight: 600, whiteSpace: 'nowrap' }

@@ -171,12 +171,12 @@ describe('votes of an earlier release', () => {
     expect((await ask(`/legislators/${ada.slug}`)).body).toBe(before)
     const all = await bills()
     // In whichever order the members are stored.
-    const made = all.map(({ _status, number, rollCalls }) => [
+    const told = all.map(({ _status, number, rollCalls }) => [
       number,
       _status,
       rollCalls[0].yea.toSorted(),
     ])
-    expect(made.toSorted(([one], [other]) => byCode(one, other))).toEqual([
+    expect(told.toSorted(([one], [other]) => byCode(one, other))).toEqual([
       ['HB 1', 'published', [ada.id, hidden.id].toSorted()],
       ['HB 7', 'draft', [hidden.id]],
       ['HB 8', 'draft', [ada.id]],

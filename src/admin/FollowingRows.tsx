@@ -29,9 +29,9 @@ export const FollowingRows = async (props: Props) => {
   const words = wordsIn(i18n)
   return (
     <section aria-label={heading} className="field-type">
-      <h3 style={{ margin: 0 }}>{heading}</h3>
+      <h2 style={HEADING}>{heading}</h2>
       {description !== undefined && (
-        <p className="field-description">{sayLabel({ label: description, name: '' }, i18n)}</p>
+        <p style={HELP}>{sayLabel({ label: description, name: '' }, i18n)}</p>
       )}
       {rows.length === 0 ? (
         <p>{words.following.none}</p>
@@ -96,5 +96,10 @@ const say = (
     ? sayLabel({ label: option.label, name: option.value }, i18n)
     : inWords(value, timeZone)
 }
+
+/** As Payload shows the head of a list of rows, one level up: nothing stands above it but the page's own. */
+const HEADING = { fontSize: '1.4em', lineHeight: 1.3, margin: 0 } as const
+
+const HELP = { color: 'var(--theme-elevation-800)', margin: '0.3em 0 0' } as const
 
 const SCROLL = { overflowX: 'auto' } as const

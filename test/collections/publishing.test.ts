@@ -80,6 +80,7 @@ describe('publishing over a draft that somebody else wrote', () => {
         { label: 'Beat', of: null },
         { label: 'Authors', of: null },
       ],
+      moved: null,
       page: `${BASE_URL}/articles/${doc.slug}`,
       timeZone: null,
       verb: 'update',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { onMongo } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { billOf, newestSeq, rowsOf } from '../support/votes.ts'
@@ -60,28 +61,31 @@ describe('a bill', () => {
   })
 })
 
+/** A whole legislature; a stand-in for MongoDB takes seconds for one. */
+const MEMBERS = onMongo ? 40 : 132
+
 describe('a roll call of a whole legislature', () => {
-  it('should ask as often for many members as for few, and write nothing of who has not voted', async () => {
+  it('should have one row for each member whose record changes, in order, however many there are already', async () => {
     const members: Doc[] = []
-    for (let index = 0; index < 132; index += 1) members.push(await desk.publish('legislators'))
+    for (let index = 0; index < MEMBERS; index += 1) members.push(await desk.publish('legislators'))
     const ids = members.map(({ id }) => id)
     const since = await newestSeq(newsroom)
     const bill = await desk.publish(
       'bills',
-      billOf([{ nay: ids.slice(60), yea: ids.slice(0, 60) }]),
+      billOf([{ nay: ids.slice(12), yea: ids.slice(0, 12) }]),
     )
     const changes = (await get(`/api/v1/changes?per_page=1000&since=${since}`)).json.data
-    expect(changes).toHaveLength(133)
+    expect(changes).toHaveLength(MEMBERS + 1)
     expect(changes.map(({ seq }) => (seq as unknown as number) - since)).toEqual(
       changes.map((_, index) => index + 1),
     )
-    expect(new Set(changes.map(({ id }) => id)).size).toBe(133)
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(MEMBERS + 1)
     // Of whom the log has more rows than it reads at once.
     const few = ids.slice(0, 6)
     for (let round = 0; round < 22; round += 1) {
       const [nay, yea] = round % 2 ? [few, []] : [[], few]
       const rollCalls = [{ ...bill.rollCalls[0], nay: [...nay, ...ids.slice(6)], yea }]
-      await desk.update('bills', bill, { _status: 'published', rollCalls, title: `Round ${round}` })
+      await desk.update('bills', bill, { _status: 'published', rollCalls })
     }
     const rows = await rowsOf(newsroom, members[5]!)
     expect(rows.map(({ rev }) => rev)).toEqual(rows.map((_, index) => index + 1))

@@ -75,8 +75,9 @@ const oldMembers = async (from: {
     await db.find({
       ...all,
       collection: slug('legislators'),
-      select: { _status: true, chamber: true, deletedAt: true, votes: true },
-      sort: 'id',
+      select: { _status: true, chamber: true, createdAt: true, deletedAt: true, votes: true },
+      // As they were entered: the same bills come of them wherever it is done.
+      sort: 'createdAt',
     }),
     await db.findVersions({
       ...all,

@@ -74,11 +74,21 @@ export const measure = async (
   return { cpu, requests: result.requests.total, seconds: result.duration }
 }
 
-export const added = (a: Cost | undefined, b: Cost): Cost => ({
-  cpu: (a?.cpu ?? 0) + b.cpu,
-  requests: (a?.requests ?? 0) + b.requests,
-  seconds: (a?.seconds ?? 0) + b.seconds,
-})
+/** Microseconds of a processor for one request, of the turn in the middle: what a busy machine does to a turn tells nothing. */
+export const each = (turns: Cost[]): number => middle(turns.map(perRequest))
 
-/** Microseconds of a processor for one request. */
-export const each = ({ cpu, requests }: Cost): number => cpu / requests
+/** How many times as much the one costs as the other: turns of one round stand side by side, and the round in the middle counts. */
+export const times = (ours: Cost[], others: Cost[]): number =>
+  middle(ours.map((turn, round) => perRequest(turn) / perRequest(others[round] ?? turn)))
+
+/** Requests a second, of the turn in the middle. */
+export const rate = (turns: Cost[]): string =>
+  Math.round(middle(turns.map(({ requests, seconds }) => requests / seconds))).toLocaleString('en')
+
+const perRequest = ({ cpu, requests }: Cost): number => cpu / requests
+
+const middle = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2
+}

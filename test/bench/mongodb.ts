@@ -4,7 +4,7 @@ import { databaseOn, openMongodb } from '../../scripts/mongodb.ts'
 import { openProxy } from '../support/proxy.ts'
 import { HOT } from './cases.ts'
 import type { Cost, Process } from './measure.ts'
-import { added, measure, startProcess } from './measure.ts'
+import { measure, startProcess } from './measure.ts'
 import type { Lost } from './mongodbReport.ts'
 import { writeMongodb } from './mongodbReport.ts'
 import type { Measured } from './server.ts'
@@ -43,7 +43,7 @@ try {
 }
 process.exit(0)
 
-async function measureLimits(): Promise<{ alone: Cost; together: Cost }> {
+async function measureLimits(): Promise<{ alone: Cost[]; together: Cost[] }> {
   const cost = (node: Process) =>
     measure(node, {
       connections: CONNECTIONS,
@@ -51,15 +51,15 @@ async function measureLimits(): Promise<{ alone: Cost; together: Cost }> {
       seconds: SECONDS,
       url: `${(node.told as Measured).origin}/api/v1/articles`,
     })
-  const costs: { alone?: Cost; together?: Cost } = {}
+  const costs: { alone: Cost[]; together: Cost[] } = { alone: [], together: [] }
   for (let round = 1; round <= ROUNDS; round += 1) {
     process.stdout.write(`Limits, round ${round} of ${ROUNDS} …\n`)
     const [one, all] = [await cost(alone), await cost(together)]
     if (round <= WARM_UP) continue
-    costs.alone = added(costs.alone, one)
-    costs.together = added(costs.together, all)
+    costs.alone.push(one)
+    costs.together.push(all)
   }
-  return costs as { alone: Cost; together: Cost }
+  return costs
 }
 
 /** Warm addresses under constant load, from a moment before the database is lost until it is back. */

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { figure } from './chart.ts'
 import type { Cost } from './measure.ts'
-import { each } from './measure.ts'
+import { each, rate, times } from './measure.ts'
 import { commit, table, today, writeSection } from './section.ts'
 
 /** What clients met at warm addresses while the database was lost; times in milliseconds. */
@@ -17,7 +17,7 @@ export type Lost = {
 
 type Results = {
   connections: number
-  limits: { alone: Cost; together: Cost }
+  limits: { alone: Cost[]; together: Cost[] }
   lost: Lost[]
   seconds: number
 }
@@ -38,7 +38,7 @@ ${table(
     [
       'in MongoDB',
       figure(each(limits.together)),
-      figure(each(limits.together) / each(limits.alone)),
+      figure(times(limits.together, limits.alone)),
       rate(limits.together),
     ],
   ],
@@ -62,6 +62,3 @@ ${table(
 const SERVER = process.env.MONGODB_STANDIN
   ? 'a stand-in that speaks MongoDB’s protocol'
   : 'the MongoDB that DATABASE_URI names, or a fetched one'
-
-const rate = ({ requests, seconds }: Cost): string =>
-  Math.round(requests / seconds).toLocaleString('en')

@@ -3,14 +3,14 @@ import type { Bar } from './chart.ts'
 import { barChart, figure } from './chart.ts'
 import type { Waits } from './health.ts'
 import type { Cost } from './measure.ts'
-import { each } from './measure.ts'
+import { each, rate, times } from './measure.ts'
 import { commit, table, today, writePicture, writeSection } from './section.ts'
 
 /** What one run has measured. Costs of what is compared stand beside ours. */
 export type Results = {
-  cold: { first: Cost; name: string; ours: Cost; rest?: Cost | undefined }[]
+  cold: { first: Cost[]; name: string; ours: Cost[]; rest?: Cost[] | undefined }[]
   health: { address: string; waits: Waits[] }
-  hot: { bare: Cost; express: Cost; name: string; ours: Cost }[]
+  hot: { bare: Cost[]; express: Cost[]; name: string; ours: Cost[] }[]
   /** How it was measured, in words. */
   how: string
 }
@@ -48,7 +48,7 @@ const coldBar = ({ first, name, ours, rest = ours }: Results['cold'][number]): B
 
 const page = ({ cold, health, hot, how }: Results): string => `# Performance
 
-\`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine.
+\`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine. Each figure is that of the turn in the middle.
 
 Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
 
@@ -64,8 +64,8 @@ ${table(
   hot.map(({ bare, express, name, ours }) => [
     name,
     figure(each(ours)),
-    figure(each(ours) / each(bare)),
-    figure(each(ours) / each(express)),
+    figure(times(ours, bare)),
+    figure(times(ours, express)),
     rate(ours),
   ]),
 )}
@@ -83,7 +83,7 @@ ${table(
     figure(each(ours) / 1000),
     figure(each(first) / 1000),
     rest ? figure(each(rest) / 1000) : '',
-    rest ? figure(each(ours) / each(rest)) : '',
+    rest ? figure(times(ours, rest)) : '',
     rate(ours),
   ]),
 )}
@@ -103,6 +103,3 @@ ${table(
   ]),
 )}
 `
-
-const rate = ({ requests, seconds }: Cost): string =>
-  Math.round(requests / seconds).toLocaleString('en')

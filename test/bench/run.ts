@@ -1,7 +1,7 @@
 import type { Mode } from './cases.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
-import { added, measure, startProcess } from './measure.ts'
+import { measure, startProcess } from './measure.ts'
 import type { Results } from './report.ts'
 import { writeReport } from './report.ts'
 import type { Measured } from './server.ts'
@@ -88,7 +88,7 @@ async function measureCold(measured: Process): Promise<Results['cold']> {
   }))
 }
 
-/** Measures each case for a moment, then all of them again. @returns what a case has cost in all rounds but the first ones */
+/** Measures each case for a moment, then all of them again. @returns what a case has cost in each round but the first ones */
 async function inTurns(
   measured: Process,
   args: {
@@ -98,17 +98,17 @@ async function inTurns(
     seconds: number
     what: string
   },
-): Promise<(key: string) => Cost> {
+): Promise<(key: string) => Cost[]> {
   const { cases, connections, rounds, seconds, what } = args
-  const costs = new Map<string, Cost>()
+  const costs = new Map<string, Cost[]>()
   for (let round = 1; round <= rounds; round += 1) {
     process.stdout.write(`${what}, round ${round} of ${rounds} …\n`)
     // There and back: what one leaves to be cleaned up does not always fall to the same next one.
     for (const { headers, key, mode, url } of round % 2 ? cases : cases.toReversed()) {
       if (mode) await measured.say(mode)
       const cost = await measure(measured, { connections, headers, seconds, url })
-      if (round > WARM_UP) costs.set(key, added(costs.get(key), cost))
+      if (round > WARM_UP) costs.set(key, [...(costs.get(key) ?? []), cost])
     }
   }
-  return (key) => costs.get(key) as Cost
+  return (key) => costs.get(key) ?? []
 }

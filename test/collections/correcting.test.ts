@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import { draftOver as draftBy, openDraft } from '../support/drafts.ts'
+import { draftOver as draftBy, openDraft, whileDraftsFail } from '../support/drafts.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -147,20 +147,10 @@ describe('a correction of a public item', () => {
     const doc = await desk.publish('articles', { title: 'Whole' })
     await draftOver(doc, { title: 'Hers' })
     const before = [await shown(doc), await open(doc)]
-    const { hooks } = newsroom.payload.collections.articles.config
-    const kept = hooks.afterChange
     // The draft is put back after the correction was published.
-    hooks.afterChange = [
-      ...kept,
-      ({ doc: saved }: { doc: Doc }) => {
-        if (saved._status === 'draft') throw new Error('a hook of the test')
-      },
-    ] as never
-    try {
+    await whileDraftsFail(newsroom, 'articles', async () => {
       expect((await correct(doc)).status).toBe(500)
-    } finally {
-      hooks.afterChange = kept
-    }
+    })
     expect([await shown(doc), await open(doc)]).toEqual(before)
   })
 

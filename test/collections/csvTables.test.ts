@@ -1,31 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
-import type { Csv } from '../support/csv.ts'
-import { csvOf, useTables } from '../support/csv.ts'
-import { signInTo } from '../support/rest.ts'
+import { useEditorsTables } from '../support/csv.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
-let csv: Csv
-
-beforeAll(async () => {
-  csv = await csvOf(newsroom, (await signInTo(newsroom, 'editor')).user)
-})
-
-const newest = async (collection: string, doc: Doc): Promise<Doc> =>
-  (await newsroom.payload.findByID({
-    collection: collection as 'articles',
-    depth: 0,
-    draft: true,
-    id: doc.id,
-  })) as unknown as Doc
-
-const { bringIn, refusalsOf, unchanged } = useTables(() => csv)
-const member = (name: string, data: object = {}) =>
-  desk.publish('legislators', {
-    ...{ chamber: 'senate', district: '7', familyName: name, name: `Ada ${name}`, ...data },
-  })
+const { bringIn, member, newest, refusalsOf, unchanged } = useEditorsTables(newsroom)
 
 describe('legislators as CSV', () => {
   it('should be a row each, changed and made', async () => {

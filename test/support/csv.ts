@@ -4,6 +4,9 @@ import type { CsvReport } from '../../src/csv/types.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL, PASSWORD } from './newsroom.ts'
+import { signInTo } from './rest.ts'
+import { use } from './use.ts'
+import type { UsedNewsroom } from './useNewsroom.ts'
 
 type Answer = { headers: Headers; message: string; report: CsvReport; status: number; text: string }
 
@@ -75,6 +78,30 @@ export const useTables = (csv: () => Csv) => {
     return text.replace('\uFEFF', '').trim().split('\r\n')
   }
   return { bringIn, refusalsOf, unchanged }
+}
+
+/** An editor who brings tables out and in, and members to bring. */
+export const useEditorsTables = (newsroom: UsedNewsroom) => {
+  const { desk } = newsroom
+  const csv = use(async () => ({
+    ...(await csvOf(newsroom, (await signInTo(newsroom, 'editor')).user)),
+    close: () => {},
+  }))
+  return {
+    ...useTables(() => csv),
+    csv,
+    member: (name: string, data: object = {}) =>
+      desk.publish('legislators', {
+        ...{ chamber: 'senate', district: '7', familyName: name, name: `Ada ${name}`, ...data },
+      }),
+    newest: async (collection: string, doc: Doc): Promise<Doc> =>
+      (await newsroom.payload.findByID({
+        collection: collection as 'articles',
+        depth: 0,
+        draft: true,
+        id: doc.id,
+      })) as unknown as Doc,
+  }
 }
 
 export type Csv = Awaited<ReturnType<typeof csvOf>>

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import type { TestNewsroom } from './newsroom.ts'
 import type { Rest } from './rest.ts'
 
 /** The newest draft of an item, as a colleague opens it. @param collection its own @default articles */
@@ -19,4 +20,25 @@ export const draftOver = async (
     basedOn,
   })
   expect(status).toBe(200)
+}
+
+/** Does something while each save of a draft fails, after everything else that is done at saving. */
+export const whileDraftsFail = async (
+  { payload }: Pick<TestNewsroom, 'payload'>,
+  collection: string,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { hooks } = payload.collections[collection as 'articles'].config
+  const kept = hooks.afterChange
+  hooks.afterChange = [
+    ...kept,
+    ({ doc }: { doc: Doc }) => {
+      if (doc._status === 'draft') throw new Error('a hook of the test')
+    },
+  ] as never
+  try {
+    await work()
+  } finally {
+    hooks.afterChange = kept
+  }
 }

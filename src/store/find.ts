@@ -1,4 +1,11 @@
-import type { FlattenedField, PayloadRequest, PopulateType, SelectType, Where } from 'payload'
+import type {
+  FlattenedArrayField,
+  FlattenedField,
+  PayloadRequest,
+  PopulateType,
+  SelectType,
+  Where,
+} from 'payload'
 import { slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
@@ -68,23 +75,34 @@ const fieldsOf = ({ newsroom, payload }: PublicRead, collection: string): Flatte
  * What is selected, a list of rows that hold many references by each of its fields: of one that is selected as a whole SQLite's adapter
  * reads no references.
  */
-const inFull = (fields: FlattenedField[], select: SelectType): SelectType =>
-  Object.fromEntries(
-    Object.entries(select).map(([name, wanted]) => {
-      const field = fields.find((one) => one.name === name)
-      return [name, wanted === true && field ? whole(field) : wanted]
-    }),
-  ) as SelectType
+const inFull = (fields: FlattenedField[], select: SelectType): SelectType => {
+  const lists = listsIn(fields).filter(([name]) => select[name] === true)
+  return lists.length === 0 ? select : ({ ...select, ...Object.fromEntries(lists) } as SelectType)
+}
+
+/** Lists that hold many references, written by each of their fields: few collections have any, and every read asks. */
+const listsIn = (fields: FlattenedField[]): [name: string, SelectType | true][] => {
+  const known = listsOf.get(fields)
+  if (known) return known
+  const lists = fields
+    .filter(isListOfMany)
+    .map((field): [string, SelectType | true] => [field.name, whole(field)])
+  listsOf.set(fields, lists)
+  return lists
+}
+
+const listsOf = new WeakMap<FlattenedField[], [name: string, SelectType | true][]>()
 
 const whole = (field: FlattenedField): SelectType | true =>
-  field.type === 'array' && field.flattenedFields.some(holdsMany)
+  isListOfMany(field)
     ? (Object.fromEntries(field.flattenedFields.map((one) => [one.name, whole(one)])) as SelectType)
     : true
 
+const isListOfMany = (field: FlattenedField): field is FlattenedArrayField =>
+  field.type === 'array' && field.flattenedFields.some(holdsMany)
+
 const holdsMany = (field: FlattenedField): boolean =>
-  field.type === 'array'
-    ? field.flattenedFields.some(holdsMany)
-    : field.type === 'relationship' && Boolean(field.hasMany)
+  isListOfMany(field) || (field.type === 'relationship' && Boolean(field.hasMany))
 
 /** How many public documents match. */
 export const countPublic = async (

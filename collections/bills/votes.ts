@@ -1,7 +1,7 @@
 import type { Bill, Legislator } from '../../payload-types.ts'
 import { byCode } from '../../src/core/order.ts'
 import { isDoc } from '../../src/core/read.ts'
-import type { VOTE_POSITIONS } from '../vocabulary.ts'
+import { VOTE_POSITIONS } from '../vocabulary.ts'
 
 export type Id = number | string
 
@@ -28,14 +28,12 @@ export const VOTED = {
   title: true,
 } as const
 
-const POSITIONS = ['yea', 'nay', 'abstain', 'absent'] as const satisfies readonly Position[]
-
 /** What each member did, in the order of the lists: by id, or by what `read` makes of a member. */
 export const membersOf = <M = Id>(
   call: RollCall,
   read: (member: Id | Legislator) => M = idOf as (member: Id | Legislator) => M,
 ): { member: M; position: Position }[] =>
-  POSITIONS.flatMap((position) =>
+  VOTE_POSITIONS.flatMap((position) =>
     // An app that has left out the members has no lists of them.
     (call[position] ?? []).map((member) => ({ member: read(member), position })),
   )

@@ -15,6 +15,7 @@ import {
 } from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
 import type { Doc } from '../../src/core/read.ts'
+import { isCast } from '../../collections/bills/votes.ts'
 import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 
 type Votes = Pick<Legislator, 'votes'>
@@ -94,7 +95,7 @@ export const legislators = kind<Legislator>()({
       serialize: (value, context) =>
         votes.serialize(value, context).map((vote) => ({
           ...vote,
-          favored: isCast(vote) ? vote.favored : null,
+          favored: isCast(vote.position) ? vote.favored : null,
         })),
     } satisfies typeof votes,
     contributions: rows('What others gave to the member.', {
@@ -124,13 +125,10 @@ export const legislators = kind<Legislator>()({
 
 type Vote = NonNullable<Legislator['votes']>[number]
 
-const isCast = ({ position }: Pick<Vote, 'position'>): boolean =>
-  position === 'yea' || position === 'nay'
-
 /** 100 x favored / cast, rounded; null without a cast vote. Where neither side is favored a vote counts for nothing. */
 export const scoreOf = (votes: Doc['votes']): null | number => {
   const cast = ((votes ?? []) as Vote[]).filter(
-    (vote) => isCast(vote) && typeof vote.favored === 'boolean',
+    ({ favored, position }) => isCast(position) && typeof favored === 'boolean',
   )
   if (cast.length === 0) return null
   return Math.round((100 * cast.filter(({ favored }) => favored).length) / cast.length)

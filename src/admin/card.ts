@@ -8,15 +8,3 @@ export const CARD: CSSProperties = {
   marginBottom: 'var(--base)',
   padding: 'calc(var(--base) * 0.6)',
 }
-
-/** A browser's own select in a dialog, as Payload's inputs look. */
-export const SELECT: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 'var(--style-radius-s)',
-  color: 'var(--theme-elevation-800)',
-  font: 'inherit',
-  height: 'calc(var(--base) * 2)',
-  maxWidth: '100%',
-  padding: '0 calc(var(--base) * 0.5)',
-}

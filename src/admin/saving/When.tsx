@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
 import { spellInstant } from '../../saving/spell.ts'
+import { SELECT } from '../input.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
@@ -57,7 +58,7 @@ export const When = (props: {
             id={`${id}-time`}
             min={wallTimeOf(new Date(), timeZone)}
             onChange={({ target }) => type(target.value)}
-            style={INPUT}
+            style={SELECT}
             type="datetime-local"
             value={typed}
           />
@@ -101,16 +102,5 @@ const CHOICE: CSSProperties = {
 const RADIO: CSSProperties = { accentColor: 'var(--theme-text)', height: '1.1em', width: '1.1em' }
 
 const TIME: CSSProperties = { marginTop: 'calc(var(--base) * 0.3)' }
-
-const INPUT: CSSProperties = {
-  background: 'var(--theme-input-bg)',
-  border: '1px solid var(--theme-elevation-150)',
-  borderRadius: 'var(--style-radius-s)',
-  color: 'var(--theme-elevation-800)',
-  font: 'inherit',
-  height: 'calc(var(--base) * 2)',
-  maxWidth: '100%',
-  padding: '0 calc(var(--base) * 0.5)',
-}
 
 const SPELLED: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', minHeight: '1.5em' }

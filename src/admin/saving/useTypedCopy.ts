@@ -13,6 +13,7 @@ import {
   typedHere,
 } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
+import { useBeforeHidden } from './useBeforeHidden.ts'
 
 /** Keeps what is typed into the form on the screen until it is saved. @returns what was typed and not saved before */
 export const useTypedCopy = (): Offer | undefined => {
@@ -46,17 +47,7 @@ export const useTypedCopy = (): Offer | undefined => {
     keepTyped({ collection, id, user }, { at: written.current, data: getData() })
   }, [collection, getData, id, user])
 
-  useEffect(() => {
-    // A tab that is hidden may be ended at any moment, without a word.
-    const keepNow = () => {
-      if (due.current !== undefined) keep()
-    }
-    document.addEventListener('visibilitychange', keepNow)
-    return () => {
-      document.removeEventListener('visibilitychange', keepNow)
-      keepNow()
-    }
-  }, [keep])
+  useBeforeHidden(due, keep)
 
   useEffect(() => {
     if (user === undefined) return

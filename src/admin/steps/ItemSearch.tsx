@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Nameable } from '../../saving/steps.ts'
-import { SELECT } from '../card.ts'
+import { SELECT } from '../input.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 

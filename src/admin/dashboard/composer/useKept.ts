@@ -11,6 +11,7 @@ import {
   putAside,
 } from '../../saving/typedCopies.ts'
 import { KEEP_EVERY_MS } from '../../saving/useTypedCopy.ts'
+import { useBeforeHidden } from '../../saving/useBeforeHidden.ts'
 
 /**
  * Keeps what is written in a composer in this browser, until it is stored or emptied.
@@ -32,17 +33,7 @@ export const useKept = <T extends { once: string } & Record<string, unknown>>(
     if (latest.current) keepTyped(whose, { at: new Date().toISOString(), data: latest.current })
   }, [whose])
 
-  useEffect(() => {
-    // A tab that is hidden may be ended at any moment, without a word.
-    const keepNow = () => {
-      if (due.current !== undefined) keep()
-    }
-    document.addEventListener('visibilitychange', keepNow)
-    return () => {
-      document.removeEventListener('visibilitychange', keepNow)
-      keepNow()
-    }
-  }, [keep])
+  useBeforeHidden(due, keep)
 
   useEffect(() => {
     if (whose.user === undefined) return

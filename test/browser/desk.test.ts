@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openPage, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
@@ -9,6 +10,9 @@ const OURS = [
   ...['.versions', 'details.field-type', 'nav[aria-label="Which of them"]', '#issue-key'],
   ...['section[aria-label].field-type', '[data-saved-at]', '.field-type:has(datalist)'],
 ].join()
+
+/** How long Payload's form takes to be made anew on a slow line. */
+const SLOW_MS = 1_500
 
 const withBrowser = hasBrowser('the desk') ? describe : describe.skip
 
@@ -67,6 +71,26 @@ withBrowser('The desk', () => {
     await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
     await shows(editor, 'Public', ['Public already'])
     await shows(reporter, 'Mine', ['A vote on bonds'])
+  })
+
+  it('should publish with Ctrl+Enter what was approved a moment before, and find no conflict in it', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'In a hurry' })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await deskOf(editor).getByRole('button', { name: 'Submit for review' }).click()
+    await deskOf(editor).getByRole('button', { name: 'Approve' }).waitFor()
+    await typeUntilKept(editor, '#field-title', 'In a great hurry')
+    await editor.route('**/admin/**', async (route) => {
+      if (route.request().method() === 'POST') await sleep(SLOW_MS)
+      await route.continue()
+    })
+    await deskOf(editor).getByRole('button', { name: 'Approve' }).click()
+    await editor.keyboard.press('Control+Enter')
+    await editor.getByRole('dialog').getByRole('heading', { name: 'Publish?' }).waitFor()
+    await editor.unroute('**/admin/**')
+    await editor.click('#publish-confirm')
+    await editor.getByText('Readers see it since').waitFor()
+    const answer = await fetch(`${url}/api/v1/articles/in-a-hurry`)
+    expect(await answer.json()).toMatchObject({ data: [{ title: 'In a great hurry' }] })
   })
 
   it('should show beside the form what readers would get of what is typed, as wide as they see it', async () => {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { DeskStep, DeskThread } from '../../saving/desk.ts'
 import type { Doc } from '../../core/types.ts'
 import { post } from '../post.ts'
+import { inTurn } from '../preview/looking.ts'
+import { untilRendered } from '../saving/untilHandedOver.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useSave } from '../saving/useSave.ts'
 import { useTold } from '../useTold.ts'
@@ -28,14 +30,20 @@ export const useDesk = () => {
 
   const saidOrWhy = async (text: string, step?: DeskStep): Promise<string | true> => {
     if (step && isModified && !(await run('draft'))) return words.notSaved
+    // A look at the form, as Ctrl+Enter takes, waits until it shows what the step stored.
+    return inTurn(() => takenOrWhy(text, step))
+  }
+
+  const takenOrWhy = async (text: string, step?: DeskStep): Promise<string | true> => {
     const answer = await post<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
       text,
       ...(step && { step }),
     })
     if (answer.error !== undefined) return answer.error
     const { doc, ...told } = answer
-    setThread(told)
     if (doc) await show(doc)
+    setThread(told)
+    await untilRendered()
     return true
   }
   return { error, isBusy, isNew: info.id === undefined, say, thread }

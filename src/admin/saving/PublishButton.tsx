@@ -3,10 +3,13 @@ import {
   FormSubmit,
   useDocumentInfo,
   useFormFields,
+  useFormInitializing,
   useFormModified,
+  useFormProcessing,
   useModal,
 } from '@payloadcms/ui'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { verbOf } from '../../saving/verb.ts'
 import { useConfirmKey } from '../useConfirmKey.ts'
 import { usePublicState } from '../usePublicState.ts'
@@ -27,11 +30,8 @@ export const PublishButton = () => {
   const button = useRef<HTMLButtonElement>(null)
   const verb = useVerb()
   const { conflict, forgetConflict, publish, ...asked } = usePublish()
-  const press = async () => {
-    await untilHandedOver()
-    button.current?.click()
-  }
-  useConfirmKey(() => void press(), { isOn: Boolean(hasPublishPermission) })
+  const press = usePress(button)
+  useConfirmKey(press, { isOn: Boolean(hasPublishPermission) })
   if (!hasPublishPermission) return <span data-drafts-only hidden />
   const hasNews = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const correction = `publish-correct-${id}`
@@ -66,6 +66,20 @@ export const PublishButton = () => {
       />
     </>
   )
+}
+
+/** Presses a button of the form as soon as that is not at work: a key that comes a moment early is not lost. */
+const usePress = (button: RefObject<HTMLButtonElement | null>) => {
+  const isSaving = useFormProcessing()
+  const isBeginning = useFormInitializing()
+  const isAtWork = isSaving || isBeginning
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isAtWork) return
+    setIsWanted(false)
+    void untilHandedOver().then(() => button.current?.click())
+  }, [button, isAtWork, isWanted])
+  return useCallback(() => setIsWanted(true), [])
 }
 
 /** What the button would do with the form's date, by this computer's clock; the dialog tells by the server's. */

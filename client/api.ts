@@ -227,6 +227,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/legislators/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One legislator
+     * @description The legislator with this slug.
+     */
+    get: operations['getLegislator']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/bills': {
     parameters: {
       query?: never
@@ -812,6 +832,73 @@ export interface components {
       description: string | null
       /** @description How many public articles belong to it. */
       articleCount: number
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One legislator. */
+    Legislator: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description The member’s name. */
+      name: string
+      /**
+       * @description The chamber that the member sits in.
+       * @enum {string}
+       */
+      chamber: 'senate' | 'house'
+      /** @description The member’s district. */
+      district: string
+      /** @description The member’s party. */
+      party: string | null
+      /** @description 100 x favored / cast votes, rounded; null without a vote that counts. */
+      score: number | null
+      /** @description A from 90, B from 80, C from 70, D from 60, else F. */
+      grade: ('A' | 'B' | 'C' | 'D' | 'F') | null
+      /** @description By score over both chambers; equal scores share a rank: 1, 1, 3. */
+      rank: number | null
+      /** @description How the member voted on bills about education. */
+      votes: {
+        /** @description The bill’s number. */
+        bill: string
+        /** @description What the bill is called. */
+        title: string | null
+        /**
+         * @description What the member did.
+         * @enum {string}
+         */
+        position: 'yea' | 'nay' | 'abstain' | 'absent'
+        /** @description Whether that is what the newsroom’s method favors; null if not cast, or where it favors neither. */
+        favored: boolean | null
+        /** @description The day of the vote. */
+        date: string | null
+        /** @description Where the roll call is. */
+        source: string | null
+      }[]
+      /** @description What others gave to the member. */
+      contributions: {
+        /** @description Who gave. */
+        donor: string
+        /** @description In dollars. */
+        amount: number | null
+        /** @description The day of the gift. */
+        date: string | null
+        /** @description Where that is on record. */
+        source: string | null
+      }[]
+      /** @description What the member is called in other collections of data. */
+      identifiers: {
+        /** @description The Open Civic Data division of the seat. */
+        ocd: string | null
+        /** @description The person at Open States. */
+        openstates: string | null
+      }
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
@@ -1759,6 +1846,76 @@ export interface operations {
           'application/json': {
             /** @description The item. */
             data: components['schemas']['Beat'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getLegislator: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The legislator. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The item. */
+            data: components['schemas']['Legislator'][]
             meta: components['schemas']['Meta']
           }
         }

@@ -17,7 +17,7 @@ export type ListName = keyof {
   ]: true
 }
 
-/** Lists whose items have addresses of their own. */
+/** Nouns whose items have addresses of their own. */
 export type ItemName = keyof {
   [Path in keyof paths as Path extends `/${infer Noun}/{slug}` ? Noun : never]: true
 }
@@ -28,8 +28,11 @@ export type PagedName = (typeof PAGED)[number]
 /** An answer of a list: its items, and what it says of itself. */
 export type List<Name extends ListName> = Json<`/${Name}`>
 
-/** A public item of a list. */
-export type Item<Name extends ListName> = List<Name> extends { data: (infer One)[] } ? One : never
+/** A public item. */
+export type Item<Name extends ItemName | ListName> =
+  Json<Name extends ListName ? `/${Name}` : `/${Name}/{slug}`> extends { data: (infer One)[] }
+    ? One
+    : never
 
 /** What narrows a list, and chooses its page. */
 export type Query<Name extends ListName> = paths[`/${Name}`] extends {

@@ -42,7 +42,7 @@ export const legislators = kind<Legislator>()({
   singular: 'legislator',
   description: 'Legislators with their education votes and the score that follows from them.',
   list: 'none',
-  item: false,
+  item: true,
   hasPublishedAt: false,
   label: 'name',
   filters: {},

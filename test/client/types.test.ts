@@ -23,7 +23,7 @@ type Today<Name> = Extract<Name, Lists | 'legislators' | 'newsletter'>
 
 export type Pinned = [
   Holds<Equal<Today<ListName>, Lists>>,
-  Holds<Equal<Today<ItemName>, Exclude<Lists, 'school-boards'>>>,
+  Holds<Equal<Today<ItemName>, Exclude<Lists, 'school-boards'> | 'legislators'>>,
   Holds<Equal<Today<PagedName>, 'articles' | 'charter-applications' | 'documents' | 'wire'>>,
   Holds<
     Equal<
@@ -39,6 +39,7 @@ export type Pinned = [
       }
     >
   >,
+  Holds<Equal<Item<'legislators'>['rank'], null | number>>,
   Holds<Equal<Item<'articles'>['authors'][number]['url'], null>>,
   Holds<
     Equal<

@@ -29,7 +29,7 @@ describe('addresses', () => {
     '/api/v1/users',
     '/api/v1/__proto__',
     '/api/v1/legislators',
-    '/api/v1/legislators/known',
+    '/api/v1/legislators/never',
     '/api/v1/school-boards/',
     '/api/v1/school-boards/known',
     '/api/v2/articles',

@@ -77,7 +77,7 @@ describe('the developer page', () => {
     const sections = [...document.querySelectorAll('.endpoint')]
     expect(sections.map(({ id }) => id)).toEqual(
       newsroomOf(newsroom.payload)
-        .resources.filter(({ list }) => list !== 'none')
+        .resources.filter(({ item, list }) => item || list !== 'none')
         .map(({ name }) => name),
     )
     for (const section of [...sections, document.querySelector('#start') as Element]) {

@@ -116,9 +116,9 @@ const make = async (desk: Newsdesk) => {
     issue: await publish('newsletter-issues', { slug: 'bare' }),
     wire: await publish('wire-posts', { slug: 'bare' }),
   }
-  // A noun that is added later has a list to show, too.
+  // A noun that is added later has something to show, too.
   for (const { kind } of nouns) {
-    const isNew = kind.list !== 'none' && !known.has(kind.collection)
+    const isNew = (kind.item || kind.list !== 'none') && !known.has(kind.collection)
     if (isNew) await publish(kind.collection, { slug: 'bare' })
   }
   return { article, author, bare, beat, board, charter, county, document, file, image, issue, wire }

@@ -9,27 +9,39 @@ import type { Endpoint } from './guide.ts'
 
 type Parameter = ReturnType<typeof parametersOf>[string]
 
-/** One list with its items: parameters, a real answer, a form to try it. */
+/** One kind: of its list the parameters, a real answer and a form to try it; then its items. */
 export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
   const { fields, hints, item, list, resource } = documented
   const { description, name, singular } = resource
-  const parameters = Object.entries(parametersOf(resource))
+  const address = `${apiPath(newsroom)}/${name}`
+  const example = item && html`${requests(item.url)} ${json('answers', item.json)}`
   return html`<section class="endpoint" id="${name}">
-    <h3><span class="verb">GET</span> <code>${apiPath(newsroom)}/${name}</code></h3>
-    <p>${description}</p>
-    ${parameters.length > 0 ? parameterTable(name, parameters) : html`<p>It takes no parameters.</p>`}
-    ${requests(list.url)} ${json('answers', list.json)} ${tryForm(newsroom, resource, hints)}
     ${
-      resource.item
-        ? html`<h4>
-              One ${singular}: <span class="verb">GET</span>
-              <code>${apiPath(newsroom)}/${name}/{slug}</code>
-            </h4>
-            ${item && details('Request and answer', html`${requests(item.url)} ${json('answers', item.json)}`)}`
-        : ''
+      list
+        ? html`<h3><span class="verb">GET</span> <code>${address}</code></h3>
+            <p>${description}</p>
+            ${parametersIn(resource)} ${requests(list.url)} ${json('answers', list.json)}
+            ${tryForm(newsroom, resource, hints)}
+            ${
+              resource.item &&
+              html`<h4>
+                One ${singular}: <span class="verb">GET</span> <code>${address}/{slug}</code>
+              </h4>`
+            }
+            ${example && details('Request and answer', example)}`
+        : html`<h3><span class="verb">GET</span> <code>${address}/{slug}</code></h3>
+            <p>${description} One at a time.</p>
+            ${example}`
     }
     ${details(`Every key of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`, fieldTable(fields))}
   </section>`
+}
+
+const parametersIn = (resource: Resource): Html => {
+  const parameters = Object.entries(parametersOf(resource))
+  return parameters.length > 0
+    ? parameterTable(resource.name, parameters)
+    : html`<p>It takes no parameters.</p>`
 }
 
 const details = (summary: string, body: Html): Html =>

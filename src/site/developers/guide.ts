@@ -13,10 +13,11 @@ import { fieldsOf } from './fields.ts'
 /** A request and what it really answers. */
 export type Example = { etag: string | undefined; json: unknown; url: string }
 
-/** A list and its items, documented by what is in it now. */
+/** A kind's addresses, documented by what is there now. */
 export type Endpoint = {
   resource: Resource
-  list: Example
+  /** Undefined where it has items alone. */
+  list: Example | undefined
   item: Example | undefined
   fields: Field[]
   /** A value of each parameter that finds something. */
@@ -45,27 +46,32 @@ export const readGuide = async (args: {
   const { list, read, search } = args
   const document = descriptionOf(read.newsroom)
   const endpoints = await Promise.all(
-    read.newsroom.resources
-      .filter((resource) => resource.list !== 'none')
-      .map(async (resource): Promise<Endpoint> => {
-        const items = await list(resource.name, SAMPLE)
-        const [first] = items
-        const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
-        return {
-          fields: fieldsOf(document, componentOf(resource)),
-          hints,
-          item:
-            first && resource.item
-              ? await exampleOf(read, `${resource.name}/${first.slug}`)
-              : undefined,
-          list: await exampleOf(read, `${resource.name}${queryOf(resource, hints)}`),
-          resource,
-        }
-      }),
+    read.newsroom.resources.filter(hasAddress).map(async (resource): Promise<Endpoint> => {
+      const items = await list(resource.name, SAMPLE)
+      const [first] = items
+      const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
+      return {
+        fields: fieldsOf(document, componentOf(resource)),
+        hints,
+        item:
+          first && resource.item
+            ? await exampleOf(read, `${resource.name}/${first.slug}`)
+            : undefined,
+        list: hasList(resource)
+          ? await exampleOf(read, `${resource.name}${queryOf(resource, hints)}`)
+          : undefined,
+        resource,
+      }
+    }),
   )
   const changes = await exampleOf(read, 'changes?per_page=2')
   return { changes, endpoints, failures: await readFailures(read, endpoints), query: search }
 }
+
+/** Whether anything of a kind is read at an address of its own. */
+export const hasAddress = (resource: Resource): boolean => resource.item || hasList(resource)
+
+export const hasList = ({ list }: Resource): boolean => list !== 'none'
 
 const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {
   const { headers, json } = await ask(read, address)
@@ -110,7 +116,7 @@ const readFailures = async (
   read: PublicRead,
   endpoints: Endpoint[],
 ): Promise<Guide['failures']> => {
-  const [any] = endpoints.map(({ resource }) => resource.name)
+  const any = endpoints.find(({ list }) => list)?.resource.name
   const paged = endpoints.find(({ resource }) => resource.list === 'paged')?.resource.name
   const single = endpoints.find(({ resource }) => resource.item)?.resource.name
   const url = (address: string) => `'${urlOf(read, address)}'`

@@ -7,7 +7,7 @@ import { embedding } from './embedding.ts'
 import { endpoint } from './endpoints.ts'
 import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
-import { readGuide } from './guide.ts'
+import { hasAddress, readGuide } from './guide.ts'
 import { announced, client, feeds, freshness, limits, start, terms, versions } from './words.ts'
 import { widgets } from './widgets.ts'
 
@@ -91,5 +91,5 @@ export const developersPage: FixedPage<Guide> = {
 }
 
 function listed({ resources }: Newsroom): string[] {
-  return resources.filter(({ list }) => list !== 'none').map(({ name }) => name)
+  return resources.filter(hasAddress).map(({ name }) => name)
 }

@@ -11,8 +11,7 @@ import { CLIENT_PACKAGE } from './packages.ts'
 
 export const start = ({ endpoints }: Guide, newsroom: Newsroom): Html => {
   const [shortest] = endpoints
-    .filter(({ resource }) => resource.list === 'paged')
-    .map(({ list }) => list)
+    .flatMap(({ list, resource }) => (list && resource.list === 'paged' ? [list] : []))
     .sort((a, b) => a.url.length - b.url.length)
   return html`<p>
       All addresses begin with <code>${apiUrl(newsroom)}</code>. Every origin may ask, with
@@ -45,7 +44,7 @@ export const start = ({ endpoints }: Guide, newsroom: Newsroom): Html => {
 }
 
 export const freshness = ({ endpoints }: Guide): Html => {
-  const shown = endpoints.find(({ list }) => list.etag)?.list
+  const shown = endpoints.find(({ list }) => list?.etag)?.list
   return html`<p>
       The <code>Link</code> header holds the addresses of the first, previous, next and last page,
       with the same parameters. At most ${PER_PAGE_MAX} items come at once. Follow the next one: it

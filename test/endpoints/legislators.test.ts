@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { OldVote } from '../../collections/bills/oldBills.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { SHOWN_AT } from '../support/showcase.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+import { publishVotes } from '../support/votes.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+
+let ada: Doc
+let bea: Doc
+const source = 'https://legislature.example.org/hb214'
+
+const vote = (bill: string, favored: boolean): OldVote => ({
+  bill,
+  favored,
+  position: 'yea',
+  source,
+})
+
+const ranks = async () => {
+  const answers = await Promise.all(
+    [ada, bea].map(({ slug }) => get(`/api/v1/legislators/${slug}`)),
+  )
+  return answers.map(({ json }) => json.data[0]?.rank)
+}
+
+beforeAll(async () => {
+  const at = { at: SHOWN_AT }
+  const seat = { chamber: 'senate', district: '7', party: 'Independent' }
+  const contributions = [{ amount: 1250.5, date: '2026-01-02', donor: 'Teachers of Averill' }]
+  ada = await desk.publish(
+    'legislators',
+    { ...seat, contributions, familyName: 'Vale', name: 'Ada Vale', slug: 'ada-vale' },
+    at,
+  )
+  bea = await desk.publish(
+    'legislators',
+    { ...seat, familyName: 'Ortiz', name: 'Bea Ortiz', slug: 'bea-ortiz' },
+    at,
+  )
+  await desk.draft('legislators', { ...seat, name: 'Dee Young', slug: 'dee-young' })
+  await publishVotes(desk, [
+    { member: ada, votes: [vote('HB 214', true)] },
+    { member: bea, votes: [vote('SB 9', false)] },
+  ])
+})
+
+describe('a legislator in the interface', () => {
+  it('should be shown with votes, contributions, score, grade and rank', async () => {
+    const { json, status } = await get('/api/v1/legislators/ada-vale')
+    expect(status).toBe(200)
+    expect(json.data).toEqual([
+      {
+        id: ada.publicId,
+        slug: 'ada-vale',
+        url: `${BASE_URL}/legislators/ada-vale`,
+        name: 'Ada Vale',
+        chamber: 'senate',
+        district: '7',
+        party: 'Independent',
+        score: 100,
+        grade: 'A',
+        rank: 1,
+        votes: [
+          { bill: 'HB 214', title: null, position: 'yea', favored: true, date: null, source },
+        ],
+        contributions: [
+          { donor: 'Teachers of Averill', amount: 1250.5, date: '2026-01-02', source: null },
+        ],
+        identifiers: { ocd: null, openstates: null },
+        updatedAt: json.data[0]?.updatedAt,
+      },
+    ])
+    expect(Object.keys(json.meta)).toEqual([
+      'version',
+      'generatedAt',
+      'count',
+      'attribution',
+      'docs',
+    ])
+  })
+
+  it('should have another rank, and be dated anew, as soon as another member’s votes say so', async () => {
+    expect(await ranks()).toEqual([1, 2])
+    const before = (await get('/api/v1/legislators/ada-vale')).json
+    const favored = ['SB 10', 'SB 11', 'SB 12'].map((bill) => vote(bill, true))
+    await publishVotes(desk, [
+      { member: ada, votes: [vote('HB 300', false)] },
+      { member: bea, votes: favored },
+    ])
+    expect(await ranks()).toEqual([2, 1])
+    const after = (await get('/api/v1/legislators/ada-vale')).json
+    expect(after.meta.generatedAt > before.meta.generatedAt).toBe(true)
+  })
+
+  it('should be known by an old slug, and gone once withdrawn; a draft never was there', async () => {
+    await desk.update('legislators', bea, { _status: 'published', slug: 'bea-ortiz-jr' })
+    const moved = await get('/api/v1/legislators/bea-ortiz')
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      `${BASE_URL}/api/v1/legislators/bea-ortiz-jr`,
+    ])
+    await desk.withdraw('legislators', bea, 'No longer a member')
+    const { json, status } = await get('/api/v1/legislators/bea-ortiz-jr')
+    expect([status, json.error?.detail]).toEqual([
+      410,
+      expect.stringContaining('No longer a member'),
+    ])
+    expect((await get('/api/v1/legislators/ada-vale')).json.data[0]?.rank).toBe(1)
+    for (const address of ['dee-young', 'never']) {
+      expect((await get(`/api/v1/legislators/${address}`)).status).toBe(404)
+    }
+    expect((await get('/api/v1/legislators/ada-vale?page=1')).status).toBe(400)
+  })
+})

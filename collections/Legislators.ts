@@ -2,6 +2,7 @@ import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
 import { nobody } from './access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
+import { withoutNewestVote } from './bills/withoutVote.ts'
 import { contributions, legislators } from './csv/legislators.ts'
 import { choices, day, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
@@ -13,6 +14,16 @@ export const Legislators = publishable({
     defaultColumns: ['name', 'chamber', 'district', 'party', 'score', 'rank', 'publicState'],
   },
   csv: [legislators, contributions],
+  dashboard: {
+    attention: [
+      {
+        name: 'vote',
+        title: 'Legislators without a vote in the newest roll call of their chamber',
+        sort: 'familyName',
+        where: withoutNewestVote,
+      },
+    ],
+  },
   fields: [
     {
       name: 'figures',

@@ -9,6 +9,7 @@ import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
+import { billOf } from '../support/votes.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -137,6 +138,42 @@ describe('the dashboard', () => {
     ])
   })
 
+  it('should show legislators of whom the newest roll call of their chamber says nothing', async () => {
+    const seat = (chamber: string, familyName: string) =>
+      desk.publish('legislators', { chamber, familyName, name: familyName })
+    const [ada, bea, moe] = [
+      await seat('senate', 'Ada'),
+      await seat('senate', 'Bea'),
+      await seat('house', 'Moe'),
+    ]
+    await desk.draft('legislators', { chamber: 'senate', familyName: 'Dee', name: 'Dee' })
+    const call = (date: string, lists: object, chamber = 'senate') => ({ chamber, date, ...lists })
+    const vote = (...rollCalls: object[]) => desk.publish('bills', billOf(rollCalls as never))
+    const list = async () =>
+      (await readAttention(await asks(rita)))?.find(({ title }) => title.startsWith('Legislators'))
+    const listed = async () => (await list())?.rows.map(({ title }) => title) ?? []
+    expect(await listed()).toEqual([])
+    await vote(call('2026-02-01', { yea: [ada.id] }), call('2026-01-31', { nay: [bea.id] }))
+    expect(await listed()).toEqual(['Bea'])
+    await vote(call('2026-02-02', { absent: [bea.id] }), call('2026-02-09', {}))
+    expect(await listed()).toEqual(['Ada'])
+    await vote(call('2026-03-01', { absent: [bea.id], nay: [ada.id] }))
+    expect(await listed()).toEqual([])
+    const hidden = { rollCalls: [call('2026-04-01', { yea: [ada.id] })] }
+    await desk.draft('bills', { number: 'SB 99', ...hidden })
+    expect(await listed()).toEqual([])
+    await vote(call('2026-03-02', { yea: [ada.id] }, 'house'))
+    expect(await listed()).toEqual(['Moe'])
+    const house: Doc[] = []
+    while (house.length < 12) house.push(await seat('house', `Mo ${house.length}`))
+    expect(await listed()).toHaveLength(10)
+    const { search } = new URL((await list())?.more[0]?.href ?? '', 'http://localhost')
+    const { body } = await rita.rest('GET', `legislators${search}&limit=0`)
+    expect(body.docs.map(({ id }: Doc) => id).sort()).toEqual(
+      [moe, ...house].map(({ id }) => id).sort(),
+    )
+  })
+
   it('should ask the database as often of much as of little, and show ten with the way to the rest', async () => {
     const req = await asks(eddie)
     const read = async () => {
@@ -167,6 +204,6 @@ describe('the dashboard', () => {
 
 /**
  * Three cards ask each of the nine collections, the one of what is scheduled the four that have dates; one asks for names; one for
- * each list that is declared, one for each first step.
+ * each list that is declared, and two for the newest roll calls and their chambers; one for each first step.
  */
-const CALLS = 3 * 9 + 4 + 1 + 2 + 5
+const CALLS = 3 * 9 + 4 + 1 + 3 + 2 + 5

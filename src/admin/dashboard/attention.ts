@@ -16,10 +16,10 @@ export const readAttention = async (
     payload.config.collections.flatMap((config) =>
       (partsOf(config).attention ?? []).map(
         async ({ name, sort = 'updatedAt', title, where: ask }) => {
-          const where = ask(now)
-          const docs = await findIn(req, { config, sort, where })
+          const where = await ask(now, req)
+          const docs = where ? await findIn(req, { config, sort, where }) : []
           return {
-            more: docs.length > MOST ? [moreOf(req, { config, where })] : [],
+            more: where && docs.length > MOST ? [moreOf(req, { config, where })] : [],
             rows: docs.slice(0, MOST).map((doc) => rowOf(req, { config, doc, note: '' })),
             title: sayLabel({ label: title, name }, i18n),
           }

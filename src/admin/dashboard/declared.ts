@@ -1,4 +1,4 @@
-import type { SanitizedCollectionConfig, StaticLabel, Where } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig, StaticLabel, Where } from 'payload'
 
 /** What a collection declares of the dashboard: `custom.dashboard`. */
 export type DashboardParts = {
@@ -17,8 +17,11 @@ export type Attention = {
   /** Where an app says its own words for the title. */
   name: string
   title: StaticLabel
-  /** Which items, as Payload's lists write it: one of these, each all of those.. @param now the newsroom's instant */
-  where: (now: Date) => Where
+  /**
+   * Which items, as Payload's lists write it: one of these, each all of those; null: none. @param now the newsroom's instant
+   * @param req whose question it is, for what has to be read first
+   */
+  where: (now: Date, req: PayloadRequest) => null | Promise<null | Where> | Where
   /** What comes first. @default what changed longest ago */
   sort?: string | string[]
 }

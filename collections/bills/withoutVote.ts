@@ -1,0 +1,53 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { Bill, Legislator } from '../../payload-types.ts'
+import { any } from '../../src/admin/desk/questions.ts'
+import { byCode } from '../../src/core/order.ts'
+import { readIn } from '../../src/store/changes/instant.ts'
+import { findPublic } from '../../src/store/find.ts'
+import type { RollCall } from './votes.ts'
+import { membersOf } from './votes.ts'
+
+/** Bills with the newest votes, among which the newest roll call of each chamber is looked for. */
+const BILLS = 20
+
+/** Members that are asked for by their ids: a list's address names them all. */
+const MOST = 100
+
+/** Public members of whom the newest public roll call of their chamber says nothing; null: of each it says something. */
+export const withoutNewestVote = async (_now: Date, req: PayloadRequest): Promise<null | Where> => {
+  const read = readIn(req)
+  const bills = await findPublic(read, {
+    collection: 'bills',
+    limit: BILLS,
+    select: { rollCalls: true },
+    sort: '-lastVoteAt',
+  })
+  const newest = newestCalls(bills as Pick<Bill, 'rollCalls'>[])
+  if (newest.size === 0) return null
+  const members = (await findPublic(read, {
+    collection: 'legislators',
+    select: { chamber: true },
+    sort: 'familyName',
+  })) as Pick<Legislator, 'chamber' | 'id'>[]
+  const missing = members.filter(
+    ({ chamber, id }) => newest.get(chamber)?.has(String(id)) === false,
+  )
+  if (missing.length === 0) return null
+  const ids = missing.slice(0, MOST).map(({ id }) => id)
+  return any({ id: { in: ids.join() } })
+}
+
+/** By chamber, the members of whom its newest roll call says something; one in which nobody was entered yet says nothing. */
+const newestCalls = (
+  bills: readonly Pick<Bill, 'rollCalls'>[],
+): Map<RollCall['chamber'], ReadonlySet<string>> => {
+  const entered = bills
+    .flatMap(({ rollCalls }) => rollCalls ?? [])
+    .map((call) => ({
+      ...call,
+      members: new Set(membersOf(call).map(({ member }) => String(member))),
+    }))
+    .filter(({ members }) => members.size > 0)
+    .sort((a, b) => byCode(a.date, b.date))
+  return new Map(entered.map(({ chamber, members }) => [chamber, members]))
+}

@@ -4,9 +4,17 @@ import path from 'node:path'
 import { run, scriptEnv } from './process.ts'
 import { exportOf, postOf, storyOf } from './wordpress.ts'
 
-/** Writes its peak to the error stream when it ends, in kilobytes; no space may stand in it. */
-const TELL_PEAK =
-  "data:text/javascript,process.on('exit',()=>process.stderr.write('peak='+process.resourceUsage().maxRSS+';'))"
+/**
+ * Writes its peak to the error stream when it ends, in kilobytes: Linux counts into `maxRSS` what the process that started it held,
+ * and into its own high-water mark nothing else.
+ */
+const TELL_PEAK = `data:text/javascript,${encodeURIComponent(`
+import fs from 'node:fs'
+process.on('exit', () => {
+  const status = process.platform === 'linux' ? fs.readFileSync('/proc/self/status', 'utf8') : ''
+  const peak = /VmHWM:\\s+(\\d+) kB/.exec(status)?.[1] ?? process.resourceUsage().maxRSS
+  process.stderr.write('peak=' + peak + ';')
+})`)}`
 
 /** Imports so many posts in a process of its own that has a small heap, into an empty embedded database. */
 export const importPosts = async (args: {

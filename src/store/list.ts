@@ -5,6 +5,7 @@ import type { Place } from '../core/cursor.ts'
 import type { Query } from '../core/query.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic, findPublicPage } from './find.ts'
+import { idNamed } from './named.ts'
 import type { Item } from './prepared.ts'
 import { itemsOf, namingOf } from './prepared.ts'
 import { totalOf } from './totals.ts'
@@ -100,13 +101,8 @@ const resolveFilters = async (
       const filter = resource.filters[name]
       if (!filter) throw new Error(`${resource.name} declares no filter ${name}`)
       if (!filter.refersTo) return filter.where(value as never)
-      const [target] = await findPublic(read, {
-        collection: filter.refersTo,
-        limit: 1,
-        select: { slug: true },
-        where: { slug: { equals: value } },
-      })
-      return target && filter.where(target.id as never)
+      const id = await idNamed(read, filter.refersTo, value as string)
+      return id === undefined ? undefined : filter.where(id as never)
     }),
   )
   return clauses.includes(undefined) ? undefined : (clauses as Where[])

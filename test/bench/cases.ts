@@ -1,11 +1,12 @@
 import type { Memory } from '../support/forget.ts'
+import { MEMORIES } from '../support/forget.ts'
 
 /** What the newsroom keeps while it is measured, as tests call it. */
 export const REMEMBERED = {
   /** Everything. */
-  hot: ['answers', 'items', 'totals'],
+  hot: MEMORIES,
   /** As after a change of something else that an answer shows: it is made anew, of items that are prepared. */
-  changed: ['items', 'totals'],
+  changed: ['items', 'named', 'totals'],
   /** As after a start. */
   first: [],
 } satisfies Record<string, readonly Memory[]>

@@ -5,7 +5,7 @@ import { seed } from '../../demo/seed.ts'
 import { readEnv } from '../../src/host/env.ts'
 import { startNewsroom } from '../../src/host/server.ts'
 import type { Memory } from '../support/forget.ts'
-import { cacheOf } from '../support/forget.ts'
+import { MEMORIES, cacheOf } from '../support/forget.ts'
 import type { Case, Mode } from './cases.ts'
 import { COLD, HOT, REMEMBERED, isMode } from './cases.ts'
 import type { Told } from './twins.ts'
@@ -37,6 +37,8 @@ const origin = `http://127.0.0.1:${newsroom.port}`
 const { body } = await ask(`${origin}/api/v1/articles?per_page=1`, {})
 const { data } = JSON.parse(body.toString()) as { data: { slug: string }[] }
 const { hot, answers } = await tell(HOT.map(withSlug))
+// What is kept is there once something has been asked of it.
+for (const { headers, path } of COLD.map(withSlug)) await ask(`${origin}${path}`, headers)
 const told: Measured = {
   ...(await startTwins(answers)),
   cold: COLD.map((each) => ({ ...withSlug(each), ...(each.rest && { rest: slugged(each.rest) }) })),
@@ -82,7 +84,7 @@ async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: C
 /** Forgets all that is kept, and keeps from now on what this mode keeps. */
 function remember(mode: Mode): void {
   const kept: readonly Memory[] = REMEMBERED[mode]
-  for (const name of ['answers', 'items', 'totals'] as const) {
+  for (const name of MEMORIES) {
     const { byKey } = cacheOf(payload, name) as { byKey: { clear: () => void; set?: unknown } }
     byKey.clear()
     if (kept.includes(name)) delete byKey.set

@@ -13,6 +13,8 @@ const ADDRESSES = [
   '/api/v1/articles',
   '/api/v1/articles/shows-all',
   '/api/v1/articles?beat=beat-before',
+  '/api/v1/articles?beat=beat-moved',
+  '/api/v1/articles?author=author-before',
   '/api/v1/wire?kind=vote',
   '/api/v1/charter-applications?active=true',
   '/api/v1/beats',
@@ -37,7 +39,7 @@ const bothWays = async () => {
   }
   forget(newsroom.payload, 'answers')
   const kept = await all()
-  forget(newsroom.payload, 'answers', 'items', 'totals')
+  forget(newsroom.payload)
   return { anew: await all(), kept }
 }
 
@@ -95,6 +97,12 @@ const CHANGES: [what: string, act: () => Promise<unknown>, before: string, after
     'Beat before',
     'Beat after',
   ],
+  ...(['beat-moved', 'beat-before'] as const).map((slug): (typeof CHANGES)[number] => [
+    `its beat moves to ${slug}`,
+    () => desk.update('beats', target('beat'), { _status: 'published', slug }),
+    slug === 'beat-moved' ? '"slug":"beat-before"' : '"slug":"beat-moved"',
+    `"slug":"${slug}"`,
+  ]),
   [
     'its picture is described anew',
     () => desk.update('media', target('image'), { alt: 'Picture after' }),

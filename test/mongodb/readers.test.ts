@@ -75,12 +75,12 @@ describe('Readers of a newsroom on MongoDB', () => {
       const saving = desk
         .publish('articles', { slug: 'waiting', title: 'Waiting' })
         .then(() => (isSaved = true))
-      forget(payload, 'answers', 'items', 'totals')
+      forget(payload)
       const paths = ['/api/v1/articles', '/api/v1/articles/known', '/feed.xml', '/', '/readyz']
       expect(await Promise.all(paths.map(status))).toEqual(paths.map(() => 200))
       // Longer than a read is left alone: a pool that is used up is no database that is away.
       await sleep(2_000)
-      forget(payload, 'answers', 'items', 'totals')
+      forget(payload)
       expect(await Promise.all(paths.map(status))).toEqual(paths.map(() => 200))
       await catchUp(payload)
       expect([isAway(), isSaved]).toEqual([false, false])

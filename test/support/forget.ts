@@ -2,11 +2,13 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 
 /** What a process keeps to answer quicker. */
-export type Memory = 'answers' | 'items' | 'totals'
+export const MEMORIES = ['answers', 'items', 'named', 'totals'] as const
 
-/** Forgets what is kept under these names, as after a start. */
+export type Memory = (typeof MEMORIES)[number]
+
+/** Forgets what is kept under these names, or all of it, as after a start. */
 export const forget = (payload: Payload, ...names: Memory[]): void => {
-  for (const name of names) cacheOf(payload, name)?.byKey.clear()
+  for (const name of names.length > 0 ? names : MEMORIES) cacheOf(payload, name)?.byKey.clear()
 }
 
 /** How much is kept under a name. */

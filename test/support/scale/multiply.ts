@@ -79,7 +79,7 @@ export const changeOften = async (
 /** This process has not heard of rows that came past it: it begins again at the end of the log, and keeps nothing. */
 const beginAgain = (payload: Payload) => {
   tailOf(payload).readAt = undefined
-  forget(payload, 'answers', 'items', 'totals')
+  forget(payload)
 }
 
 type Mold = (copy: { at: Date; slugOf: (collection: string) => string }) => Stored[]

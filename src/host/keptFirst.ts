@@ -27,11 +27,9 @@ export const keptFirst = (args: {
   const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
 
   const send = (res: ServerResponse, { answer, raw }: Form, limit?: LimitHeaders): void => {
-    const headers = raw.concat(always, [ID_HEADER, newId()])
-    if (limit) {
-      headers.push('ratelimit-policy', limit['ratelimit-policy'], 'ratelimit', limit.ratelimit)
-    }
-    res.writeHead(answer.status, headers)
+    const own = [ID_HEADER, newId()]
+    if (limit) own.push('ratelimit-policy', limit['ratelimit-policy'], 'ratelimit', limit.ratelimit)
+    res.writeHead(answer.status, raw.concat(always, own))
     res.end(answer.bytes)
   }
 

@@ -32,9 +32,11 @@ type Kept = {
 /** By address. */
 type Answers = TaggedCache<Kept>
 
-/** What an answer depends on, where it depends on nothing else. */
-export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string =>
-  search.startsWith('?') ? path + search : `${path}?${search}`
+/** What an answer depends on, where it depends on nothing else; of a request without a query the path as it came, and no copy. */
+export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search'>): string => {
+  if (search === '' || search === '?') return path
+  return search.startsWith('?') ? path + search : `${path}?${search}`
+}
 
 /** What is kept for an address, where this process knows right now that it is what would be made, or that nothing can be made. */
 export const keptNow = (

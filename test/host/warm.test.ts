@@ -67,7 +67,7 @@ describe('What a host has kept', () => {
     expect(fs.readdirSync(path.dirname(file()))).toEqual(['answers.ndjson'])
     for (const address of [...ARTICLES, ...OTHERS]) {
       const { body, headers, status } = await ask(address)
-      const { answer } = set?.answers.get(`${address}?`) ?? {}
+      const { answer } = set?.answers.get(address) ?? {}
       expect([answer?.status, answer?.body]).toEqual([status, body])
       expect(headers).toMatchObject(answer?.headers ?? { none: 'kept' })
     }

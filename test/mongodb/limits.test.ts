@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Payload } from 'payload'
-import { consume, peek, refund } from '../../src/http/limits/budget.ts'
+import { clientOf, consume, peek, refund } from '../../src/http/limits/budget.ts'
 import { consumeTry, forgetTries, refundTry } from '../../src/http/limits/tries.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
@@ -26,7 +26,7 @@ afterAll(() => newsroom.close())
 
 describe('A limit that is counted in MongoDB', () => {
   it('should be charged, given back and looked at as in memory', async () => {
-    const client = { id: '192.0.2.1', limit: 3, policy: 'anonymous' } as const
+    const client = clientOf('anonymous', '192.0.2.1', 3)
     expect(await peek(payload, client)).toEqual({ remaining: 3, resetSeconds: 60 })
     const first = await consume(payload, client)
     expect(first).toMatchObject({ admitted: true, remaining: 2 })
@@ -54,7 +54,7 @@ describe('A limit that is counted in MongoDB', () => {
   })
 
   it('should begin anew when its window is over, even before the row is gone', async () => {
-    const client = { id: '192.0.2.2', limit: 1, policy: 'anonymous' } as const
+    const client = clientOf('anonymous', '192.0.2.2', 1)
     await consume(payload, client)
     expect(await consume(payload, client)).toMatchObject({ admitted: false })
     await rows().updateMany({}, { $set: { expire: new Date(Date.now() - 1_000) } })
@@ -86,7 +86,7 @@ describe('A MongoDB that hangs', () => {
     try {
       newsroomOf(behind.payload).limits.store = 'mongodb'
       await prepareCounters(behind.payload)
-      const client = { id: '192.0.2.3', limit: 10, policy: 'anonymous' } as const
+      const client = clientOf('anonymous', '192.0.2.3', 10)
       const timed = async () => {
         const from = performance.now()
         const { admitted, remaining } = await consume(behind.payload, client)

@@ -7,7 +7,21 @@ import { counterOf } from './counter.ts'
 export const WINDOW_SECONDS = 60
 
 /** Whoever a limit counts. */
-export type Client = { policy: 'anonymous' | 'key'; id: string; limit: number }
+export type Client = {
+  policy: 'anonymous' | 'key'
+  /** What its requests are counted under. */
+  counted: string
+  /** Its limit as the header RateLimit-Policy says it. */
+  declared: string
+  limit: number
+}
+
+export const clientOf = (policy: Client['policy'], id: string, limit: number): Client => ({
+  counted: `${policy}:${id}`,
+  declared: `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+  limit,
+  policy,
+})
 
 /** What a client has left of its window. */
 export type Budget = { remaining: number; resetSeconds: number }
@@ -18,11 +32,11 @@ export type Consumption = Budget & { admitted: boolean; endsAt: number }
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
 export const consume = (payload: Payload, client: Client): Soon<Consumption> => {
   const counter = counterOf(payload, REQUESTS)
-  return goOn(counter.add(idOf(client), 1), ({ counted, msLeft }): Soon<Consumption> => {
+  return goOn(counter.add(client.counted, 1), ({ counted, msLeft }): Soon<Consumption> => {
     const admitted = counted <= client.limit
     const taken = { admitted, endsAt: Date.now() + msLeft, ...budget(client, counted, msLeft) }
     // A refused request leaves nothing behind: what another one gives back must be free again.
-    return admitted ? taken : goOn(counter.add(idOf(client), -1), () => taken)
+    return admitted ? taken : goOn(counter.add(client.counted, -1), () => taken)
   })
 }
 
@@ -34,13 +48,13 @@ export const refund = async (
 ): Promise<Budget> => {
   // The next window owes nothing.
   if (Date.now() >= endsAt) return peek(payload, client)
-  const { counted, msLeft } = await counterOf(payload, REQUESTS).add(idOf(client), -1)
+  const { counted, msLeft } = await counterOf(payload, REQUESTS).add(client.counted, -1)
   return budget(client, counted, msLeft)
 }
 
 /** What the client has left, taking nothing. */
 export const peek = (payload: Payload, client: Client): Soon<Budget> =>
-  goOn(counterOf(payload, REQUESTS).read(idOf(client)), (found) =>
+  goOn(counterOf(payload, REQUESTS).read(client.counted), (found) =>
     found !== null && found.msLeft > 0
       ? budget(client, found.counted, found.msLeft)
       : { remaining: client.limit, resetSeconds: WINDOW_SECONDS },
@@ -52,8 +66,6 @@ const budget = ({ limit }: Client, counted: number, msLeft: number): Budget => (
   // Rounded up: who waits that long finds the next window.
   resetSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
 })
-
-const idOf = ({ id, policy }: Client): string => `${policy}:${id}`
 
 /** Only counted: each client's own limit is compared here. */
 const REQUESTS = { name: 'requests', seconds: WINDOW_SECONDS }

@@ -2,12 +2,14 @@ import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
+import { keptBy } from '../../core/kept.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { remembered } from '../../core/remembered.ts'
 import type { Soon } from '../../core/soon.ts'
 import { goOn } from '../../core/soon.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Consumption, Client } from './budget.ts'
-import { consume, refund, peek } from './budget.ts'
+import { clientOf, consume, refund, peek } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import type { LimitHeaders } from './headers.ts'
 import { limitHeaders } from './headers.ts'
@@ -93,17 +95,21 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
     throw invalidKey(newsroomOf(payload), left)
   }
   touchLastUsed(payload, key)
-  return { id: key.keyId, limit: key.limit ?? newsroomOf(payload).limits.key, policy: 'key' }
+  return clientOf('key', key.keyId, key.limit ?? newsroomOf(payload).limits.key)
 }
 
 const anonymousOf = (payload: Payload, { address }: PublicRequest): Client | undefined =>
-  address
-    ? {
-        id: clientGroup(address),
-        limit: newsroomOf(payload).limits.anonymous,
-        policy: 'anonymous',
-      }
-    : undefined
+  address ? anonymousIn(payload)(address) : undefined
+
+/** Bytes of memory: a client asks many times, and taking its address apart would cost more than the rest of counting. */
+const REMEMBERED = 128 * 1024
+
+const anonymousIn = keptBy('anonymous clients', ({ limits }) =>
+  remembered(
+    (address) => clientOf('anonymous', clientGroup(address), limits.anonymous),
+    REMEMBERED,
+  ),
+)
 
 /** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
 const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'

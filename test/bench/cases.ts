@@ -60,7 +60,12 @@ export const COLD: (Case & { rest?: string })[] = [
   },
   { headers: {}, name: 'whole list', path: '/api/v1/school-boards' },
   { headers: {}, name: 'widget', path: '/embed/wire' },
-  { headers: {}, name: 'feed', path: '/feed.xml' },
+  {
+    headers: {},
+    name: 'feed',
+    path: '/feed.xml',
+    rest: '/api/articles?depth=1&limit=50&sort=-publishedAt&where[_status][equals]=published',
+  },
   { headers: {}, name: 'front page', path: '/' },
   { headers: {}, name: 'refusal', path: '/api/v1/articles?x=1' },
 ]

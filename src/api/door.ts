@@ -1,3 +1,4 @@
+import { hasList } from '../core/kind.ts'
 import { PROBLEMS, toProblem } from '../core/problems.ts'
 import type { Answer } from '../http/answer.ts'
 import { JSON_TYPE } from '../http/answer.ts'
@@ -64,9 +65,9 @@ export const apiDoor: Door = {
     },
     { endpoint: changes, path: `${API_PATH}/changes` },
     ...resources.flatMap((resource) => [
-      ...(resource.list === 'none'
-        ? []
-        : [{ endpoint: list(resource), path: `${API_PATH}/${resource.name}` }]),
+      ...(hasList(resource)
+        ? [{ endpoint: list(resource), path: `${API_PATH}/${resource.name}` }]
+        : []),
       ...(resource.item
         ? [{ endpoint: item(resource), path: `${API_PATH}/${resource.name}/:slug` }]
         : []),

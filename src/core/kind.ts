@@ -62,6 +62,12 @@ export type Item<K extends { fields: Fields }> = {
   -readonly [Name in keyof K['fields']]: Shown<K['fields'][Name]>
 } & { id: string; slug: string; url: string; updatedAt: string }
 
+/** Whether a kind has a list at an address of its own. */
+export const hasList = ({ list }: Pick<Kind, 'list'>): boolean => list !== 'none'
+
+/** Whether anything of a kind is read at an address of its own. */
+export const hasAddress = (kind: Pick<Kind, 'item' | 'list'>): boolean => kind.item || hasList(kind)
+
 /** The stored fields that a field is read from. */
 export const pathsOf = (name: string, field: Fields[string]): string[] =>
   isComputed(field) ? Object.keys(field.reads) : [isFrom(field) ? field.from : name]

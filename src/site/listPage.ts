@@ -1,3 +1,4 @@
+import { hasList } from '../core/kind.ts'
 import { apiUrl } from '../core/newsroom.ts'
 import { html, raw } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
@@ -43,7 +44,7 @@ export const answerListPage = async (args: {
       ${items.length > 0 && section.list(items, pageContext(newsroom))} ${pager(place)}`,
     description: section.description,
     head: html`${
-        resource.list !== 'none' &&
+        hasList(resource) &&
         html`<link
           rel="alternate"
           type="application/json"

@@ -3,6 +3,7 @@ import { ITEMS_MAX } from '../../src/csv/run.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Csv } from '../support/csv.ts'
 import { csvOf } from '../support/csv.ts'
+import { whileSavesFail } from '../support/drafts.ts'
 import { signInTo } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -32,19 +33,13 @@ describe('a file that is brought in', () => {
     const before = await all()
     const file = 'name\nLawrence\nLewis\n'
     const { report } = await editor.look(BOARDS, file)
-    const { hooks } = newsroom.payload.collections[BOARDS].config
-    const kept = hooks.afterChange
-    hooks.afterChange = [
-      ...kept,
-      ({ doc }: { doc: Doc }) => {
-        if (doc.name === 'Lewis') throw new Error('a hook of the test')
+    await whileSavesFail(newsroom, {
+      collection: BOARDS,
+      fails: ({ name }) => name === 'Lewis',
+      work: async () => {
+        expect((await editor.write(BOARDS, file, report.hash)).status).toBe(500)
       },
-    ] as never
-    try {
-      expect((await editor.write(BOARDS, file, report.hash)).status).toBe(500)
-    } finally {
-      hooks.afterChange = kept
-    }
+    })
     expect(await all()).toEqual(before)
   })
 

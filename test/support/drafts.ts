@@ -23,17 +23,25 @@ export const draftOver = async (
 }
 
 /** Does something while each save of a draft fails, after everything else that is done at saving. */
-export const whileDraftsFail = async (
-  { payload }: Pick<TestNewsroom, 'payload'>,
+export const whileDraftsFail = (
+  newsroom: Pick<TestNewsroom, 'payload'>,
   collection: string,
   work: () => Promise<void>,
+): Promise<void> =>
+  whileSavesFail(newsroom, { collection, fails: ({ _status }) => _status === 'draft', work })
+
+/** The same of whatever is told. */
+export const whileSavesFail = async (
+  { payload }: Pick<TestNewsroom, 'payload'>,
+  args: { collection: string; fails: (doc: Doc) => boolean; work: () => Promise<void> },
 ): Promise<void> => {
+  const { collection, fails, work } = args
   const { hooks } = payload.collections[collection as 'articles'].config
   const kept = hooks.afterChange
   hooks.afterChange = [
     ...kept,
     ({ doc }: { doc: Doc }) => {
-      if (doc._status === 'draft') throw new Error('a hook of the test')
+      if (fails(doc)) throw new Error('a hook of the test')
     },
   ] as never
   try {

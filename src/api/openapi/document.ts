@@ -1,3 +1,4 @@
+import { hasAddress } from '../../core/kind.ts'
 import { apiUrl, docsUrl } from '../../core/newsroom.ts'
 import type { CreateDocumentOptions, oas31 } from 'zod-openapi'
 import { createDocument } from 'zod-openapi'
@@ -14,7 +15,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
   const { contactEmail, resources, serviceName } = newsroom
   const docs = docsUrl(newsroom)
   const headers = headersIn(newsroom)
-  const listed = resources.filter(({ item, list }) => item || list !== 'none')
+  const listed = resources.filter(hasAddress)
   return createDocument(
     {
       openapi: '3.1.1',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { createSchema } from 'zod-openapi'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, oas31 } from 'zod-openapi'
 import { SLUG, SLUG_MAX_LENGTH } from '../../core/filters.ts'
+import { hasList } from '../../core/kind.ts'
 import { envelope } from '../envelope.ts'
 import { parametersOf } from '../../core/query.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
@@ -13,7 +14,7 @@ import { componentOf, itemOf, listOf, moved, oneOf } from './schemas.ts'
 export const pathsOf = (newsroom: Newsroom, resource: Resource): ZodOpenApiPathsObject => {
   const item = itemOf(resource)
   return {
-    ...(resource.list !== 'none' && {
+    ...(hasList(resource) && {
       [`/${resource.name}`]: { get: listOperation(newsroom, resource, item) },
     }),
     ...(resource.item && {

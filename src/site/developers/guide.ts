@@ -1,5 +1,6 @@
 import { answerApi } from '../../api/door.ts'
 import { API_PATH } from '../../api/path.ts'
+import { hasAddress, hasList } from '../../core/kind.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
@@ -67,11 +68,6 @@ export const readGuide = async (args: {
   const changes = await exampleOf(read, 'changes?per_page=2')
   return { changes, endpoints, failures: await readFailures(read, endpoints), query: search }
 }
-
-/** Whether anything of a kind is read at an address of its own. */
-export const hasAddress = (resource: Resource): boolean => resource.item || hasList(resource)
-
-export const hasList = ({ list }: Resource): boolean => list !== 'none'
 
 const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {
   const { headers, json } = await ask(read, address)

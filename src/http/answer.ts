@@ -89,8 +89,7 @@ export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answ
 /**
  * What an If-None-Match proves: that a copy is held, that any would do (`*`), or nothing, where the header is absent.
  */
-export const conditionOf = (request: Conditions): 'any' | 'none' | 'tags' => {
-  const given = request.header('if-none-match')
+export const conditionOf = (given: null | string | undefined): 'any' | 'none' | 'tags' => {
   if (typeof given !== 'string') return 'none'
   return given.trim() === '*' ? 'any' : 'tags'
 }
@@ -109,7 +108,7 @@ const BODYLESS = [204, 304]
 
 /** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
 const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
-  const condition = conditionOf(request)
+  const condition = conditionOf(request.header('if-none-match'))
   if (condition === 'none') {
     return Boolean(
       modified && isUnchangedSince(modified, request.header('if-modified-since') ?? ''),

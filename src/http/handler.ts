@@ -2,17 +2,14 @@ import type { Payload } from 'payload'
 import { keptBy } from '../core/kept.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
-import type { Soon } from '../core/soon.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
-import type { Form } from './choose.ts'
-import { choose, formKept } from './choose.ts'
+import { choose } from './choose.ts'
 import { withVary } from './coding.ts'
 import type { Call, Door } from './door.ts'
-import { addressOf, keptAnswer, keptNow, makeAndKeep, unlessLate } from './kept.ts'
-import type { LimitHeaders } from './limits/headers.ts'
-import { rateLimit, rateLimitAnonymous } from './limits/rateLimit.ts'
+import { addressOf, keptAnswer, makeAndKeep, unlessLate } from './kept.ts'
+import { rateLimit } from './limits/rateLimit.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
@@ -57,25 +54,6 @@ const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<An
   }
 }
 
-/**
- * The same for a GET or HEAD without a key whose answer is kept: nothing is waited for but its limit, which rejects where it is
- * spent. Undefined where anything else has to be looked for first.
- */
-export const answerFromKept = (
-  payload: Payload,
-  request: PublicRequest,
-): undefined | { form: Form; limit: Soon<LimitHeaders> | undefined } => {
-  const kept = keptNow(payload, addressOf(request))
-  const form = kept && formKept(request, kept.answer)
-  if (!form) return undefined
-  const counts = kept.door.isCounted?.(request)
-  const limit =
-    counts === undefined
-      ? undefined
-      : rateLimitAnonymous({ payload, request }, { answer: form.answer, counts })
-  return { form, limit }
-}
-
 const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
   door.isCounted && call.request.method !== 'OPTIONS'
     ? rateLimit(call, { answer: made, counts: door.isCounted(call.request) })
@@ -89,7 +67,8 @@ const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => 
   if (door.isShared === false) return make()
   const address = addressOf(request)
   const kept = () => keptAnswer(payload, address)
-  const made = () => makeAndKeep({ address, door, make, read: call })
+  const counts = door.isCounted?.(request)
+  const made = () => makeAndKeep({ address, counts, make, read: call })
   const stored = await kept()
   if (stored) return stored
   // Another reading of the same address may have ended since this one got in line.

@@ -9,7 +9,6 @@ import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { FORMS_KEPT, makeVariants } from './choose.ts'
-import type { Door } from './door.ts'
 
 /** Memory for answers where a newsroom says nothing else, in bytes. */
 const BYTES = 64 * 1024 ** 2
@@ -20,10 +19,11 @@ export const STALE_MS = 24 * 60 * 60_000
 /** What is not its body, in bytes: the address, headers in each form, and what holds them together. */
 const OVERHEAD = 1024 * (1 + FORMS_KEPT)
 
-/** An answer with what it shows, kinds and single items, and the door it came by. */
+/** An answer with what it shows, kinds and single items. */
 type Kept = {
   answer: Answer
-  door: Door
+  /** As its door's `isCounted`. */
+  counts: boolean | undefined
   /** The same as it is served while the database is away, once somebody has asked. */
   stale?: Answer
   tags: ReadonlySet<string>
@@ -38,15 +38,18 @@ export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search
   return search.startsWith('?') ? path + search : `${path}?${search}`
 }
 
-/** What is kept for an address, where this process knows right now that it is what would be made, or that nothing can be made. */
-export const keptNow = (
-  payload: Payload,
-  address: string,
-): undefined | { answer: Answer; door: Door } => {
-  const kept = answersOf(payload).byKey.get(address)
-  if (!kept || isCurrent(payload)) return kept
-  const answer = isAway(payload) ? standIn(payload, kept) : undefined
-  return answer && { answer, door: kept.door }
+/**
+ * Finds what is kept for an address, where this process knows right now that it is what would be made, or that nothing can be
+ * made.
+ */
+export const keptNowIn = (payload: Payload) => {
+  const { byKey } = answersOf(payload)
+  return (address: string): Pick<Kept, 'answer' | 'counts'> | undefined => {
+    const kept = byKey.get(address)
+    if (!kept || isCurrent(payload)) return kept
+    const answer = isAway(payload) ? standIn(payload, kept) : undefined
+    return answer && { answer, counts: kept.counts }
+  }
 }
 
 /** The answer that is kept for an address, if it is what would be made now, or nothing can be made now. */
@@ -73,11 +76,12 @@ export const keptAnswer = async (
  */
 export const makeAndKeep = async (args: {
   address: string
-  door: Door
+  /** As its door's `isCounted`. */
+  counts: boolean | undefined
   make: () => Promise<Answer>
   read: PublicRead
 }): Promise<Answer> => {
-  const { address, door, make, read } = args
+  const { address, counts, make, read } = args
   const { payload } = read
   await upToDate(read)
   const before = positionOf(payload)
@@ -86,7 +90,7 @@ export const makeAndKeep = async (args: {
   if (!isKeepable(made) || tags.size === 0) return made
   const answer = { ...made, variants: makeVariants() }
   if (await isSettled(read, before)) {
-    keepTagged(answersOf(payload), address, { answer, door, tags })
+    keepTagged(answersOf(payload), address, { answer, counts, tags })
   }
   return answer
 }

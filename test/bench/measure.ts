@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import type { Client } from './client.ts'
 
 /** Microseconds of the server's processor, requests, and seconds. */
 export type Cost = { cpu: number; requests: number; seconds: number }
@@ -72,6 +73,17 @@ export const measure = async (
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests got no answer`)
   const cpu = (await say('cpu')) - before
   return { cpu, requests: result.requests.total, seconds: result.duration }
+}
+
+/** The same of so many requests over connections that are open already. */
+export const measureClient = async (
+  { say }: Process,
+  { ask, requests }: { ask: Client['ask']; requests: number },
+): Promise<Cost> => {
+  const [before, began] = [await say('cpu'), performance.now()]
+  await ask(requests)
+  const seconds = (performance.now() - began) / 1000
+  return { cpu: (await say('cpu')) - before, requests, seconds }
 }
 
 /** Microseconds of a processor for one request, of the turn in the middle: what a busy machine does to a turn tells nothing. */

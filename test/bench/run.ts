@@ -1,7 +1,8 @@
-import type { Mode } from './cases.ts'
+import type { Client } from './client.ts'
+import { openClient } from './client.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
-import { measure, startProcess } from './measure.ts'
+import { measure, measureClient, startProcess } from './measure.ts'
 import type { Results } from './report.ts'
 import { writeReport } from './report.ts'
 import type { Measured } from './server.ts'
@@ -10,17 +11,22 @@ import type { Measured } from './server.ts'
  * `npm run bench`: what a request costs the server's processor, beside others that do the same. Cases take short turns in one
  * run, so that a busy machine slows all of them alike. It writes docs/performance.md.
  */
-const HOT_ROUNDS = 24
+/** Many short turns: a machine that others share is slow for a tenth of a second, and quick again. */
+const HOT_ROUNDS = 270
+const HOT_REQUESTS = 500
 const COLD_ROUNDS = 6
-const HOT_SECONDS = 0.5
 const COLD_SECONDS = 1
 const CONNECTIONS = 10
 /** Equal requests at once share one making: a single client gets each answer for itself. */
 const ALONE = 1
 /** The first rounds are for the compiler. */
-const WARM_UP = 2
+const HOT_WARM_UP = 10
+const COLD_WARM_UP = 2
 
-const HOW = `Kept: ${CONNECTIONS} connections, ${HOT_ROUNDS - WARM_UP} turns of ${HOT_SECONDS} s each; made anew: one connection, ${COLD_ROUNDS - WARM_UP} turns of ${COLD_SECONDS} s.`
+const HOW = `Kept: ${CONNECTIONS} connections, ${HOT_ROUNDS - HOT_WARM_UP} turns of ${HOT_REQUESTS.toLocaleString('en')} requests each; made anew: one connection, ${COLD_ROUNDS - COLD_WARM_UP} turns of ${COLD_SECONDS} s.`
+
+/** One that takes turns with others. */
+type TurnCase = { cost: () => Promise<Cost>; key: string }
 
 process.stdout.write('Filling a newsroom …\n')
 const server = await startProcess('server.ts')
@@ -40,20 +46,22 @@ try {
 
 async function measureHot(measured: Process): Promise<Results['hot']> {
   await measured.say('hot')
-  const of = await inTurns(measured, {
-    cases: told.hot.flatMap(({ headers, name, path }) => {
-      const twin = encodeURIComponent(name)
-      return [
-        { headers, key: `bare ${name}`, url: `${told.bare}/${twin}` },
-        { headers, key: `ours ${name}`, url: `${told.origin}${path}` },
-        { headers, key: `express ${name}`, url: `${told.express}/${twin}` },
-      ]
-    }),
-    connections: CONNECTIONS,
-    rounds: HOT_ROUNDS,
-    seconds: HOT_SECONDS,
-    what: 'Kept',
-  })
+  const opened: Client[] = []
+  const open = async (key: string, url: string, headers: Record<string, string>) => {
+    const client = await openClient({ connections: CONNECTIONS, headers, url })
+    opened.push(client)
+    const { ask } = client
+    return { cost: () => measureClient(measured, { ask, requests: HOT_REQUESTS }), key }
+  }
+  const cases: TurnCase[] = []
+  for (const { headers, name, path } of told.hot) {
+    const twin = encodeURIComponent(name)
+    cases.push(await open(`bare ${name}`, `${told.bare}/${twin}`, headers))
+    cases.push(await open(`ours ${name}`, `${told.origin}${path}`, headers))
+    cases.push(await open(`express ${name}`, `${told.express}/${twin}`, headers))
+  }
+  const of = await inTurns(cases, { rounds: HOT_ROUNDS, warmUp: HOT_WARM_UP, what: 'Kept' })
+  for (const { close } of opened) close()
   return told.hot.map(({ name }) => ({
     bare: of(`bare ${name}`),
     express: of(`express ${name}`),
@@ -63,24 +71,21 @@ async function measureHot(measured: Process): Promise<Results['hot']> {
 }
 
 async function measureCold(measured: Process): Promise<Results['cold']> {
-  const authorization = `JWT ${told.token}`
-  const of = await inTurns(measured, {
-    cases: told.cold.flatMap(({ headers, name, path, rest }) => [
-      ...(['changed', 'first'] as const).map((mode) => ({
-        headers,
-        key: `${mode} ${name}`,
-        mode,
-        url: `${told.origin}${path}`,
-      })),
-      ...(rest
-        ? [{ headers: { authorization }, key: `rest ${name}`, url: `${told.rest}${rest}` }]
-        : []),
-    ]),
-    connections: ALONE,
-    rounds: COLD_ROUNDS,
-    seconds: COLD_SECONDS,
-    what: 'Made anew',
-  })
+  const alone = { connections: ALONE, seconds: COLD_SECONDS }
+  const cases: TurnCase[] = []
+  for (const { headers, name, path, rest } of told.cold) {
+    for (const mode of ['changed', 'first'] as const) {
+      const cost = async () => {
+        await measured.say(mode)
+        return measure(measured, { ...alone, headers, url: `${told.origin}${path}` })
+      }
+      cases.push({ cost, key: `${mode} ${name}` })
+    }
+    if (!rest) continue
+    const asked = { headers: { authorization: `JWT ${told.token}` }, url: `${told.rest}${rest}` }
+    cases.push({ cost: () => measure(measured, { ...alone, ...asked }), key: `rest ${name}` })
+  }
+  const of = await inTurns(cases, { rounds: COLD_ROUNDS, warmUp: COLD_WARM_UP, what: 'Made anew' })
   return told.cold.map(({ name, rest }) => ({
     first: of(`first ${name}`),
     name,
@@ -91,24 +96,16 @@ async function measureCold(measured: Process): Promise<Results['cold']> {
 
 /** Measures each case for a moment, then all of them again. @returns what a case has cost in each round but the first ones */
 async function inTurns(
-  measured: Process,
-  args: {
-    cases: { headers: Record<string, string>; key: string; mode?: Mode; url: string }[]
-    connections: number
-    rounds: number
-    seconds: number
-    what: string
-  },
+  cases: TurnCase[],
+  { rounds, warmUp, what }: { rounds: number; warmUp: number; what: string },
 ): Promise<(key: string) => Cost[]> {
-  const { cases, connections, rounds, seconds, what } = args
   const costs = new Map<string, Cost[]>()
   for (let round = 1; round <= rounds; round += 1) {
     process.stdout.write(`${what}, round ${round} of ${rounds} …\n`)
     // There and back: what one leaves to be cleaned up does not always fall to the same next one.
-    for (const { headers, key, mode, url } of round % 2 ? cases : cases.toReversed()) {
-      if (mode) await measured.say(mode)
-      const cost = await measure(measured, { connections, headers, seconds, url })
-      if (round > WARM_UP) costs.set(key, [...(costs.get(key) ?? []), cost])
+    for (const { cost, key } of round % 2 ? cases : cases.toReversed()) {
+      const measured = await cost()
+      if (round > warmUp) costs.set(key, [...(costs.get(key) ?? []), measured])
     }
   }
   return (key) => costs.get(key) ?? []

@@ -1,17 +1,9 @@
 import { expect, it } from '@jest/globals'
 import { makeVariants } from '../../src/http/choose.ts'
-import type { Door } from '../../src/http/door.ts'
 import { makeAnswers } from '../../src/http/kept.ts'
 import { keepTagged } from '../../src/core/tagged.ts'
 
 const BYTES = 8 * 1024 ** 2
-
-const DOOR: Door = {
-  fail: () => ({ body: '', headers: {}, status: 500 }),
-  name: 'any',
-  owns: () => true,
-  routes: () => [],
-}
 
 it('should keep no more than there is room for, and nothing of what went, of a million addresses', () => {
   const answers = makeAnswers({ answerBytes: BYTES })
@@ -20,7 +12,7 @@ it('should keep no more than there is room for, and nothing of what went, of a m
   for (let index = 0; index < 1_000_000; index += 1) {
     keepTagged(answers, `/api/v1/articles?page=${index}`, {
       answer: { body: `{"data":${index}}`, headers: {}, status: 200, variants: makeVariants() },
-      door: DOOR,
+      counts: true,
       tags: kinds,
     })
   }
@@ -31,7 +23,7 @@ it('should keep no more than there is room for, and nothing of what went, of a m
   const before = byKey.size
   keepTagged(answers, '/large', {
     answer: { body: 'x'.repeat(BYTES), headers: {}, status: 200 },
-    door: DOOR,
+    counts: true,
     tags: kinds,
   })
   expect([byKey.size, byKey.has('/large')]).toEqual([before, false])

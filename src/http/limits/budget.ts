@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Soon } from '../../core/soon.ts'
 import { goOn } from '../../core/soon.ts'
+import type { Count } from './counter.ts'
 import { counterOf } from './counter.ts'
 
 /** The window of every limit: it begins with a client's first request and ends this much later. */
@@ -30,14 +31,20 @@ export type Budget = { remaining: number; resetSeconds: number }
 export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
 /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
-export const consume = (payload: Payload, client: Client): Soon<Consumption> => {
-  const counter = counterOf(payload, REQUESTS)
-  return goOn(counter.add(client.counted, 1), ({ counted, msLeft }): Soon<Consumption> => {
-    const admitted = counted <= client.limit
-    const taken = { admitted, endsAt: Date.now() + msLeft, ...budget(client, counted, msLeft) }
-    // A refused request leaves nothing behind: what another one gives back must be free again.
-    return admitted ? taken : goOn(counter.add(client.counted, -1), () => taken)
-  })
+export const consume = (payload: Payload, client: Client): Soon<Consumption> =>
+  goOn(counterOf(payload, REQUESTS).add(client.counted, 1), consumed, { client, payload })
+
+const consumed = (
+  { counted, msLeft }: Count,
+  { client, payload }: { client: Client; payload: Payload },
+): Soon<Consumption> => {
+  const admitted = counted <= client.limit
+  const { remaining, resetSeconds } = budget(client, counted, msLeft)
+  // One by one: to spread what was just made costs as much as counting.
+  const taken = { admitted, endsAt: Date.now() + msLeft, remaining, resetSeconds }
+  if (admitted) return taken
+  // A refused request leaves nothing behind: what another one gives back must be free again.
+  return goOn(counterOf(payload, REQUESTS).add(client.counted, -1), (_count, given) => given, taken)
 }
 
 /** Gives back what was taken for a request that turned out to be free. */
@@ -54,11 +61,12 @@ export const refund = async (
 
 /** What the client has left, taking nothing. */
 export const peek = (payload: Payload, client: Client): Soon<Budget> =>
-  goOn(counterOf(payload, REQUESTS).read(client.counted), (found) =>
-    found !== null && found.msLeft > 0
-      ? budget(client, found.counted, found.msLeft)
-      : { remaining: client.limit, resetSeconds: WINDOW_SECONDS },
-  )
+  goOn(counterOf(payload, REQUESTS).read(client.counted), left, client)
+
+const left = (found: Count | null, client: Client): Budget =>
+  found !== null && found.msLeft > 0
+    ? budget(client, found.counted, found.msLeft)
+    : { remaining: client.limit, resetSeconds: WINDOW_SECONDS }
 
 const budget = ({ limit }: Client, counted: number, msLeft: number): Budget => ({
   // Less than nothing is counted where a request began in one store and ended in its insurance.

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../answer.ts'
 import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
+import type { Said } from '../choose.ts'
 import { ProblemError } from '../../core/problems.ts'
 import { keptBy } from '../../core/kept.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
@@ -42,47 +43,42 @@ export const rateLimit = async (
 type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }
 
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
-  const ahead = counts && !mayBeFree(request) ? await take(payload, client) : undefined
+  const tags = request.header('if-none-match')
+  const ahead = counts && !mayBeFree(tags) ? await take(payload, client) : undefined
   const answered = await answer()
   const told = ahead
-    ? limitHeaders(
-        client,
-        isCounted(answered, request) ? ahead : await refund(payload, client, ahead),
-      )
-    : await chargedFor(answered, { client, counts, payload, request })
+    ? limitHeaders(isCounted(answered, tags) ? ahead : await refund(payload, client, ahead), client)
+    : await chargedFor(payload, client, counts && isCounted(answered, tags))
   return { ...answered, headers: { ...answered.headers, ...told } }
 }
 
 /**
- * The same where the answer is there already, and no key is given.
- * @returns the headers that tell of the limit; undefined where nobody can be told apart
+ * The same where the answer is there already, and no key is given: tells the headers that tell of the limit.
  * @throws ProblemError `rate-limited`
  */
-export const rateLimitAnonymous = (
-  { payload, request }: Call,
-  { answer, counts }: { answer: Answer; counts: boolean },
-): Soon<LimitHeaders> | undefined => {
-  const client = anonymousOf(payload, request)
-  return client && chargedFor(answer, { client, counts, payload, request })
+export const limitAnonymousIn = (payload: Payload) => {
+  const clientAt = anonymousIn(payload)
+  return (
+    address: string,
+    { answer, counts, tags }: { answer: Answer; counts: boolean; tags: Tags },
+  ): Soon<LimitHeaders> => chargedFor(payload, clientAt(address), counts && isCounted(answer, tags))
 }
 
-const chargedFor = (
-  answered: Answer,
-  { client, counts, payload, request }: Omit<Charged, 'answer'>,
-): Soon<LimitHeaders> => {
-  const isTaken = counts && isCounted(answered, request)
-  const left: Soon<Budget> = isTaken ? take(payload, client) : peek(payload, client)
-  return goOn(left, (budget) => limitHeaders(client, budget))
+const chargedFor = (payload: Payload, client: Client, counts: boolean): Soon<LimitHeaders> => {
+  const left: Soon<Budget> = counts ? take(payload, client) : peek(payload, client)
+  return goOn(left, limitHeaders, client)
 }
 
 const take = (payload: Payload, client: Client): Soon<Consumption> =>
-  goOn(consume(payload, client), (taken) => {
-    if (!taken.admitted) throw rateLimited(client, taken)
-    return taken
-  })
+  goOn(consume(payload, client), admitted, client)
 
-const isCounted = ({ status }: Answer, request: PublicRequest): boolean =>
-  COUNTED.includes(status) && !(status === 304 && mayBeFree(request))
+const admitted = (taken: Consumption, client: Client): Consumption => {
+  if (!taken.admitted) throw rateLimited(client, taken)
+  return taken
+}
+
+const isCounted = ({ status }: Answer, tags: Tags): boolean =>
+  COUNTED.includes(status) && !(status === 304 && mayBeFree(tags))
 
 /** Who asks: a key's holder, an address, or nobody that can be told apart. */
 const identify = async ({ payload, request }: Call): Promise<Client | undefined> => {
@@ -91,7 +87,7 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
   if (typeof text !== 'string') return anonymous
   const key = await findKey(payload, text)
   if (!key) {
-    const left = anonymous && limitHeaders(anonymous, await peek(payload, anonymous))
+    const left = anonymous && limitHeaders(await peek(payload, anonymous), anonymous)
     throw invalidKey(newsroomOf(payload), left)
   }
   touchLastUsed(payload, key)
@@ -112,7 +108,10 @@ const anonymousIn = keptBy('anonymous clients', ({ limits }) =>
 )
 
 /** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
-const mayBeFree = (request: PublicRequest): boolean => conditionOf(request) === 'tags'
+const mayBeFree = (tags: Tags): boolean => conditionOf(tags) === 'tags'
+
+/** What a request says in If-None-Match. */
+type Tags = Said['tags']
 
 /** An answer to a key stays with whoever holds it. */
 const unshared = (answer: Answer): Answer =>
@@ -133,6 +132,6 @@ const invalidKey = (newsroom: Newsroom, headers: Record<string, string> | undefi
 const rateLimited = (client: Client, left: Budget) =>
   new ProblemError({
     detail: `The limit is ${client.limit} requests a minute. Try again in ${left.resetSeconds} s.`,
-    headers: { 'retry-after': String(left.resetSeconds), ...limitHeaders(client, left) },
+    headers: { 'retry-after': String(left.resetSeconds), ...limitHeaders(left, client) },
     problem: 'rate-limited',
   })

@@ -4,8 +4,12 @@ import { ask } from './twins.ts'
 
 /** Asks one address again and again, over connections that stay open. */
 export type Client = {
-  /** Asks so often, each connection as soon as it has its last answer. @throws Error where an answer is another one */
-  ask: (requests: number) => Promise<void>
+  /**
+   * Asks as long as there is more, each connection as soon as it has its last answer.
+   * @returns how many requests were answered: all of them
+   * @throws Error where an answer is another one
+   */
+  ask: (isMore: () => boolean) => Promise<number>
   close: () => void
 }
 
@@ -16,7 +20,7 @@ type Expected = { bytes: number; status: number }
  * A client that does next to nothing but count bytes. One that costs as much as the server would be waited for as often as not,
  * and what a server costs that waits is another figure.
  */
-export const openClient = async (args: {
+const openClient = async (args: {
   connections: number
   headers: Record<string, string>
   url: string
@@ -26,12 +30,27 @@ export const openClient = async (args: {
   const open = () => connect(new URL(url), { expected: { bytes: body.length, status }, headers })
   const opened = await Promise.all(Array.from({ length: connections }, open))
   return {
-    ask: async (requests) => {
-      let left = requests
-      await Promise.all(opened.map(({ askWhile }) => askWhile(() => left-- > 0)))
+    ask: async (isMore) => {
+      let requests = 0
+      const more = () => isMore() && Boolean(++requests)
+      await Promise.all(opened.map(({ askWhile }) => askWhile(more)))
+      return requests
     },
     close: () => {
       for (const { socket } of opened) socket.destroy()
+    },
+  }
+}
+
+/** Clients of so many connections each, which are all closed together. */
+export const clientsOf = (connections: number) => {
+  const opened: Client[] = []
+  return {
+    close: () => opened.forEach(({ close }) => close()),
+    open: async (url: string, headers: Record<string, string>): Promise<Client> => {
+      const client = await openClient({ connections, headers, url })
+      opened.push(client)
+      return client
     },
   }
 }

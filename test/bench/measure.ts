@@ -75,15 +75,28 @@ export const measure = async (
   return { cpu, requests: result.requests.total, seconds: result.duration }
 }
 
-/** The same of so many requests over connections that are open already. */
+/** The same over connections that are open already. */
 export const measureClient = async (
   { say }: Process,
-  { ask, requests }: { ask: Client['ask']; requests: number },
+  { ask }: Client,
+  isMore: () => boolean,
 ): Promise<Cost> => {
   const [before, began] = [await say('cpu'), performance.now()]
-  await ask(requests)
+  const requests = await ask(isMore)
   const seconds = (performance.now() - began) / 1000
   return { cpu: (await say('cpu')) - before, requests, seconds }
+}
+
+/** So many times. */
+export const upTo = (requests: number): (() => boolean) => {
+  let left = requests
+  return () => left-- > 0
+}
+
+/** So long, from now. */
+export const within = (seconds: number): (() => boolean) => {
+  const until = performance.now() + seconds * 1000
+  return () => performance.now() < until
 }
 
 /** Microseconds of a processor for one request, of the turn in the middle: what a busy machine does to a turn tells nothing. */

@@ -1,8 +1,7 @@
-import type { Client } from './client.ts'
-import { openClient } from './client.ts'
+import { clientsOf } from './client.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
-import { measure, measureClient, startProcess } from './measure.ts'
+import { measureClient, startProcess, upTo, within } from './measure.ts'
 import type { Results } from './report.ts'
 import { writeReport } from './report.ts'
 import type { Measured } from './server.ts'
@@ -14,8 +13,8 @@ import type { Measured } from './server.ts'
 /** Many short turns: a machine that others share is slow for a tenth of a second, and quick again. */
 const HOT_ROUNDS = 270
 const HOT_REQUESTS = 500
-const COLD_ROUNDS = 6
-const COLD_SECONDS = 1
+const COLD_ROUNDS = 20
+const COLD_SECONDS = 0.3
 const CONNECTIONS = 10
 /** Equal requests at once share one making: a single client gets each answer for itself. */
 const ALONE = 1
@@ -46,22 +45,20 @@ try {
 
 async function measureHot(measured: Process): Promise<Results['hot']> {
   await measured.say('hot')
-  const opened: Client[] = []
-  const open = async (key: string, url: string, headers: Record<string, string>) => {
-    const client = await openClient({ connections: CONNECTIONS, headers, url })
-    opened.push(client)
-    const { ask } = client
-    return { cost: () => measureClient(measured, { ask, requests: HOT_REQUESTS }), key }
-  }
+  const clients = clientsOf(CONNECTIONS)
   const cases: TurnCase[] = []
+  const add = async (key: string, url: string, headers: Record<string, string>) => {
+    const client = await clients.open(url, headers)
+    cases.push({ cost: () => measureClient(measured, client, upTo(HOT_REQUESTS)), key })
+  }
   for (const { headers, name, path } of told.hot) {
     const twin = encodeURIComponent(name)
-    cases.push(await open(`bare ${name}`, `${told.bare}/${twin}`, headers))
-    cases.push(await open(`ours ${name}`, `${told.origin}${path}`, headers))
-    cases.push(await open(`express ${name}`, `${told.express}/${twin}`, headers))
+    await add(`bare ${name}`, `${told.bare}/${twin}`, headers)
+    await add(`ours ${name}`, `${told.origin}${path}`, headers)
+    await add(`express ${name}`, `${told.express}/${twin}`, headers)
   }
   const of = await inTurns(cases, { rounds: HOT_ROUNDS, warmUp: HOT_WARM_UP, what: 'Kept' })
-  for (const { close } of opened) close()
+  clients.close()
   return told.hot.map(({ name }) => ({
     bare: of(`bare ${name}`),
     express: of(`express ${name}`),
@@ -71,21 +68,24 @@ async function measureHot(measured: Process): Promise<Results['hot']> {
 }
 
 async function measureCold(measured: Process): Promise<Results['cold']> {
-  const alone = { connections: ALONE, seconds: COLD_SECONDS }
+  const clients = clientsOf(ALONE)
   const cases: TurnCase[] = []
   for (const { headers, name, path, rest } of told.cold) {
+    const ours = await clients.open(`${told.origin}${path}`, headers)
     for (const mode of ['changed', 'first'] as const) {
       const cost = async () => {
         await measured.say(mode)
-        return measure(measured, { ...alone, headers, url: `${told.origin}${path}` })
+        return measureClient(measured, ours, within(COLD_SECONDS))
       }
       cases.push({ cost, key: `${mode} ${name}` })
     }
     if (!rest) continue
-    const asked = { headers: { authorization: `JWT ${told.token}` }, url: `${told.rest}${rest}` }
-    cases.push({ cost: () => measure(measured, { ...alone, ...asked }), key: `rest ${name}` })
+    const theirs = await clients.open(`${told.rest}${rest}`, { authorization: `JWT ${told.token}` })
+    const cost = () => measureClient(measured, theirs, within(COLD_SECONDS))
+    cases.push({ cost, key: `rest ${name}` })
   }
   const of = await inTurns(cases, { rounds: COLD_ROUNDS, warmUp: COLD_WARM_UP, what: 'Made anew' })
+  clients.close()
   return told.cold.map(({ name, rest }) => ({
     first: of(`first ${name}`),
     name,

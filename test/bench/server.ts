@@ -97,8 +97,12 @@ async function rest(req: http.IncomingMessage, res: http.ServerResponse): Promis
   const headers = new Headers(req.headers as Record<string, string>)
   const request = new Request(`http://${req.headers.host}${req.url}`, { headers })
   const answer = await handleEndpoints({ config: payload.config, request })
-  res.writeHead(answer.status, Object.fromEntries(answer.headers))
-  res.end(Buffer.from(await answer.arrayBuffer()))
+  const body = Buffer.from(await answer.arrayBuffer())
+  res.writeHead(answer.status, {
+    ...Object.fromEntries(answer.headers),
+    'content-length': body.length,
+  })
+  res.end(body)
 }
 
 async function signIn(): Promise<string> {

@@ -80,7 +80,8 @@ const connect = async (
         if (missing === 0) missing = lengthOf(chunk, expected)
         missing -= chunk.length
         if (missing === 0) askNext()
-        else if (!(missing > 0)) end(new Error(`another answer: ${chunk.toString('latin1', 0, 200)}`))
+        else if (!(missing > 0))
+          end(new Error(`another answer: ${chunk.toString('latin1', 0, 200)}`))
       }
       const cut = () => end(new Error('the connection was closed'))
       socket.on('data', hear).on('close', cut)

@@ -95,8 +95,8 @@ const preparedOf = async (
 
 /** What has to be read of a document to show its item, and to order it. @param select stored fields besides */
 export const namingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
+  asStored: true,
   collection: resource.collection,
-  depth: 0,
   select: {
     publicId: true,
     slug: true,

@@ -13,7 +13,7 @@ export type Host = {
 }
 
 /** Longer than a load balancer keeps its own side open, or it would meet a closed connection. */
-const KEEP_ALIVE_MS = 65_000
+export const KEEP_ALIVE_MS = 65_000
 
 /** How long idle connections stay open, for a request that is already on its way. */
 const GRACE_MS = 5_000

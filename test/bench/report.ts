@@ -48,7 +48,7 @@ const coldBar = ({ first, name, ours, rest = ours }: Results['cold'][number]): B
 
 const page = ({ cold, health, hot, how }: Results): string => `# Performance
 
-\`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: all cases of a table took turns within one run on one machine. Each figure is that of the turn in the middle.
+\`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: what a line compares took turns within one run on one machine. Each figure is that of the turn in the middle.
 
 Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
 

@@ -10,19 +10,19 @@ import type { Measured } from './server.ts'
  * `npm run bench`: what a request costs the server's processor, beside others that do the same. Cases take short turns in one
  * run, so that a busy machine slows all of them alike. It writes docs/performance.md.
  */
-/** Many short turns: a machine that others share is slow for a tenth of a second, and quick again. */
-const HOT_ROUNDS = 270
-const HOT_REQUESTS = 500
+/** Short turns, many: a machine that others share is slow for a tenth of a second, and quick again. */
+const HOT_ROUNDS = 55
+const HOT_REQUESTS = 3_000
 const COLD_ROUNDS = 20
 const COLD_SECONDS = 0.3
 const CONNECTIONS = 10
 /** Equal requests at once share one making: a single client gets each answer for itself. */
 const ALONE = 1
 /** The first rounds are for the compiler. */
-const HOT_WARM_UP = 10
+const HOT_WARM_UP = 5
 const COLD_WARM_UP = 2
 
-const HOW = `Kept: ${CONNECTIONS} connections, ${HOT_ROUNDS - HOT_WARM_UP} turns of ${HOT_REQUESTS.toLocaleString('en')} requests each; made anew: one connection, ${COLD_ROUNDS - COLD_WARM_UP} turns of ${COLD_SECONDS} s.`
+const HOW = `Kept: ${CONNECTIONS} connections, and one answer after the other, each with its twins in ${HOT_ROUNDS - HOT_WARM_UP} turns of ${HOT_REQUESTS.toLocaleString('en')} requests; made anew: one connection, all of them in ${COLD_ROUNDS - COLD_WARM_UP} turns of ${COLD_SECONDS} s.`
 
 /** One that takes turns with others. */
 type TurnCase = { cost: () => Promise<Cost>; key: string }
@@ -43,28 +43,27 @@ try {
   await server.end()
 }
 
+/** One answer after the other: what is asked for again and again, and not what thirty others have left of the processor's memory. */
 async function measureHot(measured: Process): Promise<Results['hot']> {
   await measured.say('hot')
-  const clients = clientsOf(CONNECTIONS)
-  const cases: TurnCase[] = []
-  const add = async (key: string, url: string, headers: Record<string, string>) => {
-    const client = await clients.open(url, headers)
-    cases.push({ cost: () => measureClient(measured, client, upTo(HOT_REQUESTS)), key })
-  }
+  const results: Results['hot'] = []
   for (const { headers, name, path } of told.hot) {
+    const clients = clientsOf(CONNECTIONS)
+    const turn = async (key: string, url: string): Promise<TurnCase> => {
+      const client = await clients.open(url, headers)
+      return { cost: () => measureClient(measured, client, upTo(HOT_REQUESTS)), key }
+    }
     const twin = encodeURIComponent(name)
-    await add(`bare ${name}`, `${told.bare}/${twin}`, headers)
-    await add(`ours ${name}`, `${told.origin}${path}`, headers)
-    await add(`express ${name}`, `${told.express}/${twin}`, headers)
+    const cases = [
+      await turn('bare', `${told.bare}/${twin}`),
+      await turn('ours', `${told.origin}${path}`),
+      await turn('express', `${told.express}/${twin}`),
+    ]
+    const of = await inTurns(cases, { rounds: HOT_ROUNDS, warmUp: HOT_WARM_UP, what: name })
+    results.push({ bare: of('bare'), express: of('express'), name, ours: of('ours') })
+    clients.close()
   }
-  const of = await inTurns(cases, { rounds: HOT_ROUNDS, warmUp: HOT_WARM_UP, what: 'Kept' })
-  clients.close()
-  return told.hot.map(({ name }) => ({
-    bare: of(`bare ${name}`),
-    express: of(`express ${name}`),
-    name,
-    ours: of(`ours ${name}`),
-  }))
+  return results
 }
 
 async function measureCold(measured: Process): Promise<Results['cold']> {

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import { KEEP_ALIVE_MS } from '../../src/host/listen.ts'
 import { askNode } from '../support/nodeClient.ts'
 
 /** What a server says of itself for each request, whatever is sent. */
@@ -37,7 +38,7 @@ export const startTwins = async (
 
 /** Listens on a free port of this machine alone. Connections stay open as long as the newsroom's. */
 export const originOf = async (server: http.Server): Promise<string> => {
-  server.keepAliveTimeout = 65_000
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { emailOf, openPage, rest, signIn, useAdmin, typeLogin, visit } from '../support/admin.ts'
-import { untilAlive, untilUsable } from '../support/alive.ts'
+import { fillUntil, untilAlive, untilUsable } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { use } from '../support/use.ts'
 
 const NEW = 'a better password'
-
-/** How often a password that is refused is typed again. */
-const TRIES = 4
 
 const suite = hasBrowser('passwords in the admin') ? describe : describe.skip
 
@@ -31,19 +28,11 @@ suite('In a browser, a password', () => {
     await page.click(button)
   }
 
-  /** Chooses it again where Payload made its form anew meanwhile, which forgets what was typed before. */
-  const chooseUntilRefused = async (page: Page, password: string, words: string) => {
-    let isRefused = false
-    for (let tries = 0; tries < TRIES && !isRefused; tries += 1) {
-      await choose(page, password)
-      const told = page.getByText(words).first().waitFor({ timeout: 5_000 })
-      isRefused = await told.then(
-        () => true,
-        () => false,
-      )
-    }
-    expect(isRefused).toBe(true)
-  }
+  const chooseUntilRefused = (page: Page, password: string, words: string) =>
+    fillUntil(
+      () => choose(page, password),
+      () => page.getByText(words).first().waitFor({ timeout: 5_000 }),
+    )
 
   it('that was forgotten is replaced by the link of a mail, and the link works once', async () => {
     const { browser, passwords, server } = admin

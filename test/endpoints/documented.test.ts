@@ -97,14 +97,15 @@ describe('An answer', () => {
       await check('/api/v1/beats', { headers: { 'X-API-Key': 'none' } })
       await check('/api/v1/beats', { headers: { 'X-API-Key': key } })
       await check('/api/v1/beats', { headers: { 'X-API-Key': key } })
-      const { find } = newsroom.payload
-      newsroom.payload.find = () => Promise.reject(new Error('broken'))
+      const { db } = newsroom.payload
+      const { find } = db
+      db.find = () => Promise.reject(new Error('broken'))
       // Addresses that nobody has asked for yet: what is kept needs no database.
       await check('/api/v1/articles?per_page=98')
       const down = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' })
-      newsroom.payload.find = () => Promise.reject(down)
+      db.find = () => Promise.reject(down)
       await check('/api/v1/articles?per_page=99')
-      newsroom.payload.find = find
+      db.find = find
     } finally {
       await host.close()
     }

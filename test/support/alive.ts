@@ -21,3 +21,26 @@ export const untilUsable = async (page: Page): Promise<void> => {
     )
   })
 }
+
+/** How often a form is filled in again. */
+const TRIES = 4
+
+/**
+ * Fills a form in, and does so again where Payload made it anew meanwhile, which forgets what was there.
+ * @param seen looks for what comes of it
+ * @throws what `seen` throws of the last try
+ */
+export const fillUntil = async (
+  fill: () => Promise<void>,
+  seen: () => Promise<unknown>,
+): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    await fill()
+    try {
+      await seen()
+      return
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}

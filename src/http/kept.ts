@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { endsWithin } from '../core/inTime.ts'
-import { isAway, isCurrent, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
+import { currentIn, isAway, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
 import { ageOf, positionOf } from '../store/changes/tail.ts'
 import { keptByLog } from '../store/keptByLog.ts'
 import { tagsNotedIn, noteTags } from '../store/notedTags.ts'
@@ -44,9 +44,10 @@ export const addressOf = ({ path, search }: Pick<PublicRequest, 'path' | 'search
  */
 export const keptNowIn = (payload: Payload) => {
   const { byKey } = answersOf(payload)
+  const isCurrent = currentIn(payload)
   return (address: string): Pick<Kept, 'answer' | 'counts'> | undefined => {
     const kept = byKey.get(address)
-    if (!kept || isCurrent(payload)) return kept
+    if (!kept || isCurrent()) return kept
     const answer = isAway(payload) ? standIn(payload, kept) : undefined
     return answer && { answer, counts: kept.counts }
   }

@@ -6,11 +6,14 @@ import type { Cost } from './measure.ts'
 import { each, rate, times } from './measure.ts'
 import { commit, table, today, writePicture, writeSection } from './section.ts'
 
+/** What took turns. */
+export type Pair = { ours: Cost[]; theirs: Cost[] }
+
 /** What one run has measured. Costs of what is compared stand beside ours. */
 export type Results = {
   cold: { first: Cost[]; name: string; ours: Cost[]; rest?: Cost[] | undefined }[]
   health: { address: string; waits: Waits[] }
-  hot: { bare: Cost[]; express: Cost[]; name: string; ours: Cost[] }[]
+  hot: { bare: Pair; express: Pair; name: string }[]
   /** How it was measured, in words. */
   how: string
 }
@@ -28,12 +31,12 @@ export const writeReport = async (results: Results): Promise<void> => {
 const HOT_TITLE = 'A kept answer: processor time for one request'
 const COLD_TITLE = 'An answer that is made anew: processor time for one request'
 
-const hotBar = ({ bare, express, name, ours }: Results['hot'][number]): Bar => ({
+const hotBar = ({ bare, express, name }: Results['hot'][number]): Bar => ({
   name,
   parts: [
-    { label: 'the newsroom', value: each(ours) },
-    { label: 'node:http, same bytes', value: each(bare) },
-    { label: 'Express, same bytes', value: each(express) },
+    { label: 'the newsroom', value: each(bare.ours) },
+    { label: 'node:http, same bytes', value: each(bare.theirs) },
+    { label: 'Express, same bytes', value: each(express.theirs) },
   ],
 })
 
@@ -61,12 +64,12 @@ judges conditions and codings, and gives it an id.
 
 ${table(
   ['answer', 'µs a request', '× node:http', '× Express', 'requests/s'],
-  hot.map(({ bare, express, name, ours }) => [
+  hot.map(({ bare, express, name }) => [
     name,
-    figure(each(ours)),
-    figure(times(ours, bare)),
-    figure(times(ours, express)),
-    rate(ours),
+    figure(each(bare.ours)),
+    figure(times(bare.ours, bare.theirs)),
+    figure(times(express.ours, express.theirs)),
+    rate(bare.ours),
   ]),
 )}
 

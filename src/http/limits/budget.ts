@@ -12,12 +12,15 @@ export type Client = {
   policy: 'anonymous' | 'key'
   /** What its requests are counted under. */
   counted: string
+  /** What the header RateLimit begins with. */
+  begins: string
   /** Its limit as the header RateLimit-Policy says it. */
   declared: string
   limit: number
 }
 
 export const clientOf = (policy: Client['policy'], id: string, limit: number): Client => ({
+  begins: `"${policy}";r=`,
   counted: `${policy}:${id}`,
   declared: `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
   limit,
@@ -30,38 +33,42 @@ export type Budget = { remaining: number; resetSeconds: number }
 /** One request taken off a window, or refused. */
 export type Consumption = Budget & { admitted: boolean; endsAt: number }
 
-/** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
-export const consume = (payload: Payload, client: Client): Soon<Consumption> =>
-  goOn(counterOf(payload, REQUESTS).add(client.counted, 1), consumed, { client, payload })
-
-const consumed = (
-  { counted, msLeft }: Count,
-  { client, payload }: { client: Client; payload: Payload },
-): Soon<Consumption> => {
-  const admitted = counted <= client.limit
-  const { remaining, resetSeconds } = budget(client, counted, msLeft)
-  // One by one: to spread what was just made costs as much as counting.
-  const taken = { admitted, endsAt: Date.now() + msLeft, remaining, resetSeconds }
-  if (admitted) return taken
-  // A refused request leaves nothing behind: what another one gives back must be free again.
-  return goOn(counterOf(payload, REQUESTS).add(client.counted, -1), (_count, given) => given, taken)
+/** The windows of all clients. */
+export type Budgets = {
+  /** Takes one request off the client's window. Of many at once exactly the limit is admitted. */
+  consume: (client: Client) => Soon<Consumption>
+  /** What the client has left, taking nothing. */
+  peek: (client: Client) => Soon<Budget>
+  /** Gives back what was taken for a request that turned out to be free. */
+  refund: (client: Client, taken: Consumption) => Promise<Budget>
 }
 
-/** Gives back what was taken for a request that turned out to be free. */
-export const refund = async (
-  payload: Payload,
-  client: Client,
-  { endsAt }: Consumption,
-): Promise<Budget> => {
-  // The next window owes nothing.
-  if (Date.now() >= endsAt) return peek(payload, client)
-  const { counted, msLeft } = await counterOf(payload, REQUESTS).add(client.counted, -1)
-  return budget(client, counted, msLeft)
-}
+/** Whoever counts for many requests asks for it once. */
+export const budgetsOf = (payload: Payload): Budgets => {
+  const counter = counterOf(payload, REQUESTS)
 
-/** What the client has left, taking nothing. */
-export const peek = (payload: Payload, client: Client): Soon<Budget> =>
-  goOn(counterOf(payload, REQUESTS).read(client.counted), left, client)
+  const consumed = ({ counted, msLeft }: Count, client: Client): Soon<Consumption> => {
+    const admitted = counted <= client.limit
+    const { remaining, resetSeconds } = budget(client, counted, msLeft)
+    // One by one: to spread what was just made costs as much as counting.
+    const taken = { admitted, endsAt: Date.now() + msLeft, remaining, resetSeconds }
+    if (admitted) return taken
+    // A refused request leaves nothing behind: what another one gives back must be free again.
+    return goOn(counter.add(client.counted, -1), (_count, given) => given, taken)
+  }
+  const peek = (client: Client) => goOn(counter.read(client.counted), left, client)
+
+  return {
+    consume: (client) => goOn(counter.add(client.counted, 1), consumed, client),
+    peek,
+    refund: async (client, { endsAt }) => {
+      // The next window owes nothing.
+      if (Date.now() >= endsAt) return peek(client)
+      const { counted, msLeft } = await counter.add(client.counted, -1)
+      return budget(client, counted, msLeft)
+    },
+  }
+}
 
 const left = (found: Count | null, client: Client): Budget =>
   found !== null && found.msLeft > 0

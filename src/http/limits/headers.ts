@@ -5,8 +5,8 @@ export type LimitHeaders = { ratelimit: string; 'ratelimit-policy': string }
 /** A client's limit and what is left of it, as structured fields (draft-ietf-httpapi-ratelimit-headers). */
 export const limitHeaders = (
   { remaining, resetSeconds }: Budget,
-  { declared, policy }: Client,
+  { begins, declared }: Client,
 ): LimitHeaders => ({
   'ratelimit-policy': declared,
-  ratelimit: `"${policy}";r=${remaining};t=${resetSeconds}`,
+  ratelimit: `${begins}${remaining};t=${resetSeconds}`,
 })

@@ -9,8 +9,8 @@ import { remembered } from '../../core/remembered.ts'
 import type { Soon } from '../../core/soon.ts'
 import { goOn } from '../../core/soon.ts'
 import type { Newsroom } from '../../core/types.ts'
-import type { Budget, Consumption, Client } from './budget.ts'
-import { clientOf, consume, refund, peek } from './budget.ts'
+import type { Budget, Budgets, Consumption, Client } from './budget.ts'
+import { budgetsOf, clientOf } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import type { LimitHeaders } from './headers.ts'
 import { limitHeaders } from './headers.ts'
@@ -43,12 +43,13 @@ export const rateLimit = async (
 type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }
 
 const charged = async ({ answer, client, counts, payload, request }: Charged): Promise<Answer> => {
+  const budgets = budgetsOf(payload)
   const tags = request.header('if-none-match')
-  const ahead = counts && !mayBeFree(tags) ? await take(payload, client) : undefined
+  const ahead = counts && !mayBeFree(tags) ? await take(budgets, client) : undefined
   const answered = await answer()
   const told = ahead
-    ? limitHeaders(isCounted(answered, tags) ? ahead : await refund(payload, client, ahead), client)
-    : await chargedFor(payload, client, counts && isCounted(answered, tags))
+    ? limitHeaders(isCounted(answered, tags) ? ahead : await budgets.refund(client, ahead), client)
+    : await chargedFor(budgets, client, counts && isCounted(answered, tags))
   return { ...answered, headers: { ...answered.headers, ...told } }
 }
 
@@ -58,19 +59,20 @@ const charged = async ({ answer, client, counts, payload, request }: Charged): P
  */
 export const limitAnonymousIn = (payload: Payload) => {
   const clientAt = anonymousIn(payload)
+  const budgets = budgetsOf(payload)
   return (
     address: string,
     { answer, counts, tags }: { answer: Answer; counts: boolean; tags: Tags },
-  ): Soon<LimitHeaders> => chargedFor(payload, clientAt(address), counts && isCounted(answer, tags))
+  ): Soon<LimitHeaders> => chargedFor(budgets, clientAt(address), counts && isCounted(answer, tags))
 }
 
-const chargedFor = (payload: Payload, client: Client, counts: boolean): Soon<LimitHeaders> => {
-  const left: Soon<Budget> = counts ? take(payload, client) : peek(payload, client)
+const chargedFor = (budgets: Budgets, client: Client, counts: boolean): Soon<LimitHeaders> => {
+  const left: Soon<Budget> = counts ? take(budgets, client) : budgets.peek(client)
   return goOn(left, limitHeaders, client)
 }
 
-const take = (payload: Payload, client: Client): Soon<Consumption> =>
-  goOn(consume(payload, client), admitted, client)
+const take = ({ consume }: Budgets, client: Client): Soon<Consumption> =>
+  goOn(consume(client), admitted, client)
 
 const admitted = (taken: Consumption, client: Client): Consumption => {
   if (!taken.admitted) throw rateLimited(client, taken)
@@ -87,7 +89,7 @@ const identify = async ({ payload, request }: Call): Promise<Client | undefined>
   if (typeof text !== 'string') return anonymous
   const key = await findKey(payload, text)
   if (!key) {
-    const left = anonymous && limitHeaders(await peek(payload, anonymous), anonymous)
+    const left = anonymous && limitHeaders(await budgetsOf(payload).peek(anonymous), anonymous)
     throw invalidKey(newsroomOf(payload), left)
   }
   touchLastUsed(payload, key)

@@ -11,7 +11,7 @@ import { kindsOf } from './kinds.ts'
 import { findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
-import { ageOf, tailOf, tell } from './tail.ts'
+import { ageOf, ageOfTail, tailOf, tell } from './tail.ts'
 
 /** For so long what was read of the log is taken for its end, where nobody reads it on a timer. */
 const FRESH_MS = 1_000
@@ -76,9 +76,13 @@ export const isInSave = ({ req }: PublicRead): boolean => req?.transactionID !==
 /** For so long what this process keeps is taken for current: another node's save is seen within it, and the time of a reading. */
 const CURRENT_MS = 1_400
 
-/** Whether what this process knows of the log is current, and nothing has come due since. */
-export const isCurrent = (payload: Payload): boolean =>
-  ageOf(payload) <= CURRENT_MS && newsroomOf(payload).now().getTime() < tailOf(payload).due
+/** Asks whether what this process knows of the log is current, and nothing has come due since. */
+export const currentIn = (payload: Payload): (() => boolean) => {
+  const [newsroom, tail] = [newsroomOf(payload), tailOf(payload)]
+  return () => ageOfTail(tail) <= CURRENT_MS && newsroom.now().getTime() < tail.due
+}
+
+export const isCurrent = (payload: Payload): boolean => currentIn(payload)()
 
 /** Whether nothing was committed since this place that a read may or may not have seen. */
 export const isSettled = async (read: PublicRead, seq: number): Promise<boolean> => {

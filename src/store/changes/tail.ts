@@ -50,10 +50,11 @@ export const tailOf = keptBy('the tail of the log', (): Tail => ({
 export const positionOf = (payload: Payload): number => tailOf(payload).seq
 
 /** How long ago the log was last read to its end, in milliseconds. */
-export const ageOf = (payload: Payload): number => {
-  const { readAt } = tailOf(payload)
-  return readAt === undefined ? Infinity : performance.now() - readAt
-}
+export const ageOf = (payload: Payload): number => ageOfTail(tailOf(payload))
+
+/** The same for whoever has the tail at hand. */
+export const ageOfTail = ({ readAt }: Pick<Tail, 'readAt'>): number =>
+  readAt === undefined ? Infinity : performance.now() - readAt
 
 /** Something may become public at this instant: it is looked for then at the latest. */
 export const noteDue = (payload: Payload, at: number): void => {

@@ -5,8 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createClient } from '@libsql/client'
 import { run } from '../support/process.ts'
 
+const folders: string[] = []
+
+const makeFolder = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+  folders.push(folder)
+  return folder
+}
+
 const start = (env: Record<string, string>) => {
-  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+  const DATA_DIR = makeFolder()
   return run('src/host/main.ts', [], {
     env: { DATA_DIR, LOG_LEVEL: 'silent', PATH: process.env.PATH, PORT: '0', ...env },
   })
@@ -33,10 +41,12 @@ const envOf = (DATA_DIR: string) => ({
 let whole: string
 
 beforeAll(async () => {
-  whole = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+  whole = makeFolder()
   expect(await run('scripts/user.ts', ['list'], { env: envOf(whole) })).toMatchObject({ code: 0 })
 })
-afterAll(() => fs.rmSync(whole, { recursive: true }))
+afterAll(() => {
+  for (const folder of folders) fs.rmSync(folder, { force: true, recursive: true })
+})
 
 describe('the start', () => {
   it('should be production unless told otherwise, and refuse to run on its defaults', async () => {
@@ -94,7 +104,7 @@ describe('the start', () => {
       /cannot be brought up to date \(migration \S+: [^\n]*already exists[^\n]*\)\. /,
     ],
   ])('should say in one line what a database lacks after %s', async (statement, line) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'))
+    const dataDir = makeFolder()
     fs.cpSync(whole, dataDir, { recursive: true })
     const given = envOf(dataDir)
     const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
@@ -111,7 +121,6 @@ describe('the start', () => {
       expect(stderr).toMatch(line)
       expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
     }
-    fs.rmSync(dataDir, { recursive: true })
   })
 
   it('should say in one line that MongoDB does not answer', async () => {

@@ -1,4 +1,4 @@
-import { untilAlive } from '../support/alive.ts'
+import { fillUntil, untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import type { Running } from './app.ts'
 
@@ -18,11 +18,16 @@ export const register = async (app: Running): Promise<void> => {
     const page = await browser.newPage()
     await page.goto(`${app.url}${admin}`)
     await untilAlive(page, '#field-email')
-    await page.fill('#field-email', OWNER.email)
-    await page.fill('#field-password', OWNER.password)
-    await page.fill('#field-confirm-password', OWNER.password)
-    await page.click('button[type=submit]')
-    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === admin)
+    const fill = async () => {
+      // It is gone where the app is slow to show what comes next.
+      if (!(await page.isVisible('#field-email'))) return
+      await page.fill('#field-email', OWNER.email)
+      await page.fill('#field-password', OWNER.password)
+      await page.fill('#field-confirm-password', OWNER.password)
+      await page.click('button[type=submit]')
+    }
+    const isIn = (url: URL) => url.pathname.replace(/\/$/, '') === admin
+    await fillUntil(fill, () => page.waitForURL(isIn, { timeout: 10_000 }))
   } finally {
     await browser.close()
   }

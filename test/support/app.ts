@@ -47,7 +47,20 @@ export const newsroomPlugin = (options: Partial<NewsroomOptions> = {}): Plugin =
   })
 
 export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
-  const dataDir = args.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'app-'))
+  if (args.dataDir) return openApp(args, args.dataDir)
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'app-'))
+  const remove = () => fs.rmSync(dataDir, { force: true, recursive: true })
+  try {
+    const app = await openApp(args, dataDir)
+    return { ...app, close: () => app.close().finally(remove) }
+  } catch (error) {
+    // A config that is refused has left a folder all the same.
+    remove()
+    throw error
+  }
+}
+
+const openApp = async (args: AppOptions, dataDir: string): Promise<TestApp> => {
   const { plugins = [], ...config } = args.config ?? {}
   const options = { dataDir, ...args.options }
   const sanitized = buildConfig({
@@ -86,10 +99,7 @@ export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
         status: answer.status,
       }
     },
-    close: async () => {
-      await payload.destroy()
-      if (!args.dataDir) fs.rmSync(dataDir, { force: true, recursive: true })
-    },
+    close: () => payload.destroy(),
     payload,
   }
 }

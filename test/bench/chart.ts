@@ -6,7 +6,7 @@ const RIGHT = 70
 const BAR = 13
 const GAP = 14
 /** Between the names of the colours. */
-const STEP = 142
+const STEP = 175
 const TOP = 46
 const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8', '#b5893c']
 

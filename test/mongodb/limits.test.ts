@@ -26,17 +26,18 @@ afterAll(() => newsroom.close())
 
 describe('A limit that is counted in MongoDB', () => {
   it('should be charged, given back and looked at as in memory', async () => {
+    const { consume, peek, refund } = budgetsOf(payload)
     const client = clientOf('anonymous', '192.0.2.1', 3)
-    expect(await budgetsOf(payload).peek(client)).toEqual({ remaining: 3, resetSeconds: 60 })
-    const first = await budgetsOf(payload).consume(client)
+    expect(await peek(client)).toEqual({ remaining: 3, resetSeconds: 60 })
+    const first = await consume(client)
     expect(first).toMatchObject({ admitted: true, remaining: 2 })
-    await budgetsOf(payload).consume(client)
-    expect(await budgetsOf(payload).peek(client)).toMatchObject({ remaining: 1 })
-    expect(await budgetsOf(payload).refund(client, first)).toMatchObject({ remaining: 2 })
-    const more = await Promise.all([1, 2, 3].map(() => budgetsOf(payload).consume(client)))
+    await consume(client)
+    expect(await peek(client)).toMatchObject({ remaining: 1 })
+    expect(await refund(client, first)).toMatchObject({ remaining: 2 })
+    const more = await Promise.all([1, 2, 3].map(() => consume(client)))
     expect(more.map(({ admitted }) => admitted)).toEqual([true, true, false])
-    expect(await budgetsOf(payload).peek(client)).toMatchObject({ remaining: 0 })
-    expect(await budgetsOf(payload).refund(client, first)).toMatchObject({ remaining: 1 })
+    expect(await peek(client)).toMatchObject({ remaining: 0 })
+    expect(await refund(client, first)).toMatchObject({ remaining: 1 })
   })
 
   it('should hold tries, give one back, and forget them all', async () => {
@@ -54,11 +55,12 @@ describe('A limit that is counted in MongoDB', () => {
   })
 
   it('should begin anew when its window is over, even before the row is gone', async () => {
+    const { consume } = budgetsOf(payload)
     const client = clientOf('anonymous', '192.0.2.2', 1)
-    await budgetsOf(payload).consume(client)
-    expect(await budgetsOf(payload).consume(client)).toMatchObject({ admitted: false })
+    await consume(client)
+    expect(await consume(client)).toMatchObject({ admitted: false })
     await rows().updateMany({}, { $set: { expire: new Date(Date.now() - 1_000) } })
-    expect(await budgetsOf(payload).consume(client)).toMatchObject({ admitted: true, remaining: 0 })
+    expect(await consume(client)).toMatchObject({ admitted: true, remaining: 0 })
   })
 
   it('should keep neither an address nor a mail address, and let rows end by themselves', async () => {
@@ -86,10 +88,11 @@ describe('A MongoDB that hangs', () => {
     try {
       newsroomOf(behind.payload).limits.store = 'mongodb'
       await prepareCounters(behind.payload)
+      const { consume, peek } = budgetsOf(behind.payload)
       const client = clientOf('anonymous', '192.0.2.3', 10)
       const timed = async () => {
         const from = performance.now()
-        const { admitted, remaining } = await budgetsOf(behind.payload).consume(client)
+        const { admitted, remaining } = await consume(client)
         return { admitted, ms: performance.now() - from, remaining }
       }
       expect(await timed()).toMatchObject({ admitted: true, remaining: 9 })
@@ -106,7 +109,7 @@ describe('A MongoDB that hangs', () => {
       await proxy.mend()
       const until = Date.now() + 60_000
       // What was counted there while it was held back, the first request at most, is counted.
-      while (![9, 8].includes((await budgetsOf(behind.payload).peek(client)).remaining)) {
+      while (![9, 8].includes((await peek(client)).remaining)) {
         if (Date.now() > until) throw new Error('it did not come back')
         await sleep(200)
       }

@@ -76,12 +76,13 @@ export const isInSave = ({ req }: PublicRead): boolean => req?.transactionID !==
 /** For so long what this process keeps is taken for current: another node's save is seen within it, and the time of a reading. */
 const CURRENT_MS = 1_400
 
-/** Asks whether what this process knows of the log is current, and nothing has come due since. */
+/** Tells, as often as it is asked, whether what this process knows of the log is current, and nothing has come due since. */
 export const currentIn = (payload: Payload): (() => boolean) => {
   const [newsroom, tail] = [newsroomOf(payload), tailOf(payload)]
   return () => ageOfTail(tail) <= CURRENT_MS && newsroom.now().getTime() < tail.due
 }
 
+/** The same for whoever asks once. */
 export const isCurrent = (payload: Payload): boolean => currentIn(payload)()
 
 /** Whether nothing was committed since this place that a read may or may not have seen. */

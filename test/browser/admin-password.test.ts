@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { emailOf, openPage, rest, signIn, useAdmin, typeLogin, visit } from '../support/admin.ts'
-import { fillUntil, untilAlive, untilUsable } from '../support/alive.ts'
+import { fillUntil, typeAfresh, untilAlive, untilUsable } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { use } from '../support/use.ts'
@@ -23,8 +23,8 @@ suite('In a browser, a password', () => {
   }
 
   const choose = async (page: Page, password: string, button = 'button[type=submit]') => {
-    await page.fill('#field-password', password)
-    await page.fill('#field-confirm-password', password)
+    await typeAfresh(page, '#field-password', password)
+    await typeAfresh(page, '#field-confirm-password', password)
     await page.click(button)
   }
 
@@ -72,13 +72,18 @@ suite('In a browser, a password', () => {
     const page = await signIn(admin, 'admin')
     await visit(page, `${admin.server.url}/admin/collections/users/create`)
     await untilAlive(page, '#field-email')
-    await page.fill('#field-name', 'New')
-    await page.fill('#field-email', 'new@newsroom.example')
-    await choose(page, 'elevenchars', '#action-save')
-    const message = page.locator('.field-type.password', {
-      hasText: 'A password has at least 12 characters.',
-    })
-    await message.first().waitFor()
+    await fillUntil(
+      async () => {
+        await typeAfresh(page, '#field-name', 'New')
+        await typeAfresh(page, '#field-email', 'new@newsroom.example')
+        await choose(page, 'elevenchars', '#action-save')
+      },
+      () =>
+        page
+          .locator('.field-type.password', { hasText: 'A password has at least 12 characters.' })
+          .first()
+          .waitFor({ timeout: 5_000 }),
+    )
     expect((await rest(page, 'GET', 'users')).status).toBe(200)
   })
 

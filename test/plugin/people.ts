@@ -1,4 +1,4 @@
-import { fillUntil, untilAlive } from '../support/alive.ts'
+import { fillUntil, typeAfresh, untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import type { Running } from './app.ts'
 
@@ -21,9 +21,9 @@ export const register = async (app: Running): Promise<void> => {
     const fill = async () => {
       // It is gone where the app is slow to show what comes next.
       if (!(await page.isVisible('#field-email'))) return
-      await page.fill('#field-email', OWNER.email)
-      await page.fill('#field-password', OWNER.password)
-      await page.fill('#field-confirm-password', OWNER.password)
+      await typeAfresh(page, '#field-email', OWNER.email)
+      await typeAfresh(page, '#field-password', OWNER.password)
+      await typeAfresh(page, '#field-confirm-password', OWNER.password)
       await page.click('button[type=submit]')
     }
     const isIn = (url: URL) => url.pathname.replace(/\/$/, '') === admin

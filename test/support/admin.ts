@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../collections/access.ts'
-import { untilAlive, untilUsable } from './alive.ts'
+import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
 import type { NewsroomProcess } from './process.ts'
@@ -153,8 +153,7 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
   const until = Date.now() + PATIENCE_MS
   while (!(await save.isEnabled()) || (await page.inputValue(field)) !== value) {
     if (Date.now() > until) throw new Error(`${field} keeps nothing that is typed`)
-    await page.fill(field, '')
-    await page.fill(field, value)
+    await typeAfresh(page, field, value)
     await page.waitForTimeout(500)
   }
 }

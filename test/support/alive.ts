@@ -22,11 +22,21 @@ export const untilUsable = async (page: Page): Promise<void> => {
   })
 }
 
+/**
+ * Types into a field, whatever it shows: a form that was made anew may show what it no longer knows, and the same text
+ * typed once more would be no change to it.
+ */
+export const typeAfresh = async (page: Page, field: string, value: string): Promise<void> => {
+  await page.fill(field, '')
+  await page.fill(field, value)
+}
+
 /** How often a form is filled in again. */
 const TRIES = 4
 
 /**
  * Fills a form in, and does so again where Payload made it anew meanwhile, which forgets what was there.
+ * @param fill types with `typeAfresh`
  * @param seen looks for what comes of it
  * @throws what `seen` throws of the last try
  */

@@ -1,6 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { dropOrderedReferences } from './orderedReferences.ts'
 
 /**
  * Brings the embedded database up to the committed migrations, and makes sure that it has what this version reads. Payload's own
@@ -16,9 +17,9 @@ export const migrate = async (args: {
   try {
     const done = await recorded(db)
     const batch = Math.max(0, ...done.values()) + 1
-    for (const migration of migrations) {
-      if (!done.has(migration.name)) await run(db, migration, batch)
-    }
+    const ahead = migrations.filter(({ name }) => !done.has(name))
+    if (ahead.length > 0) await dropOrderedReferences(db)
+    for (const migration of ahead) await run(db, migration, batch)
   } catch (error) {
     throw new Error(
       `the database ${file} cannot be brought up to date (${causeOf(error)}). ${ADVICE}`,

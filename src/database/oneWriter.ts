@@ -56,7 +56,7 @@ export const oneWriter = ({ client, clientConfig }: SQLiteAdapter): void => {
 }
 
 /** The driver that the adapter has brought along, in the adapter's own version. */
-const createClient = (config: SQLiteAdapter['clientConfig']): Client => {
+export const createClient = (config: SQLiteAdapter['clientConfig']): Client => {
   const adapter = createRequire(createRequire(import.meta.url).resolve('@payloadcms/db-sqlite'))
   const driver = adapter('@libsql/client') as { createClient: (config: unknown) => Client }
   return driver.createClient(config)

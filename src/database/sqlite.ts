@@ -5,7 +5,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj, Migration } from 'payload'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from './migrate.ts'
+import { findInOrder } from './findInOrder.ts'
 import { oneWriter } from './oneWriter.ts'
+import { dropOrderedReferences, makeOrderedReferences } from './orderedReferences.ts'
 import { queueWrites } from './queueWrites.ts'
 import { withReplaceRows } from './replaceRows.ts'
 import { sqliteRows } from './sqliteRows.ts'
@@ -30,12 +32,15 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
     init: (args) => {
       const db = queueWrites(adapter.init(args))
       withReplaceRows(db, sqliteRows(db))
+      findInOrder(db)
       const connect = db.connect?.bind(db)
       db.connect = async (options) => {
         fs.mkdirSync(path.dirname(file), { recursive: true })
+        if (push) await dropOrderedReferences(db)
         await connect?.(options)
         oneWriter(db)
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
+        await makeOrderedReferences(db)
         await tellStatistics(db)
       }
       return db

@@ -40,15 +40,27 @@ export const findPublic = (read: PublicRead, args: Find): Promise<Doc[]> =>
 /** MongoDB's adapter skips nothing without a count of its own: so many documents are rather read and left out. */
 const LEFT_OUT = 2_000
 
-/** One page of them, by its number: what stands before it is passed, document by document. */
+/**
+ * One page of them, by its number: what stands before it is passed, document by document. One that is near the end is read from there.
+ * @param args.total how many there are in all, where that is known
+ */
 export const findPublicPage = async (
   read: PublicRead,
-  args: Find & { limit: number; page: number },
+  args: Find & { limit: number; page: number; sort: string[]; total?: Promise<number> },
 ): Promise<Doc[]> => {
-  const { limit, page } = args
+  const { limit, page, sort, total = Infinity } = args
+  const passed = (page - 1) * limit
+  // From the beginning of the page to the end of the list.
+  const left = (await total) - passed
+  if (left <= 0) return []
+  if (left < passed && left <= LEFT_OUT) {
+    const backwards = sort.map((field) => (field.startsWith('-') ? field.slice(1) : `-${field}`))
+    const last = await findPublic(read, { ...args, limit: left, sort: backwards })
+    return last.reverse().slice(0, limit)
+  }
   const isMongo = mongoOf(read.payload.db) !== undefined
   if (isMongo && page * limit <= LEFT_OUT) {
-    return (await findPublic(read, { ...args, limit: page * limit })).slice((page - 1) * limit)
+    return (await findPublic(read, { ...args, limit: page * limit })).slice(passed)
   }
   return find(read, args, { page, pagination: isMongo })
 }

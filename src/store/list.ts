@@ -70,12 +70,13 @@ const find = async (
   }
   const sort = resource.sort.map((field) => `-${field}`)
   const where = { and: [...clauses, ...(place ? behind(resource, place) : [])] }
+  const counted = totalOf(read, resource.collection, clauses)
   const [docs, total] = await Promise.all([
     page > 1
-      ? findPublicPage(read, { ...options, limit: perPage, page, sort })
+      ? findPublicPage(read, { ...options, limit: perPage, page, sort, total: counted })
       : // One more tells whether any follows.
         findPublic(read, { ...options, limit: perPage + 1, sort, where }),
-    totalOf(read, resource.collection, clauses),
+    counted,
   ])
   const shown = docs.slice(0, perPage)
   return { docs: shown, more: docs.length > perPage ? shown.at(-1) : undefined, total }

@@ -1,6 +1,13 @@
 import type { Payload } from 'payload'
 import { endsWithin } from '../core/inTime.ts'
-import { currentIn, isAway, isSettled, keepCurrent, upToDate } from '../store/changes/catchUp.ts'
+import {
+  currentIn,
+  isAway,
+  isSettled,
+  keepCurrent,
+  PATIENCE_MS,
+  upToDate,
+} from '../store/changes/catchUp.ts'
 import { ageOf, positionOf } from '../store/changes/tail.ts'
 import { keptByLog } from '../store/keptByLog.ts'
 import { tagsNotedIn, noteTags } from '../store/notedTags.ts'
@@ -97,7 +104,11 @@ export const makeAndKeep = async (args: {
 }
 
 /** So long the making of an answer is left alone before the database is asked whether it is slow. */
-const UNASKED_MS = 800
+const UNASKED_MS = 500
+
+/** So long an answer is waited for where the database is slow, and so long at least it has to say that it is not. */
+const SLOWEST_MS = 1_800
+const SAYS_MS = 300
 
 /**
  * An answer that is being made, unless the database is too slow to keep what is made current: then nobody waits longer than 2 s. It is
@@ -105,8 +116,10 @@ const UNASKED_MS = 800
  * @throws DatabaseAwayError where the log cannot be read in time
  */
 export const unlessLate = async (payload: Payload, making: Promise<Answer>): Promise<Answer> => {
-  while (!(await endsWithin(making, UNASKED_MS))) {
-    await Promise.race([making, keepCurrent(payload)])
+  for (let left = SLOWEST_MS; !(await endsWithin(making, UNASKED_MS));) {
+    left -= UNASKED_MS
+    const patience = Math.max(SAYS_MS, Math.min(PATIENCE_MS, left))
+    await Promise.race([making, keepCurrent(payload, patience)])
   }
   return making
 }

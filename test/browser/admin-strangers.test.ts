@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openPage, untilAdminAnswers, visit } from '../support/admin.ts'
-import { untilAlive } from '../support/alive.ts'
+import { typeAfresh, untilAlive } from '../support/alive.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { ensureBuild } from '../support/build.ts'
 import { ITEMS } from '../support/content.ts'
@@ -93,10 +93,10 @@ describe('A newsroom without users', () => {
     )
     // On a slow machine the form can lose what is typed while it asks the server about an earlier field.
     while (status === undefined) {
-      await page.fill('#field-email', intruder.email)
-      await page.fill('#field-password', intruder.password)
-      await page.fill('#field-confirm-password', intruder.password)
-      await page.fill('#field-name', intruder.name)
+      await typeAfresh(page, '#field-email', intruder.email)
+      await typeAfresh(page, '#field-password', intruder.password)
+      await typeAfresh(page, '#field-confirm-password', intruder.password)
+      await typeAfresh(page, '#field-name', intruder.name)
       await page.click('button[type=submit]')
       await Promise.race([answered, page.waitForTimeout(3000)])
     }

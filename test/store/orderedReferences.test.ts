@@ -150,6 +150,14 @@ describe('What refers to a document, newest first, on SQLite', () => {
     }
   })
 
+  it('should be left alone where it was kept', async () => {
+    const { client } = database()
+    const written = async () => (await client.execute('SELECT total_changes() AS n')).rows[0]?.n
+    const before = await written()
+    await makeOrderedReferences(database())
+    expect(await written()).toBe(before)
+  })
+
   it('should be made anew where it was not kept', async () => {
     await dropOrderedReferences(database())
     await expect(kept()).rejects.toThrow('no such table')

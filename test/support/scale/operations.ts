@@ -43,7 +43,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
     operation(deep(scaled), undefined, '/api/v1/articles?after=, deep'),
     operation('/api/v1/articles?page=2'),
     operation(last, undefined, '/api/v1/articles, last page'),
-    operation(halfOf(last), NUMBER, '/api/v1/articles, the page in the middle'),
+    operation(halfOf(last), NUMBER, '/api/v1/articles, a middle page'),
     ...ITEMS.map((url) => operation(url)),
     ...PAGES.map((url) => operation(url)),
     operation(file(files.shown), undefined, 'a file that is shown'),

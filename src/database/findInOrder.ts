@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Where, WhereField } from 'payload'
 import type { OrderedKind } from './orderedReferences.ts'
 import { ORDERED, orderedKinds } from './orderedReferences.ts'
+import { sessionOf } from './sqliteRows.ts'
 
 type Find = SQLiteAdapter['find']
 type FindArgs = Parameters<Find>[0]
@@ -58,22 +59,23 @@ const askedOf = (db: SQLiteAdapter, kinds: OrderedKind[], args: FindArgs): Asked
   if (limit === 0 || take > PASSED) return undefined
   const clauses = clausesOf(where)
   const isPublic = valuesOf(clauses, '_status', 'equals').includes('published')
-  const at = clauses.findIndex(
-    ([field, said]) => holdsMany(db, collection, field) && onlyOne(said) !== undefined,
-  )
-  const [path, said] = clauses[at] ?? []
-  if (!isPublic || path === undefined) return undefined
+  const [reference] = clauses.flatMap((clause) => {
+    const [path, said] = clause
+    const target = holdsMany(db, collection, path) ? onlyOne(said) : undefined
+    return target === undefined ? [] : [{ clause, path, target }]
+  })
+  if (!isPublic || !reference) return undefined
   const [before] = valuesOf(clauses, kind.sort[0], 'less_than_equal').map(instantOf).sort()
   return {
     before,
     isBackwards,
     others: clauses
-      .filter((_, index) => index !== at)
-      .map(([name, of]) => ({ [name]: of }) as Where),
-    path,
+      .filter((clause) => clause !== reference.clause)
+      .map(([name, said]) => ({ [name]: said }) as Where),
+    path: reference.path,
     table: kind.table,
     take,
-    target: onlyOne(said) as string,
+    target: reference.target,
   }
 }
 
@@ -113,8 +115,7 @@ const newest = async (
   { req }: FindArgs,
   { before, isBackwards, path, table, take, target }: Asked,
 ): Promise<string[]> => {
-  const session = db.sessions[String(await req?.transactionID)]?.db as
-    SQLiteAdapter['drizzle'] | undefined
+  const session = await sessionOf(db, req)
   const way = sql.raw(isBackwards ? 'ASC' : 'DESC')
   const rows = await (session ?? db.drizzle).all<{ id: string }>(sql`
     SELECT id FROM ${sql.raw(ORDERED)}

@@ -2,6 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { dropOrderedReferences } from './orderedReferences.ts'
+import { sessionOf } from './sqliteRows.ts'
 
 /**
  * Brings the embedded database up to the committed migrations, and makes sure that it has what this version reads. Payload's own
@@ -48,8 +49,7 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
   const req = await createLocalReq({}, payload)
   try {
     await initTransaction(req)
-    const session = db.sessions[String(await req.transactionID)]
-    await up({ db: session?.db, payload, req } as never)
+    await up({ db: await sessionOf(db, req), payload, req } as never)
     await payload.create({ collection: 'payload-migrations', data: { batch, name }, req })
     await commitTransaction(req)
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { slugOf } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { createClient } from './oneWriter.ts'
+import { tableOf } from './sqliteRows.ts'
 
 /**
  * The index that SQLite cannot have: what refers to a document through a list of references, newest first. Payload keeps such lists in
@@ -21,9 +23,10 @@ export type OrderedKind = {
 /** The kinds of this newsroom that refer to documents by lists. */
 export const orderedKinds = ({ payload, rawTables }: SQLiteAdapter): OrderedKind[] => {
   const newsroom: Newsroom | undefined = payload.config.custom?.newsroom
-  return (newsroom?.resources ?? []).flatMap(({ collection, sort: [instant, id] }) => {
-    const slug = newsroom?.slugs[collection] ?? collection
-    const table = slug.replaceAll('-', '_')
+  if (!newsroom) return []
+  return newsroom.resources.flatMap(({ collection, sort: [instant, id] }) => {
+    const slug = slugOf(newsroom, collection)
+    const table = tableOf(slug)
     return rawTables[`${table}_rels`] && instant && id ? [{ slug, sort: [instant, id], table }] : []
   })
 }

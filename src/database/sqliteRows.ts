@@ -1,21 +1,30 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
+import type { PayloadRequest } from 'payload'
 import type { ReplaceRows } from './replaceRows.ts'
 
 /** Rows in one command: SQLite takes 32,766 values (https://sqlite.org/limits.html, "Maximum Number Of Host Parameters"). */
 const AT_ONCE = 1_000
 
+/** The table of a collection of ours. */
+export const tableOf = (slug: string): string => slug.replaceAll('-', '_')
+
+/** The transaction in which this is asked, if there is one. Its type is that of every database that drizzle knows. */
+export const sessionOf = async (
+  db: SQLiteAdapter,
+  req: Pick<PayloadRequest, 'transactionID'> | undefined,
+): Promise<SQLiteAdapter['drizzle'] | undefined> =>
+  db.sessions[String(await req?.transactionID)]?.db as SQLiteAdapter['drizzle'] | undefined
+
 /** Deletes the rows that there are and inserts the new ones, in the tables that Payload has made for them. */
 export const sqliteRows =
   (db: SQLiteAdapter): ReplaceRows =>
   async ({ collection, field, of, req, rows }) => {
-    const documents = collection.replaceAll('-', '_')
+    const documents = tableOf(collection)
     const parent =
       of === 'documents' ? documents : `_${documents}${db.versionsSuffix ?? '_v'}_version`
     const table = db.tables[db.tableNameMap.get(`${parent}_${field}`) ?? '']
-    // Its type is that of every database that drizzle knows.
-    const session = db.sessions[String(await req.transactionID)]?.db as
-      SQLiteAdapter['drizzle'] | undefined
+    const session = await sessionOf(db, req)
     if (!table || !session)
       throw new Error(`no table holds ${field} of ${collection}, or no transaction is open`)
     const values = [...rows].flatMap(([id, list]) =>

@@ -40,19 +40,34 @@ export default tseslint.config(
       ],
     },
   },
-  // Only the plugin, the server and the database's tables join the machine to what the newsroom is made of.
-  ...FLOORS.flatMap((rooms, floor) => rooms.map((room) => layer(room, floor))),
+  {
+    // With types: a promise that nothing waits for loses its error, or ends the process.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['test/plugin/apps/**'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  // Only the plugin, the server and the SQLite schema may import collections and endpoints.
+  ...FLOORS.flatMap((folders, floor) => folders.map((folder) => layer(folder, floor))),
 )
 
-/** What a room of `src` may import of our own: the floors below it, and nothing that names a board or a charter. */
-function layer(room, floor) {
+/** The import rule of a folder in `src`: only lower layers, and neither collections nor endpoints. */
+function layer(folder, floor) {
   const above = FLOORS.slice(floor)
     .flat()
-    .filter((other) => other !== room)
+    .filter((other) => other !== folder)
     .join('|')
-  const isJoint = ['index.ts', 'host', 'next', 'app'].includes(room)
+  const isJoint = ['index.ts', 'host', 'next', 'app'].includes(folder)
   return {
-    files: [room.endsWith('.ts') ? `src/${room}` : `src/${room}/**`],
+    files: [folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**`],
     ignores: ['src/database/sqlite.ts'],
     rules: {
       'no-restricted-imports': [
@@ -60,7 +75,12 @@ function layer(room, floor) {
         {
           patterns: [
             ...(above
-              ? [{ regex: `^(\\.\\.?/)+(${above})(/|$)`, message: 'This room is not below.' }]
+              ? [
+                  {
+                    regex: `^(\\.\\.?/)+(${above})(/|$)`,
+                    message: 'Import only from lower layers.',
+                  },
+                ]
               : []),
             ...(isJoint ? [] : [{ regex: '^(\\.\\./)+(collections|endpoints)/' }]),
           ],

@@ -71,6 +71,7 @@ export interface Config {
     'wire-posts': WirePost;
     documents: Document;
     'school-boards': SchoolBoard;
+    schools: School;
     'charter-applications': CharterApplication;
     bills: Bill;
     legislators: Legislator;
@@ -101,6 +102,7 @@ export interface Config {
     'wire-posts': WirePostsSelect<false> | WirePostsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     'school-boards': SchoolBoardsSelect<false> | SchoolBoardsSelect<true>;
+    schools: SchoolsSelect<false> | SchoolsSelect<true>;
     'charter-applications': CharterApplicationsSelect<false> | CharterApplicationsSelect<true>;
     bills: BillsSelect<false> | BillsSelect<true>;
     legislators: LegislatorsSelect<false> | LegislatorsSelect<true>;
@@ -566,6 +568,58 @@ export interface WirePost {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schools".
+ */
+export interface School {
+  id: string;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  name: string;
+  district?: (string | null) | SchoolBoard;
+  /**
+   * Left empty, it is the county of the district.
+   */
+  county?: (string | null) | County;
+  grades?: string | null;
+  enrollment?: number | null;
+  charter?: boolean | null;
+  /**
+   * The application by which a charter school was opened.
+   */
+  application?: (string | null) | CharterApplication;
+  address?: {
+    street?: string | null;
+    city?: string | null;
+    state?: string | null;
+    zip?: string | null;
+  };
+  identifiers?: {
+    /**
+     * The number that the state gives it.
+     */
+    state?: string | null;
+    /**
+     * From the National Center for Education Statistics.
+     */
+    nces?: string | null;
+  };
+  sortName?: string | null;
+  /**
+   * The item's web address. Leave it empty to make it from the name.
+   */
+  slug?: string | null;
+  publicId?: string | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
+  basedOn?: string | null;
+  createdBy?: string | null;
+  changedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "charter-applications".
  */
 export interface CharterApplication {
@@ -708,6 +762,7 @@ export interface Legislator {
     | {
         bill: string;
         title?: string | null;
+        billId?: string | null;
         position: 'yea' | 'nay' | 'abstain' | 'absent';
         /**
          * The vote counts in the legislator’s favor.
@@ -933,7 +988,8 @@ export interface Change {
   item: string;
   slug?: string | null;
   from?: string | null;
-  what: 'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'unpublished' | 'deleted';
+  what:
+    'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'relinked' | 'unpublished' | 'reinstated' | 'deleted';
   at: string;
   reason?: string | null;
   rev?: number | null;
@@ -969,6 +1025,7 @@ export interface Change {
     | boolean
     | null;
   hash?: string | null;
+  links?: string[] | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1041,6 +1098,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'school-boards';
         value: string | SchoolBoard;
+      } | null)
+    | ({
+        relationTo: 'schools';
+        value: string | School;
       } | null)
     | ({
         relationTo: 'charter-applications';
@@ -1198,6 +1259,7 @@ export interface PayloadQueryPreset {
     | 'wire-posts'
     | 'documents'
     | 'school-boards'
+    | 'schools'
     | 'charter-applications'
     | 'bills'
     | 'legislators'
@@ -1379,6 +1441,46 @@ export interface SchoolBoardsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schools_select".
+ */
+export interface SchoolsSelect<T extends boolean = true> {
+  desk?: T;
+  name?: T;
+  district?: T;
+  county?: T;
+  grades?: T;
+  enrollment?: T;
+  charter?: T;
+  application?: T;
+  address?:
+    | T
+    | {
+        street?: T;
+        city?: T;
+        state?: T;
+        zip?: T;
+      };
+  identifiers?:
+    | T
+    | {
+        state?: T;
+        nces?: T;
+      };
+  sortName?: T;
+  slug?: T;
+  publicId?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
+  basedOn?: T;
+  createdBy?: T;
+  changedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "charter-applications_select".
  */
 export interface CharterApplicationsSelect<T extends boolean = true> {
@@ -1469,6 +1571,7 @@ export interface LegislatorsSelect<T extends boolean = true> {
     | {
         bill?: T;
         title?: T;
+        billId?: T;
         position?: T;
         favored?: T;
         date?: T;
@@ -1731,6 +1834,7 @@ export interface ChangesSelect<T extends boolean = true> {
   shown?: T;
   filters?: T;
   hash?: T;
+  links?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

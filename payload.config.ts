@@ -2,76 +2,83 @@ import cluster from 'node:cluster'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import { usersAt } from './collections/Users.ts'
 import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
+import type { Env } from './src/host/env.ts'
 import { readEnv } from './src/host/env.ts'
 import { mail } from './src/host/mail.ts'
-import { tellOutage } from './src/host/outage.ts'
+import { answerOutage } from './src/host/outage.ts'
 import { strictRest } from './src/host/strictRest.ts'
 import { uploads } from './src/host/uploads.ts'
 import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/host/logger.ts'
 
-const env = readEnv()
-const people = usersAt(env.BASE_URL)
 const root = path.dirname(fileURLToPath(import.meta.url))
 
 /** The newsroom's own instance: a list of parts. */
-export default buildConfig({
-  admin: {
-    importMap: {
-      baseDir: root,
-      importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
-    },
-    // Payload's own would ask a third party for a picture.
-    avatar: 'default',
-    meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
-    user: people.slug,
-  },
-  collections: [people],
-  db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
-  defaultDepth: 1,
-  editor: lexicalEditor(),
-  email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
-  graphQL: { disable: true },
-  hooks: { afterError: [tellOutage] },
-  logger: makeLogger(env.LOG_LEVEL),
-  // Mistakes of whoever signs in: a line each, without a stack.
-  loggingLevels: { AuthenticationError: 'info', ...{ TooManyTries: 'info' } },
-  maxDepth: 3,
-  plugins: [
-    civicNewsroom({
-      baseUrl: env.BASE_URL,
-      contactEmail: env.CONTACT_EMAIL,
-      dataDir: path.resolve(env.DATA_DIR),
-      // The host in front of Next answers the public: what comes through Next is not counted.
-      mount: false,
-      // No other plugin is here: the names are the newsroom's own.
-      prefix: '',
-      limits: {
-        anonymous: env.RATE_LIMIT_ANONYMOUS,
-        key: env.RATE_LIMIT_KEY,
-        // Of several workers the primary counts (src/host/supervisor.ts).
-        store:
-          env.RATE_LIMIT_STORE === 'memory' && cluster.isWorker ? 'cluster' : env.RATE_LIMIT_STORE,
+export const configFor = async (env: Env): Promise<SanitizedConfig> => {
+  const people = usersAt(env.BASE_URL)
+  return buildConfig({
+    admin: {
+      importMap: {
+        baseDir: root,
+        importMapFile: path.resolve(root, 'src/app/(payload)/admin/importMap.js'),
       },
-      serviceName: env.SERVICE_NAME,
-      timeZone: env.TIME_ZONE,
-    }),
-    ...(await inBucket(env.bucket)),
-    strictRest,
-  ],
-  secret: env.secret,
-  // Elsewhere the admin works at whatever address one's own machine is reached by.
-  ...(env.production && { serverURL: env.BASE_URL }),
-  telemetry: false,
-  upload: uploads(env.UPLOAD_LIMIT),
-  typescript: {
-    autoGenerate: false,
-    // In a file of its own (payload-module.d.ts): the package must not declare types for the app that adds it.
-    declare: false,
-    outputFile: path.resolve(root, 'payload-types.ts'),
-  },
-})
+      // Payload's own would ask a third party for a picture.
+      avatar: 'default',
+      meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
+      user: people.slug,
+    },
+    collections: [people],
+    db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
+    defaultDepth: 1,
+    editor: lexicalEditor(),
+    email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
+    graphQL: { disable: true },
+    hooks: { afterError: [answerOutage] },
+    logger: makeLogger(env.LOG_LEVEL),
+    // Mistakes at sign-in are a line each, without a stack.
+    loggingLevels: { AuthenticationError: 'info', ...{ TooManyTries: 'info' } },
+    maxDepth: 3,
+    plugins: [
+      civicNewsroom({
+        baseUrl: env.BASE_URL,
+        contactEmail: env.CONTACT_EMAIL,
+        dataDir: path.resolve(env.DATA_DIR),
+        // The host in front of Next answers the public: what comes through Next is not counted.
+        mount: false,
+        // No other plugin is here: the names are the newsroom's own.
+        prefix: '',
+        limits: {
+          anonymous: env.RATE_LIMIT_ANONYMOUS,
+          key: env.RATE_LIMIT_KEY,
+          // Of several workers the primary counts (src/host/supervisor.ts).
+          store:
+            env.RATE_LIMIT_STORE === 'memory' && cluster.isWorker
+              ? 'cluster'
+              : env.RATE_LIMIT_STORE,
+        },
+        serviceName: env.SERVICE_NAME,
+        timeZone: env.TIME_ZONE,
+      }),
+      ...(await inBucket(env.bucket)),
+      strictRest,
+    ],
+    secret: env.secret,
+    // Elsewhere the admin works at whatever address one's own machine is reached by.
+    ...(env.production && { serverURL: env.BASE_URL }),
+    telemetry: false,
+    upload: uploads(env.UPLOAD_LIMIT),
+    typescript: {
+      autoGenerate: false,
+      // In a file of its own (payload-module.d.ts): the package must not declare types for the app that adds it.
+      declare: false,
+      outputFile: path.resolve(root, 'payload-types.ts'),
+    },
+  })
+}
+
+export default configFor(readEnv())

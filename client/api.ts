@@ -1,10 +1,28 @@
 // Generated from the declarations by `npm run generate:client`. Not to be edited.
 
 /** Lists that come in pages. */
-export const PAGED = ['articles', 'wire', 'documents', 'charter-applications', 'bills'] as const
+export const PAGED = [
+  'articles',
+  'wire',
+  'documents',
+  'schools',
+  'charter-applications',
+  'legislators',
+  'bills',
+  'corrections',
+] as const
 
 /** Keys that follow from other items. */
-export const DERIVED = ['citedBy', 'articleCount', 'rank'] as const
+export const DERIVED = [
+  'citedBy',
+  'schools',
+  'applications',
+  'newest',
+  'articleCount',
+  'rank',
+  'method',
+  'votes.title',
+] as const
 
 export interface paths {
   '/articles': {
@@ -147,6 +165,66 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/school-boards/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One school board
+     * @description The school board with this slug.
+     */
+    get: operations['getSchoolBoard']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/schools': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of the school list
+     * @description Public schools of the state, by name.
+     */
+    get: operations['listSchools']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/schools/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One school
+     * @description The school with this slug.
+     */
+    get: operations['getSchool']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/charter-applications': {
     parameters: {
       query?: never
@@ -227,6 +305,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/legislators': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of the legislator list
+     * @description Legislators by rank, with their education votes and the score that follows from them.
+     */
+    get: operations['listLegislators']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/legislators/{slug}': {
     parameters: {
       query?: never
@@ -279,6 +377,106 @@ export interface paths {
      * @description The bill with this slug.
      */
     get: operations['getBill']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/authors': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The whole author list
+     * @description All authors of public articles, by name.
+     */
+    get: operations['listAuthors']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/categories': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The whole category list
+     * @description All categories of public articles, by name.
+     */
+    get: operations['listCategories']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/regions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The whole region list
+     * @description All regions that public articles are about, by name.
+     */
+    get: operations['listRegions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/counties': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The whole county list
+     * @description All counties in which a public school district lies, by name.
+     */
+    get: operations['listCounties']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/corrections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of the list of corrections
+     * @description The corrections of all public items, newest first: what was wrong and what is right, with the item. A correction is there while its item is public.
+     */
+    get: operations['listCorrections']
     put?: never
     post?: never
     delete?: never
@@ -383,7 +581,7 @@ export interface components {
       value: string
       /** @description What is wrong with it. */
       detail: string
-      /** @description The values that there are. */
+      /** @description The values that there are; of an unknown parameter the names that there are. */
       allowed?: string[]
       /** @description The nearest name that there is. */
       didYouMean?: string
@@ -450,7 +648,7 @@ export interface components {
     }
     /** @description An item that has a name. */
     NamedReference: {
-      /** @description Names it for good; whoever keeps a copy joins by it. */
+      /** @description Identifies the item and never changes; use it as the key of a copy. */
       id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
@@ -464,7 +662,7 @@ export interface components {
     }
     /** @description Something without a page of its own. */
     LabelReference: {
-      /** @description Names it for good; whoever keeps a copy joins by it. */
+      /** @description Identifies the item and never changes; use it as the key of a copy. */
       id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
@@ -527,7 +725,7 @@ export interface components {
     }
     /** @description An item that has a title. */
     TitledReference: {
-      /** @description Names it for good; whoever keeps a copy joins by it. */
+      /** @description Identifies the item and never changes; use it as the key of a copy. */
       id: string
       /** @description Its part of the address; an editor may change it. */
       slug: string
@@ -744,6 +942,218 @@ export interface components {
        */
       docs: string
     }
+    /** @description One school board, with what there is about it. */
+    SchoolBoardInFull: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description What the district is called. */
+      name: string
+      /** @description The county that it lies in. */
+      county: components['schemas']['LabelReference'] | null
+      /** @description Whether the newsroom follows it closely. */
+      priority: boolean
+      /** @description Its own site. */
+      website: string | null
+      /** @description How many students it has. */
+      enrollment: number | null
+      /** @description Who leads it. */
+      superintendent: string | null
+      /** @description How many seats its board has, vacant ones included. */
+      seats: number | null
+      /** @description Who sits on its board. */
+      members: {
+        /** @description The member’s name. */
+        name: string
+        /** @description The office on the board. */
+        role: string | null
+        /** @description The seat or the part of the district. */
+        seat: string | null
+        /** @description The last day of the term. */
+        termEnds: string | null
+      }[]
+      /** @description When and where the board meets. */
+      meetings: {
+        /** @description When, as the board says it. */
+        schedule: string | null
+        /** @description Where. */
+        location: string | null
+        /** @description When the next meeting begins. */
+        nextAt: components['schemas']['Instant'] | null
+      }
+      /** @description What the district is called in other collections of data. */
+      identifiers: {
+        /** @description Its number at the National Center for Education Statistics. */
+        nces: string | null
+        /** @description Its Open Civic Data division. */
+        ocd: string | null
+      }
+      /** @description Its public schools, by name: 500 at most. */
+      schools: {
+        /** @description Identifies the item and never changes; use it as the key of a copy. */
+        id: string
+        /** @description Its part of the address; an editor may change it. */
+        slug: string
+        /** @description What it is called. */
+        name: string
+        /**
+         * Format: uri
+         * @description Its page.
+         */
+        url: string
+        /** @description The grades that it teaches. */
+        grades: string | null
+        /** @description Whether it is a charter school. */
+        charter: boolean
+      }[]
+      /** @description The charter applications that were submitted to it, latest step first: 100 at most. */
+      applications: {
+        /** @description Identifies the item and never changes; use it as the key of a copy. */
+        id: string
+        /** @description Its part of the address; an editor may change it. */
+        slug: string
+        /** @description What it is called. */
+        name: string
+        /**
+         * Format: uri
+         * @description Its page.
+         */
+        url: string
+        /**
+         * @description Where it stands.
+         * @enum {string}
+         */
+        status:
+          | 'letter-of-intent'
+          | 'submitted'
+          | 'under-review'
+          | 'approved'
+          | 'denied'
+          | 'resubmitted'
+          | 'appealed'
+          | 'denied-on-appeal'
+          | 'opened'
+          | 'withdrawn'
+      }[]
+      /** @description The newest public items about the district, at most 10 of each kind, newest first. */
+      newest: {
+        /** @description The newest articles. */
+        articles: {
+          /** @description Identifies the item and never changes; use it as the key of a copy. */
+          id: string
+          /** @description Its part of the address; an editor may change it. */
+          slug: string
+          /** @description Its title. */
+          title: string
+          /**
+           * Format: uri
+           * @description Its page.
+           */
+          url: string
+          /** @description When it became public. */
+          publishedAt: components['schemas']['Instant']
+        }[]
+        /** @description The newest wire posts. */
+        wire: {
+          /** @description Identifies the item and never changes; use it as the key of a copy. */
+          id: string
+          /** @description Its part of the address; an editor may change it. */
+          slug: string
+          /** @description Its title. */
+          title: string
+          /**
+           * Format: uri
+           * @description Its page.
+           */
+          url: string
+          /**
+           * @description What sort of news it is.
+           * @enum {string}
+           */
+          kind:
+            | 'vote'
+            | 'bill'
+            | 'charter'
+            | 'court'
+            | 'document'
+            | 'reaction'
+            | 'breaking'
+            | 'schedule'
+          /** @description When it became public. */
+          publishedAt: components['schemas']['Instant']
+        }[]
+        /** @description The newest documents. */
+        documents: {
+          /** @description Identifies the item and never changes; use it as the key of a copy. */
+          id: string
+          /** @description Its part of the address; an editor may change it. */
+          slug: string
+          /** @description Its title. */
+          title: string
+          /**
+           * Format: uri
+           * @description Its page.
+           */
+          url: string
+          /** @description What sort of document it is. */
+          kind: string
+          /** @description When it became public here. */
+          publishedAt: components['schemas']['Instant']
+        }[]
+      }
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One school. */
+    School: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description What the school is called. */
+      name: string
+      /** @description The district that it belongs to. */
+      district: components['schemas']['NamedReference'] | null
+      /** @description The county that it lies in. */
+      county: components['schemas']['LabelReference'] | null
+      /** @description The grades that it teaches, from the lowest to the highest. */
+      grades: string | null
+      /** @description How many students it has. */
+      enrollment: number | null
+      /** @description Whether it is a charter school. */
+      charter: boolean
+      /** @description The application by which a charter school was opened. */
+      application: components['schemas']['NamedReference'] | null
+      /** @description Where it is. */
+      address: {
+        /** @description House number and street. */
+        street: string | null
+        /** @description The city or town. */
+        city: string | null
+        /** @description The state, by its two letters. */
+        state: string | null
+        /** @description The ZIP code. */
+        zip: string | null
+      } | null
+      /** @description What the school is called in other collections of data. */
+      identifiers: {
+        /** @description Its number at the National Center for Education Statistics. */
+        nces: string | null
+      }
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
     /** @description One charter application. */
     CharterApplication: {
       /** @description Names the item for good, through changes of its address. */
@@ -863,10 +1273,31 @@ export interface components {
       grade: ('A' | 'B' | 'C' | 'D' | 'F') | null
       /** @description By score over both chambers; equal scores share a rank: 1, 1, 3. */
       rank: number | null
+      /** @description How the score is computed; the same for each legislator. */
+      method: {
+        /** @description The rule in words. */
+        description: string
+        /** @description Changes when the rule does. */
+        version: string
+        /** @description Where people read it. */
+        url: string
+      }
       /** @description How the member voted on bills about education. */
       votes: {
-        /** @description The bill’s number. */
-        bill: string
+        /** @description The bill, by its number. */
+        bill: {
+          /** @description Identifies the item and never changes; use it as the key of a copy. */
+          id: string
+          /** @description Its part of the address; an editor may change it. */
+          slug: string
+          /** @description What it is called. */
+          name: string
+          /**
+           * Format: uri
+           * @description Its page.
+           */
+          url: string
+        }
         /** @description What the bill is called. */
         title: string | null
         /**
@@ -956,6 +1387,88 @@ export interface components {
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
+    /** @description One author. */
+    Author: {
+      /** @description Identifies it and never changes. */
+      id: string
+      /** @description What a filter takes. */
+      slug: string
+      /** @description What it is called. */
+      name: string
+      /** @description It has no page of its own. */
+      url: null
+      /** @description How many public articles name the author. */
+      articleCount: number
+    }
+    /** @description One category. */
+    Category: {
+      /** @description Identifies it and never changes. */
+      id: string
+      /** @description What a filter takes. */
+      slug: string
+      /** @description What it is called. */
+      name: string
+      /** @description It has no page of its own. */
+      url: null
+      /** @description How many public articles name the category. */
+      articleCount: number
+    }
+    /** @description One region. */
+    Region: {
+      /** @description Identifies it and never changes. */
+      id: string
+      /** @description What a filter takes. */
+      slug: string
+      /** @description What it is called. */
+      name: string
+      /** @description It has no page of its own. */
+      url: null
+      /** @description How many public articles name the region. */
+      articleCount: number
+    }
+    /** @description One county. */
+    County: {
+      /** @description Identifies it and never changes. */
+      id: string
+      /** @description What a filter takes. */
+      slug: string
+      /** @description What it is called. */
+      name: string
+      /** @description It has no page of its own. */
+      url: null
+      /** @description How many public school districts lie in the county. */
+      schoolBoardCount: number
+    }
+    /** @description One correction, with the item that it corrects. */
+    PublishedCorrection: {
+      /** @description Names the correction, for good. */
+      id: string
+      /**
+       * @description What it does: corrects, clarifies, updates or retracts.
+       * @enum {string}
+       */
+      type: 'correction' | 'clarification' | 'update' | 'retraction'
+      /** @description What was wrong and what is right, in full sentences. */
+      text: string
+      /** @description When readers first saw it. */
+      publishedAt: components['schemas']['Instant']
+      /** @description The noun of the item’s address. */
+      kind: string
+      /** @description The item that it corrects. */
+      item: {
+        /** @description Identifies the item and never changes; use it as the key of a copy. */
+        id: string
+        /** @description Its part of the address; an editor may change it. */
+        slug: string
+        /** @description Its title. */
+        title: string
+        /**
+         * Format: uri
+         * @description Its page.
+         */
+        url: string
+      }
+    }
     /** @description One public change. */
     Change: {
       /** @description Its place in the log, from 1: there is no gap. */
@@ -969,11 +1482,19 @@ export interface components {
       /** @description Its slug before, where that was another one. */
       from: string | null
       /**
-       * @description What happened.
+       * @description What happened. `relinked`: it shows something else of another item, and nothing of its own changed; its `updatedAt` stays. `reinstated`: public again after `unpublished`. Treat a word that you do not know as `updated`.
        * @enum {string}
        */
       change:
-        'created' | 'updated' | 'corrected' | 'moved' | 'reordered' | 'unpublished' | 'deleted'
+        | 'created'
+        | 'updated'
+        | 'corrected'
+        | 'moved'
+        | 'reordered'
+        | 'relinked'
+        | 'unpublished'
+        | 'reinstated'
+        | 'deleted'
       /**
        * Format: date-time
        * @description When; what was imported keeps its own past.
@@ -981,7 +1502,7 @@ export interface components {
       at: string
       /** @description Why it left, in words for the public. */
       reason: string | null
-      /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone. Null where it left, and of rows from before hashes were kept. */
+      /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept. */
       hash: string | null
     }
   }
@@ -992,6 +1513,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1011,6 +1533,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1031,6 +1554,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1050,6 +1574,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1070,6 +1595,27 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
+        'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+        RateLimit: components['headers']['RateLimit']
+        'RateLimit-Policy': components['headers']['RateLimit-Policy']
+        'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+        Vary: components['headers']['Vary']
+        'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+        'X-Request-Id': components['headers']['X-Request-Id']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Failure']
+      }
+    }
+    /** @description If-Match was sent and names no tag of what is here now. */
+    PreconditionFailed: {
+      headers: {
+        'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+        'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+        'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1089,6 +1635,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1109,6 +1656,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1122,12 +1670,13 @@ export interface components {
         'application/json': components['schemas']['Failure']
       }
     }
-    /** @description The database does not answer. Ask again after Retry-After. */
+    /** @description The program starts, or its database does not answer. Ask again after Retry-After. */
     Unavailable: {
       headers: {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1148,18 +1697,13 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
-        'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+        ETag: components['headers']['ETag']
+        'Last-Modified': components['headers']['Last-Modified']
         RateLimit: components['headers']['RateLimit']
         'RateLimit-Policy': components['headers']['RateLimit-Policy']
         'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
         Vary: components['headers']['Vary']
-        'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
         'X-Request-Id': components['headers']['X-Request-Id']
-        ETag: components['headers']['ETag']
-        /** @description The instant of generatedAt, in whole seconds. */
-        'Last-Modified'?: string
-        /** @description Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor. */
-        Link?: string
         [name: string]: unknown
       }
       content?: never
@@ -1176,11 +1720,13 @@ export interface components {
     Allow: string
     /** @description How long the answer may be stored; with a key it is private. */
     'Cache-Control': string
+    /** @description Only on an answer that was kept and is served on while the database is away (RFC 9211). */
+    'Cache-Status': string
     /** @description Pages of every origin may load it. */
     'Cross-Origin-Resource-Policy': string
     /** @description Changes with the bytes; send it as If-None-Match. */
     ETag: string
-    /** @description The instant of generatedAt, in whole seconds. */
+    /** @description The instant of generatedAt, in whole seconds, once that second is over; send it as If-Modified-Since. */
     'Last-Modified': string
     /** @description Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor. */
     Link: string
@@ -1200,6 +1746,8 @@ export interface components {
     'WWW-Authenticate': string
     /** @description The type is what it says. */
     'X-Content-Type-Options': string
+    /** @description How many items match, on all pages; of a list as CSV. */
+    'X-Total-Count': string
     /** @description Names the request in our log. */
     'X-Request-Id': string
   }
@@ -1218,6 +1766,14 @@ export interface operations {
         region?: string
         /** @description Articles by this author. */
         author?: string
+        /** @description Articles about this district. */
+        district?: string
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
         page?: number
         /** @description Items on a page, at most 100. */
@@ -1237,6 +1793,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1246,10 +1803,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           Link: components['headers']['Link']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Article'][]
@@ -1261,6 +1820,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1284,6 +1844,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1309,6 +1870,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1331,6 +1893,7 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1344,6 +1907,14 @@ export interface operations {
           'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule'
         /** @description Posts about this district. */
         district?: string
+        /** @description Posts of this beat. */
+        beat?: string
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
         page?: number
         /** @description Items on a page, at most 100. */
@@ -1363,6 +1934,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1372,10 +1944,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           Link: components['headers']['Link']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['WirePost'][]
@@ -1387,6 +1961,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1410,6 +1985,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1435,6 +2011,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1457,6 +2034,7 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1467,6 +2045,14 @@ export interface operations {
       query?: {
         /** @description Documents of this kind: state-report, board-minutes, board-agenda, budget, lawsuit, foia; other kinds exist. */
         kind?: string
+        /** @description Documents about this district. */
+        district?: string
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
         page?: number
         /** @description Items on a page, at most 100. */
@@ -1486,6 +2072,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1495,10 +2082,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           Link: components['headers']['Link']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Document'][]
@@ -1510,6 +2099,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1533,6 +2123,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1558,6 +2149,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1580,6 +2172,7 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1592,6 +2185,8 @@ export interface operations {
         county?: string
         /** @description Districts that the newsroom follows closely. */
         priority?: boolean
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
       }
       header?: never
       path?: never
@@ -1605,6 +2200,57 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['SchoolBoard'][]
+            meta: components['schemas']['WholeMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getSchoolBoard: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The school board. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1618,9 +2264,97 @@ export interface operations {
         }
         content: {
           'application/json': {
+            /** @description The item. */
+            data: components['schemas']['SchoolBoardInFull'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listSchools: {
+    parameters: {
+      query?: {
+        /** @description Schools of this district. */
+        district?: string
+        /** @description Schools in this county. */
+        county?: string
+        /** @description Charter schools, or all others. */
+        charter?: boolean
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Public schools of the state, by name. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          Link: components['headers']['Link']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
             /** @description The items. */
-            data: components['schemas']['SchoolBoard'][]
-            meta: components['schemas']['WholeMeta']
+            data: components['schemas']['School'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -1628,6 +2362,80 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getSchool: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The school. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The item. */
+            data: components['schemas']['School'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1652,6 +2460,8 @@ export interface operations {
           | 'withdrawn'
         /** @description Applications that await a decision, or do not. */
         active?: boolean
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
         page?: number
         /** @description Items on a page, at most 100. */
@@ -1671,6 +2481,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1680,10 +2491,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           Link: components['headers']['Link']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['CharterApplication'][]
@@ -1695,6 +2508,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1718,6 +2532,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1743,6 +2558,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1765,6 +2581,7 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1772,7 +2589,10 @@ export interface operations {
   }
   listBeats: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+      }
       header?: never
       path?: never
       cookie?: never
@@ -1785,6 +2605,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1794,9 +2615,11 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Beat'][]
@@ -1808,6 +2631,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1831,6 +2655,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1856,6 +2681,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1878,6 +2704,72 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listLegislators: {
+    parameters: {
+      query?: {
+        /** @description Members of this chamber. */
+        chamber?: 'senate' | 'house'
+        /** @description Members of this party, as their `party` says. */
+        party?: string
+        /** @description Members for this district, as their `district` says: each chamber has its own. */
+        district?: string
+        /** @description The order: score (the highest first) or name (by family name); score if not given. */
+        sort?: 'score' | 'name'
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Legislators by rank, with their education votes and the score that follows from them. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          Link: components['headers']['Link']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['Legislator'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1901,6 +2793,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1926,6 +2819,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1948,6 +2842,7 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -1958,6 +2853,8 @@ export interface operations {
       query?: {
         /** @description Bills of this session. */
         session?: string
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
         page?: number
         /** @description Items on a page, at most 100. */
@@ -1977,6 +2874,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -1986,10 +2884,12 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id']
           ETag: components['headers']['ETag']
           'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
           Link: components['headers']['Link']
           [name: string]: unknown
         }
         content: {
+          'text/csv': string
           'application/json': {
             /** @description The items. */
             data: components['schemas']['Bill'][]
@@ -2001,6 +2901,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -2024,6 +2925,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -2049,6 +2951,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -2071,6 +2974,272 @@ export interface operations {
       404: components['responses']['NotFound']
       405: components['responses']['MethodNotAllowed']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listAuthors: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All authors of public articles, by name. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['Author'][]
+            meta: components['schemas']['WholeMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCategories: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All categories of public articles, by name. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['Category'][]
+            meta: components['schemas']['WholeMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listRegions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All regions that public articles are about, by name. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['Region'][]
+            meta: components['schemas']['WholeMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCounties: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All counties in which a public school district lies, by name. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['County'][]
+            meta: components['schemas']['WholeMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCorrections: {
+    parameters: {
+      query?: {
+        /** @description Corrections of this type. */
+        type?: 'correction' | 'clarification' | 'update' | 'retraction'
+        /** @description Corrections of items of this kind. */
+        kind?: 'articles' | 'wire' | 'newsletter'
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The corrections of all public items, newest first: what was wrong and what is right, with the item. A correction is there while its item is public. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['PublishedCorrection'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -2085,6 +3254,7 @@ export interface operations {
           | 'wire'
           | 'documents'
           | 'school-boards'
+          | 'schools'
           | 'charter-applications'
           | 'beats'
           | 'legislators'
@@ -2113,6 +3283,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -2138,6 +3309,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']
@@ -2158,6 +3330,7 @@ export interface operations {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
           'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
           'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
           'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
           RateLimit: components['headers']['RateLimit']
           'RateLimit-Policy': components['headers']['RateLimit-Policy']
@@ -2176,6 +3349,7 @@ export interface operations {
       400: components['responses']['InvalidParameter']
       401: components['responses']['InvalidApiKey']
       405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['RateLimited']
       500: components['responses']['Internal']
       503: components['responses']['Unavailable']

@@ -1,6 +1,6 @@
 import type { ParameterFault, Problem } from './types.ts'
 
-/** A failure that the newsroom told, with the fields of its problem. */
+/** A failure that the newsroom answered with, or that something in front of it did, with the fields of a problem. */
 export class NewsroomError extends Error implements Problem {
   override name = 'NewsroomError'
   /** Address of the failure's description. */
@@ -9,7 +9,7 @@ export class NewsroomError extends Error implements Problem {
   readonly status: number
   readonly detail: string
   /** Every parameter at fault, on a 400. */
-  readonly errors: ParameterFault[] | undefined
+  readonly errors?: ParameterFault[]
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
 
@@ -19,27 +19,40 @@ export class NewsroomError extends Error implements Problem {
     this.title = title
     this.status = status
     this.detail = detail
-    this.errors = errors
+    if (errors) this.errors = errors
     this.retryAfter = retryAfter
   }
 }
 
-/** The failure in an answer; one that is not the newsroom's own, such as a proxy's, tells its status alone. */
-export const errorIn = async (answer: Response): Promise<NewsroomError> => {
+/** Returns the failure in an answer. One that is not the newsroom's own, such as a proxy's, has the status and the address alone. */
+export const errorIn = async (answer: Response, url: string): Promise<NewsroomError> => {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  const { status, statusText, url } = answer
-  const other: Problem = { detail: url, status, title: statusText, type: 'about:blank' }
+  const { status, statusText } = answer
   const body: unknown = await answer.json().catch(() => undefined)
+  // Over HTTP/2 an answer has no status text (RFC 9113, 8.3.1).
+  const title = statusText || 'Not answered by the newsroom'
   return new NewsroomError(
-    isFailure(body) ? body.error : other,
+    isFailure(body)
+      ? body.error
+      : { detail: `${typeOf(answer)} came from ${url}`, status, title, type: 'about:blank' },
     Number.isFinite(seconds) ? seconds : undefined,
   )
 }
 
+/** Returns the failure of an answer that is a success and no JSON of a newsroom: a sign-in page, or another site's. */
+export const notJson = (answer: Response, url: string): NewsroomError =>
+  new NewsroomError({
+    detail: `${typeOf(answer)} came from ${url}: is baseUrl the address of a newsroom?`,
+    status: answer.status,
+    title: 'Not the JSON of a newsroom',
+    type: 'about:blank',
+  })
+
+const typeOf = ({ headers }: Response): string =>
+  headers.get('content-type')?.split(';')[0] ?? 'an answer without a type'
+
 const isFailure = (body: unknown): body is { error: Problem } =>
-  typeof body === 'object' &&
-  body !== null &&
-  'error' in body &&
-  typeof body.error === 'object' &&
-  body.error !== null &&
-  'detail' in body.error
+  isObject(body) && isObject(body.error) && 'detail' in body.error
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -2,19 +2,41 @@ import { DERIVED } from './api.ts'
 
 /**
  * The hash of an item as the log of changes has it: SHA-256, in hexadecimal, of its JSON in canonical form (RFC 8785) without
- * `updatedAt` and without what follows from other items, every reference as its id alone.
+ * `updatedAt` and without what follows from other items, every reference as its id alone, and in each string `{baseUrl}/` as `/`.
+ * @param options.baseUrl the newsroom's public address, as the addresses in its items have it
  */
-export const hashOf = async (item: { id: string }): Promise<string> => {
-  const own = Object.entries(item).filter(([name]) => name !== 'updatedAt' && !isDerived(name))
-  const bytes = new TextEncoder().encode(canonical(Object.fromEntries(own)))
+export const hashOf = async (
+  item: { id: string },
+  { baseUrl }: { baseUrl: string },
+): Promise<string> => {
+  const { updatedAt: _none, ...own } = withoutDerived(item as Value)
+  const bytes = new TextEncoder().encode(canonical(own, `${baseUrl.replace(/\/+$/, '')}/`))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const isDerived = (name: string): boolean => (DERIVED as readonly string[]).includes(name)
+type Value = Record<string, unknown>
 
-const canonical = (item: object): string =>
+const withoutDerived = (item: Value): Value => {
+  const own = { ...item }
+  for (const path of DERIVED as readonly string[]) {
+    const [name = '', part] = path.split('.')
+    const value = own[name]
+    if (part === undefined) delete own[name]
+    else if (Array.isArray(value)) own[name] = value.map((row: Value) => without(row, part))
+    else if (typeof value === 'object' && value !== null) own[name] = without(value as Value, part)
+  }
+  return own
+}
+
+const without = (value: Value, part: string): Value => {
+  const { [part]: _none, ...others } = value
+  return others
+}
+
+const canonical = (item: Value, base: string): string =>
   JSON.stringify(item, (name, value: unknown) => {
+    if (typeof value === 'string') return value.split(base).join('/')
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const isReference = name !== '' && 'id' in value && 'slug' in value && 'url' in value
     if (isReference) return { id: value.id }

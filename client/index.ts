@@ -1,11 +1,12 @@
 import { PAGED } from './api.ts'
-import { NewsroomError, errorIn } from './error.ts'
+import { NewsroomError, errorIn, notJson } from './error.ts'
 import { keepAnswers } from './kept.ts'
 import type {
   Change,
   ChangesQuery,
   Filters,
   Item,
+  ItemInFull,
   ItemName,
   List,
   ListName,
@@ -20,6 +21,7 @@ export type {
   ChangesQuery,
   Filters,
   Item,
+  ItemInFull,
   ItemName,
   List,
   ListName,
@@ -31,7 +33,7 @@ export type {
 
 /** How a client asks. */
 export type ClientOptions = {
-  /** The newsroom's public address. */
+  /** The newsroom's public address, with `https://` or `http://`. */
   baseUrl: string
   /** An API key: it raises the limit. */
   key?: string
@@ -70,15 +72,15 @@ export type NewsroomClient = {
     filters?: Filters<Name>,
     options?: CallOptions,
   ) => AsyncGenerator<Item<Name>, void, undefined>
-  /** One item, also by a slug that it had before. */
+  /** One item, also by a slug that it had before; of some kinds with more than in lists. */
   get: <Name extends ItemName>(
     name: Name,
     slug: string,
     options?: CallOptions,
-  ) => Promise<Item<Name>>
+  ) => Promise<ItemInFull<Name>>
   /**
    * Every public change behind `since`, oldest first, 1000 at a time, until none is left. The last one's `seq` is where the next
-   * walk begins; `hashOf(item)` tells whether a copy is the item that a change left.
+   * walk begins; `hashOf(item, { baseUrl })` tells whether a copy is the item that a change left.
    */
   changes: (
     query?: Omit<ChangesQuery, 'per_page'>,
@@ -88,6 +90,7 @@ export type NewsroomClient = {
 
 /**
  * A client of one newsroom. It waits as `Retry-After` says, keeps what it was answered, and fails with a NewsroomError.
+ * @throws TypeError where `baseUrl` is no http or https address
  * @example for await (const article of newsroomClient({ baseUrl }).all('articles', { beat: 'charters' })) …
  */
 export const newsroomClient = (options: ClientOptions): NewsroomClient => {
@@ -111,13 +114,13 @@ const ROWS_AT_ONCE = 1000
 type Envelope = { data: { id: string }[]; meta: { total: number } }
 
 /** What was answered, and its `Link` header. */
-type Told = { body: Envelope; link: string | null }
+type Fetched = { body: Envelope; link: string | null }
 
-type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Told>
+type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Fetched>
 
 const asker = (options: ClientOptions): Ask => {
   const { baseUrl, fetch: send = fetch, keep = 50, key, retries = 5 } = options
-  const root = baseUrl.replace(/\/+$/, '')
+  const root = rootOf(baseUrl)
   const kept = keepAnswers(keep)
   return async (address, query = {}, { signal } = {}) => {
     const url = `${root}/api/v1/${address}${search(query)}`
@@ -129,15 +132,17 @@ const asker = (options: ClientOptions): Ask => {
     }
     for (let left = retries; ; left -= 1) {
       const answer = await send(url, { headers, ...(signal && { signal }) })
-      if (known && answer.status === 304) return told(known)
+      if (known && answer.status === 304) return { body: JSON.parse(known.text), link: known.link }
       if (answer.ok) {
         const text = await answer.text()
+        const body = envelopeIn(text)
+        if (!body) throw notJson(answer, url)
         const etag = answer.headers.get('etag')
         const link = answer.headers.get('link')
         kept.set(url, etag === null ? undefined : { etag, link, text })
-        return told({ link, text })
+        return { body, link }
       }
-      const error = await errorIn(answer)
+      const error = await errorIn(answer, url)
       const isPassing = error.status === 429 || error.status === 503
       // What was withdrawn is not held on to.
       if (error.status === 404 || error.status === 410) kept.set(url, undefined)
@@ -147,10 +152,24 @@ const asker = (options: ClientOptions): Ask => {
   }
 }
 
-const told = ({ link, text }: { link: string | null; text: string }): Told => ({
-  body: JSON.parse(text) as Envelope,
-  link,
-})
+const rootOf = (baseUrl: string): string => {
+  if (!/^https?:\/\/[^\s/?#]+/i.test(baseUrl)) {
+    throw new TypeError(
+      `baseUrl must be an http or https address such as https://news.example, not ${JSON.stringify(baseUrl)}`,
+    )
+  }
+  return baseUrl.replace(/\/+$/, '')
+}
+
+/** Returns what a newsroom answered, or undefined where it is something else. */
+const envelopeIn = (text: string): Envelope | undefined => {
+  try {
+    const body = JSON.parse(text)
+    return Array.isArray(body?.data) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const search = (query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -170,7 +189,7 @@ async function* walk(
   const size = isPaged ? { per_page: PAGE_SIZE } : {}
   let query: object | undefined = { ...filters, ...size }
   for (let page = 1; query; page += 1) {
-    const { body, link }: Told = await ask(name, query, call)
+    const { body, link }: Fetched = await ask(name, query, call)
     const { data, meta } = body
     for (const item of data) {
       if (!seen.has(item.id)) yield item

@@ -34,13 +34,17 @@ export type Item<Name extends ItemName | ListName> =
     ? One
     : never
 
+/** A public item as its own address shows it: of some kinds with more than in lists. */
+export type ItemInFull<Name extends ItemName> =
+  Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? One : never
+
 /** What narrows a list, and chooses its page. */
 export type Query<Name extends ListName> = paths[`/${Name}`] extends {
   get: { parameters: { query?: infer Parameters } }
 }
   ? NonNullable<Parameters> extends never
     ? Record<never, never>
-    : NonNullable<Parameters>
+    : Omit<NonNullable<Parameters>, 'format'>
   : never
 
 /** What narrows a list. */

@@ -1,17 +1,17 @@
 import { API_KEYS } from '../src/http/limits/key.ts'
 import type { Named } from './named.ts'
-import { admins, editors, nobody } from './access.ts'
+import { admins, editors, onlyCode } from './access.ts'
 import { INSTANT } from './fields/small.ts'
-import { forgetChangedKey, forgetDeletedKey } from './keys/forgetKey.ts'
+import { evictChangedKey, evictDeletedKey } from './keys/evictKey.ts'
 import { issueKeyEndpoint, revokeKeyEndpoint } from './keys/endpoints.ts'
 import { withBulk } from './state/bulk.ts'
 
-/** The keys that raise a reader's limit: who holds each, never the key itself. */
+/** Keys that raise a client's rate limit: the owner of each, but not the key itself. */
 const keys: Named<typeof API_KEYS> = {
   slug: API_KEYS,
   labels: { plural: 'API keys', singular: 'API key' },
   access: {
-    // Only the issue endpoint makes one: it alone can show the key.
+    // Only the issue endpoint creates keys, because only its answer contains the key.
     create: () => false,
     delete: admins,
     read: editors,
@@ -60,7 +60,7 @@ const keys: Named<typeof API_KEYS> = {
       name: 'limit',
       type: 'number',
       admin: { description: 'Requests a minute. Empty: as many as keys usually get.', step: 1 },
-      // A list says "<No Own limit>" where there is none; "<No Limit>" would promise everything.
+      // Payload shows an empty value as "<No Own limit>"; "<No Limit>" would be wrong.
       label: 'Own limit',
       max: 1_000_000,
       min: 1,
@@ -82,7 +82,7 @@ const keys: Named<typeof API_KEYS> = {
     {
       name: 'keyId',
       type: 'text',
-      access: { create: nobody, update: nobody },
+      access: { create: onlyCode, update: onlyCode },
       admin: { disableBulkEdit: true, hidden: true },
       index: true,
       required: true,
@@ -91,7 +91,7 @@ const keys: Named<typeof API_KEYS> = {
     {
       name: 'hash',
       type: 'text',
-      access: { create: nobody, read: nobody, update: nobody },
+      access: { create: onlyCode, read: onlyCode, update: onlyCode },
       admin: {
         disableBulkEdit: true,
         disableListColumn: true,
@@ -103,19 +103,19 @@ const keys: Named<typeof API_KEYS> = {
     {
       name: 'lastUsedAt',
       type: 'date',
-      access: { create: nobody, update: nobody },
+      access: { create: onlyCode, update: onlyCode },
       admin: { ...INSTANT, condition: () => false, disableBulkEdit: true },
       label: 'Last used',
     },
     {
       name: 'revokedAt',
       type: 'date',
-      access: { create: nobody, update: nobody },
+      access: { create: onlyCode, update: onlyCode },
       admin: { ...INSTANT, condition: () => false, disableBulkEdit: true },
       label: 'Revoked',
     },
   ],
-  hooks: { afterChange: [forgetChangedKey], afterDelete: [forgetDeletedKey] },
+  hooks: { afterChange: [evictChangedKey], afterDelete: [evictDeletedKey] },
 }
 
 export const ApiKeys = withBulk(keys, { actions: { delete: ['admin'] }, local: true })

@@ -1,6 +1,6 @@
-import { companion } from './companion.ts'
+import { embeddedKind } from './embeddedKind.ts'
 
-export const Authors = companion({
+export const Authors = embeddedKind({
   slug: 'authors',
   dashboard: {
     firstSteps: [{ name: 'author', place: 1, text: 'Add an author: the byline of an article.' }],

@@ -5,7 +5,7 @@ export const Beats = publishable({
   title: 'name',
   admin: {
     description: 'Readers see the beats in the order of their list: drag them there.',
-    // All of them: nothing can be dragged to another page.
+    // All on one page, because rows cannot be dragged to another page.
     pagination: { defaultLimit: 100, limits: [100] },
   },
   dashboard: {

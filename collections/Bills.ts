@@ -5,14 +5,14 @@ import {
   followDeletion,
   followVotes,
   keepLatest,
-  noteVotes,
-  noteVotesOfDeleted,
+  readVotesBefore,
+  readVotesOfDeleted,
 } from './bills/hooks.ts'
 import { votes } from './csv/votes.ts'
 import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
-/** All four lists of a roll call in one form, which narrows the members to its chamber. */
+/** The four lists of a roll call as one input, with the members of its chamber. */
 const BALLOT: UIField['admin'] = {
   components: {
     Field: {
@@ -37,7 +37,7 @@ const SCORES: UIField['admin'] = {
   disableListColumn: true,
 }
 
-/** Bills with their roll calls: the one truth of how members voted. Their own records and scores follow from it. */
+/** Bills with their roll calls, the source of all votes: the records and scores of members are derived from them. */
 export const Bills = publishable({
   slug: 'bills',
   title: 'number',
@@ -52,7 +52,7 @@ export const Bills = publishable({
           name: 'number',
           type: 'text',
           admin: { placeholder: 'HB 214' },
-          // A session has one bill of a number.
+          // A bill's number is unique in its session.
           hooks: { beforeDuplicate: [({ value }) => value && `${value} (copy)`] },
           maxLength: 300,
           required: true,
@@ -128,14 +128,14 @@ export const Bills = publishable({
   hooks: {
     afterChange: [followVotes],
     afterDelete: [followDeletion],
-    beforeChange: [refuseTwice, refuseSameNumber, keepLatest, noteVotes],
-    beforeDelete: [noteVotesOfDeleted],
+    beforeChange: [refuseTwice, refuseSameNumber, keepLatest, readVotesBefore],
+    beforeDelete: [readVotesOfDeleted],
   },
   moves: { at: 'scores', figures: ['score', 'grade', 'rank'], of: 'legislators' },
   searches: ['title', 'summary'],
 })
 
-/** Who voted so: a list for each position, so that a hundred members are not a hundred rows of a form. */
+/** The members with one position: a list per position, so that a hundred members are not a hundred rows of a form. */
 function members(position: (typeof VOTE_POSITIONS)[number]): RelationshipField {
   return {
     name: position,

@@ -1,3 +1,3 @@
-import { companion } from './companion.ts'
+import { embeddedKind } from './embeddedKind.ts'
 
-export const Categories = companion({ slug: 'categories' })
+export const Categories = embeddedKind({ slug: 'categories' })

@@ -6,7 +6,7 @@ import { choices, day, derived, fixedField, rowsNamedBy } from './fields/small.t
 import { keepHistory } from './hooks/charterHistory.ts'
 import { publishable } from './publishable.ts'
 
-/** An application that awaits a decision for longer without a step is looked at again. */
+/** Days without a step after which a pending application is listed for attention. */
 const STALE_DAYS = 60
 
 const daysBefore = (now: Date, days: number): string =>

@@ -1,3 +1,3 @@
-import { companion } from './companion.ts'
+import { embeddedKind } from './embeddedKind.ts'
 
-export const Counties = companion({ slug: 'counties' })
+export const Counties = embeddedKind({ slug: 'counties' })

@@ -4,7 +4,7 @@ import { DESK_STEPS } from '../src/saving/desk.ts'
 import { choices } from './fields/small.ts'
 import type { Named } from './named.ts'
 
-/** What the newsroom says to itself about an item: comments, and the steps of its review. No form writes it, and readers never see it. */
+/** Internal notes about an item: comments, and the steps of its review. Only endpoints write them, and they are never public. */
 export const DeskNotes = {
   slug: 'desk-notes',
   access: { create: () => false, delete: admins, read: staff, update: () => false },

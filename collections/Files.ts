@@ -1,4 +1,4 @@
-import { editors, nobody, readCompanion, staff } from './access.ts'
+import { editors, onlyCode, readEmbedded, staff } from './access.ts'
 import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
@@ -6,10 +6,10 @@ import { describeFile } from './hooks/describeFile.ts'
 import { withShown } from './state/shown.ts'
 import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
 
-/** The newsroom's own files. They have no drafts: a draft of a document refers to another file. */
+/** The newsroom's files. They have no drafts: to change a file, a draft of a document refers to another one. */
 export const Files = withShown({
   slug: 'files',
-  access: { create: staff, delete: editors, read: readCompanion, update: editors },
+  access: { create: staff, delete: editors, read: readEmbedded, update: editors },
   admin: { defaultColumns: ['filename', 'mimeType', 'filesize', 'pages'], group: 'Reference' },
   fields: [
     publicUse,
@@ -29,7 +29,7 @@ export const Files = withShown({
 function computed<T extends { label?: string; name: string; type: 'number' | 'text' }>(field: T) {
   return {
     ...field,
-    access: { create: nobody, update: nobody },
+    access: { create: onlyCode, update: onlyCode },
     admin: { position: 'sidebar', readOnly: true },
   } as const
 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** What the importers wrote: which item came from which outside record, and what it was like then. */
+/** Records of the importers: for each external record the item, and fingerprints of the record and of the imported item. */
 export const Imports = {
   slug: 'imports',
   access: { create: () => false, delete: () => false, read: () => false, update: () => false },

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
-import { nobody } from './access.ts'
+import { onlyCode } from './access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
 import { withoutNewestVote } from './bills/withoutVote.ts'
 import { contributions, legislators } from './csv/legislators.ts'
@@ -80,10 +80,10 @@ export const Legislators = publishable({
     {
       name: 'votes',
       type: 'array',
-      access: { create: nobody, update: nobody },
+      access: { create: onlyCode, update: onlyCode },
       admin: {
         description: 'They follow from the roll calls of public bills, and the score from them.',
-        // No form holds it: what was opened an hour ago brings nothing back.
+        // No form contains it: a form that was opened earlier would overwrite it with old values.
         disabled: true,
       },
       fields: [
@@ -94,6 +94,8 @@ export const Legislators = publishable({
             { name: 'title', type: 'text' },
           ],
         },
+        // The bill by its public id; its current title is read from the bill.
+        { name: 'billId', type: 'text' },
         {
           type: 'row',
           fields: [
@@ -151,7 +153,7 @@ export const Legislators = publishable({
   searches: ['district', 'party'],
 })
 
-/** A figure that readers have, as a column of the list. */
+/** A public figure as a column of the list. */
 function figureColumn(shown: string): UIField {
   return {
     name: shown,

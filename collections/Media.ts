@@ -1,4 +1,4 @@
-import { editors, readCompanion, staff } from './access.ts'
+import { editors, readEmbedded, staff } from './access.ts'
 import { publicFile } from './fields/publicFile.ts'
 import { publicId } from './fields/publicId.ts'
 import { publicUse } from './fields/publicUse.ts'
@@ -11,7 +11,7 @@ import { RESIZABLE } from './images/resize.ts'
 export const Media = withShown({
   slug: 'media',
   labels: { plural: 'Images', singular: 'Image' },
-  access: { create: staff, delete: editors, read: readCompanion, update: editors },
+  access: { create: staff, delete: editors, read: readEmbedded, update: editors },
   admin: { group: 'Reference' },
   fields: [
     publicUse,

@@ -1,7 +1,10 @@
 import { PREVIEW_LINKS } from '../src/site/preview/links.ts'
 import type { Named } from './named.ts'
 
-/** What somebody without an account may see: one version of one draft, as it was made when its link was. Never the link's token itself. */
+/**
+ * Shared previews: one version of one draft, rendered when the link was made, for readers without an account. The link's token is not
+ * stored.
+ */
 export const PreviewLinks: Named<typeof PREVIEW_LINKS> = {
   slug: PREVIEW_LINKS,
   access: { create: () => false, delete: () => false, read: () => false, update: () => false },

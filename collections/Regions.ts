@@ -1,3 +1,3 @@
-import { companion } from './companion.ts'
+import { embeddedKind } from './embeddedKind.ts'
 
-export const Regions = companion({ slug: 'regions' })
+export const Regions = embeddedKind({ slug: 'regions' })

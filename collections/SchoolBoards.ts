@@ -15,7 +15,7 @@ export const SchoolBoards = publishable({
       {
         name: 'meeting',
         title: 'School boards without a next meeting',
-        // Those that the newsroom follows closely come first.
+        // Boards with a high priority come first.
         sort: ['-priority', 'name'],
         where: (now) =>
           any(

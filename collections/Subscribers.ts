@@ -1,15 +1,15 @@
 import { isAddress } from '../src/site/subscribe/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import type { Named } from './named.ts'
-import { admins, nobody } from './access.ts'
+import { admins, onlyCode } from './access.ts'
 import { INSTANT } from './fields/small.ts'
 import { withBulk } from './state/bulk.ts'
 
-/** Who gets the newsletter: addresses whose owners confirmed them. Unsubscribing deletes the row. */
+/** Confirmed addresses of the newsletter. Unsubscribing deletes the row. */
 const subscribers: Named<typeof SUBSCRIBERS> = {
   slug: SUBSCRIBERS,
   access: {
-    // Only the confirm page writes one: nobody is subscribed by somebody else.
+    // Only the confirm page creates rows, so that an address cannot be subscribed without its owner's consent.
     create: () => false,
     delete: admins,
     read: admins,
@@ -27,10 +27,10 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
     {
       name: 'email',
       type: 'email',
-      access: { update: nobody },
+      access: { update: onlyCode },
       required: true,
       unique: true,
-      // The form's own rule, so that what it takes can be stored.
+      // The same validation as the public form's.
       validate: (value: null | string | undefined) => isAddress(value) || 'Enter an email address.',
     },
     { name: 'confirmedAt', type: 'date', admin: INSTANT, label: 'Confirmed', required: true },

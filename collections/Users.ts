@@ -7,20 +7,20 @@ import { withBulk } from './state/bulk.ts'
 import { closed } from './users/closed.ts'
 import { forgotPassword, resetMail } from './users/forgot.ts'
 import { checkPassword } from './users/password.ts'
-import { forgiveSignIn, hashForNobody, limitSignIn } from './users/signIn.ts'
+import { refundSignIn, hashForUnknown, limitSignIn } from './users/signIn.ts'
 
 const selfOrAdmin: Access = ({ id, req }) =>
   hasRole(req, 'admin') || (Boolean(staff({ req })) && id !== undefined && req.user?.id === id)
 
-/** Payload lets the first visitor of an empty newsroom register; `npm run user -- add` does it here. */
-const nobodyRegisters: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Rejects Payload's registration of the first user: `npm run user -- add` creates users. */
+const refuseRegistration: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'create' && req.payloadAPI !== 'local' && !req.user) {
     throw new Forbidden(req.t)
   }
   return args
 }
 
-/** The people of the newsroom, the host's own collection of users. Nobody becomes one from the web. */
+/** The newsroom's staff, the host's own user collection. Users cannot register. */
 const users = {
   slug: 'users',
   access: {
@@ -38,10 +38,10 @@ const users = {
         req && token ? resetMail(req.payload, token).html : '',
       generateEmailSubject: ({ req, token } = {}) =>
         req && token ? resetMail(req.payload, token).subject : '',
-      // Payload would note each asking outside its own open transaction, and on SQLite wait for itself.
+      // With an interval, Payload would write outside its own open transaction, which deadlocks on SQLite.
       minRequestInterval: 0,
     },
-    // Locking an account would let strangers lock people out: limitSignIn counts the client as well.
+    // With account locks, strangers could lock users out: limitSignIn counts per client as well.
     maxLoginAttempts: 0,
     tokenExpiration: 8 * 60 * 60,
   },
@@ -56,8 +56,8 @@ const users = {
     },
   ],
   hooks: {
-    afterLogin: [forgiveSignIn],
-    beforeOperation: [nobodyRegisters, checkPassword, limitSignIn, hashForNobody],
+    afterLogin: [refundSignIn],
+    beforeOperation: [refuseRegistration, checkPassword, limitSignIn, hashForUnknown],
   },
 } satisfies CollectionConfig
 
@@ -65,7 +65,7 @@ export const Users: CollectionConfig = withDates(
   withBulk(users, { actions: { delete: ['admin'] }, local: true }),
 )
 
-/** The same for this public address: behind https the session's cookie never travels without it. */
+/** Returns the collection for this public URL: with https the session cookie is `Secure`. */
 export const usersAt = (baseUrl: string): CollectionConfig => ({
   ...Users,
   auth: { ...users.auth, cookies: { sameSite: 'Lax', secure: isHttps(baseUrl) } },

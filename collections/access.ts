@@ -11,29 +11,29 @@ export const hasRole = ({ user, payload }: PayloadRequest, ...roles: Role[]): bo
   return roles.some((role) => held.includes(role))
 }
 
-/** Anybody who works here. */
+/** Any user with a role. */
 export const staff: Access = ({ req }) => hasRole(req, ...ROLES)
 
-/** Who may publish, withdraw and trash. */
+/** Users who may publish, withdraw and trash. */
 export const editors: Access = ({ req }) => hasRole(req, 'admin', 'editor')
 
-/** Who may manage people and delete for good. */
+/** Users who may manage users and delete permanently. */
 export const admins: Access = ({ req }) => hasRole(req, 'admin')
 
 export const adminsOnly: FieldAccess = ({ req }) => hasRole(req, 'admin')
 
-/** Set by code alone: no form and no REST request reaches the field. */
-export const nobody: FieldAccess = () => false
+/** For fields that only code sets: forms and REST requests cannot. */
+export const onlyCode: FieldAccess = () => false
 
-/** Reporters write drafts; making something public, or changing what is, takes an editor. */
+/** Reporters write drafts; publishing, or changing public items, requires an editor. */
 export const write: Access = ({ data, req }) =>
   hasRole(req, 'admin', 'editor') || (hasRole(req, 'reporter') && data?._status !== 'published')
 
-/** Trashing takes an editor (Payload hands over `deletedAt`), deleting for good an admin. */
+/** Trashing (Payload passes `deletedAt`) requires an editor, deleting permanently an admin. */
 export const remove: Access = ({ data, req }) =>
   data?.deletedAt ? hasRole(req, 'admin', 'editor') : hasRole(req, 'admin')
 
-/** Staff read everything; code that reads for the public sees public items alone; a stranger's REST sees nothing. */
+/** Staff read everything; reads on behalf of the public are limited to public items; anonymous REST requests read nothing. */
 export const readPublic =
   ({ dated }: { dated: boolean }): Access =>
   (args) => {
@@ -45,10 +45,10 @@ export const readPublic =
   }
 
 /**
- * The same for what has no state of its own: public through the items that show it. Somebody who is signed in and does not
- * work here finds none of it by the app's code, such as an export, which would list what no item shows.
+ * The same for documents without a public state of their own, which are public through the items that show them. Signed-in users
+ * without a role get none of them from app code, such as an export, which would list documents that no item shows.
  */
-export const readCompanion: Access = (args) => {
+export const readEmbedded: Access = (args) => {
   if (staff(args)) return true
   if (args.req.payloadAPI !== 'local') return false
   return args.req.user ? { id: { exists: false } } : true

@@ -1,7 +1,7 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 
-/** A save that is refused, told at the field whose fault it is. */
+/** Returns a ValidationError at a field. */
 export const fieldError = (args: {
   collection: null | Pick<CollectionConfig, 'slug'> | undefined
   message: string
@@ -13,7 +13,7 @@ export const fieldError = (args: {
     { collection: collection?.slug ?? '', errors: [{ message, path }] },
     req.t,
   )
-  // Payload's own names the field alone, as `history.1.date`; the form's notice shows what is said here.
+  // Payload's own message contains the field's path only, as `history.1.date`; the form displays this one.
   error.message = message
   return error
 }

@@ -18,15 +18,17 @@ import { PreviewLinks } from './PreviewLinks.ts'
 import { Regions } from './Regions.ts'
 import { safeUploads } from './safeUploads.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
+import { Schools } from './Schools.ts'
 import { Subscribers } from './Subscribers.ts'
 import { WirePosts } from './WirePosts.ts'
 
-/** What editors edit, in the order of the admin's menu. */
+/** Collections that editors edit, in the order of the admin's menu. */
 const edited = [
   Articles,
   WirePosts,
   Documents,
   SchoolBoards,
+  Schools,
   CharterApplications,
   Bills,
   Legislators,
@@ -45,15 +47,16 @@ const edited = [
   PreviewLinks,
 ]
 
-/** The same, with uploads that are safe to store. */
+/** The same, with `safeUploads` applied. */
 export const collections = edited.map((collection) => safeUploads(collection))
 
-/** What a collection is called here: an app may have given it another slug. */
+/** The kind of a collection: its default slug, which an app may change. */
 export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES
 
-/** Slugs that other plugins and apps like as well: in an app they get a prefix. */
+/** Slugs that other plugins and apps use as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [
   'documents',
+  'schools',
   'bills',
   'authors',
   'categories',
@@ -66,5 +69,5 @@ export const generic: readonly CollectionKind[] = [
   CHANGES,
 ]
 
-/** What the newsroom does not work without. */
+/** Kinds that cannot be left out. */
 export const indispensable: readonly CollectionKind[] = ['api-keys', CHANGES]

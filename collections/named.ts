@@ -1,4 +1,4 @@
 import type { CollectionConfig } from 'payload'
 
-/** A collection whose slug the compiler knows: a misspelt one does not compile. */
+/** A collection with its slug as a literal type, so that a misspelt slug does not compile. */
 export type Named<S extends string = string> = CollectionConfig & { slug: S }

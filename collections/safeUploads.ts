@@ -1,9 +1,13 @@
 import { removeRefused } from './hooks/removeRefused.ts'
+import { readType } from './hooks/readType.ts'
 import { nameSafely } from './hooks/safeFileName.ts'
 import { writeSizes } from './images/hooks.ts'
 import type { Named } from './named.ts'
 
-/** A collection of uploads whose files have safe names, and are kept only with their rows; any other as it is. */
+/**
+ * Makes an upload collection store files with safe names and the types of their bytes, and remove files without rows; other collections
+ * are returned unchanged.
+ */
 export const safeUploads = <const S extends string>(collection: Named<S>): Named<S> => {
   const { hooks, upload } = collection
   if (!upload) return collection
@@ -12,7 +16,7 @@ export const safeUploads = <const S extends string>(collection: Named<S>): Named
     hooks: {
       ...hooks,
       beforeChange: [...(hooks?.beforeChange ?? []), removeRefused, writeSizes],
-      beforeOperation: [nameSafely, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [nameSafely, readType, ...(hooks?.beforeOperation ?? [])],
     },
   }
 }

@@ -5,7 +5,7 @@ import { SLUGS } from './slugs.ts'
 import type { AnyItem, Keys } from './work.ts'
 import { idOf } from './work.ts'
 
-/** The fields of an item as Payload takes them, references as database ids. */
+/** Returns the fields of an item for Payload, with references as database ids. */
 export const dataOf = (args: {
   collection: keyof Content
   item: AnyItem
@@ -35,7 +35,7 @@ export const dataOf = (args: {
   return collection === 'files' || collection === 'media' ? uploadData(data) : data
 }
 
-/** The rich text of an item that has one. */
+/** Returns the rich text of an item, if it has one. */
 export const bodyOf = ({ item, keys }: { item: AnyItem; keys: Keys }): { body?: unknown } => {
   if (!('body' in item)) return {}
   return {
@@ -49,7 +49,7 @@ export const bodyOf = ({ item, keys }: { item: AnyItem; keys: Keys }): { body?: 
   }
 }
 
-/** What the generator says about an item, and no collection keeps, or lets anybody write. */
+/** Keys of generated items that are not stored, or cannot be set. */
 const OWN = new Set(['body', 'key', 'reason', 'state', 'votes'])
 
 const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
@@ -66,6 +66,11 @@ const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
   documents: { districts: 'school-boards', file: 'files' },
   newsletterIssues: { articles: 'articles' },
   schoolBoards: { county: 'counties' },
+  schools: {
+    application: 'charter-applications',
+    county: 'counties',
+    district: 'school-boards',
+  },
   wirePosts: { article: 'articles', beat: 'beats', districts: 'school-boards' },
 }
 

@@ -2,7 +2,7 @@ import type { File } from 'payload'
 import { PNG } from 'pngjs'
 import type { Media } from './content/index.ts'
 
-/** A quiet landscape in the image's two colors: sky, and three ridges of hills. */
+/** A landscape in the image's two colors: sky, and three ridges of hills. */
 export const drawImage = ({ colors, filename, height, key, width }: Media): File => {
   const png = new PNG({ colorType: 2, height, width })
   const [sky, land] = colors.map(toRgb) as [Rgb, Rgb]

@@ -5,7 +5,7 @@ import { showProgress } from './progress.ts'
 import { seed } from './seed.ts'
 import { DEMO_USER } from './user.ts'
 
-/** Fills the demo's database, and tells whoever started this process the password of its first user. */
+/** Fills the demo's database, and sends the password of its first user to the parent process. */
 process.once('disconnect', () => process.exit(1))
 
 const { default: config } = await import('../payload.config.ts')

@@ -8,22 +8,17 @@ import { ensureBuild } from '../src/host/build.ts'
 import { DEMO_USER } from './user.ts'
 
 /**
- * Starts the demo newsroom on this machine alone: builds the admin, fills an empty database, and says where to look.
- * @param reset forget what was there, and begin anew
+ * Starts the demo newsroom on localhost: builds the admin, fills an empty database, and prints the address.
+ * @param reset whether to delete the existing demo first
  */
 export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => {
-  const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? '.data/demo')
-  const marker = path.join(dataDir, 'demo.json')
-  // Without its marker a folder holds a demo that never was finished.
-  if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
-  const env = demoEnv(dataDir)
-  const { startNewsroom, stopOnSignal } = await import('../src/host/server.ts')
+  const { env, fillOnce } = prepareDemo({ reset })
+  const { startAlone } = await import('../src/host/serve.ts')
+  const { stopOnSignal } = await import('../src/host/server.ts')
 
   let password: string | undefined
-  const newsroom = await startNewsroom(env, async () => {
-    if (fs.existsSync(marker)) return
-    password = await fill()
-    fs.writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }))
+  const newsroom = await startAlone(env, async () => {
+    password = await fillOnce()
   })
   stopOnSignal(newsroom.stop)
   const { BASE_URL } = env
@@ -31,9 +26,9 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   for (const address of TRY) say(`  ${BASE_URL}${address}`)
   if (env.SMTP_URL === undefined) say('\nMails are printed here, with the links that they bring.')
   say('\nPreparing the admin (the first time takes about a minute) …')
-  // Not before: it would take the processor from what readers can see soonest.
+  // Not earlier: the build would compete for the processor with the pages that are available first.
   await ensureBuild()
-  await newsroom.admin.start()
+  await newsroom.startEditors()
   say(`\n  ${BASE_URL}/admin`)
   say(
     password === undefined
@@ -41,6 +36,28 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
       : `  Sign in as ${DEMO_USER} with the password ${password} (shown this once)`,
   )
   say('\nEverything you edit is kept. Stop with Ctrl+C.')
+}
+
+/**
+ * Sets this process's environment to the demo's.
+ * @param args.reset whether to delete the existing demo first
+ * @param args.mode NODE_ENV: Next and Payload watch for changes in development. @default 'test'
+ */
+export const prepareDemo = ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
+  const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? '.data/demo')
+  const marker = path.join(dataDir, 'demo.json')
+  // A folder without the marker holds an incomplete demo.
+  if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
+  return {
+    env: demoEnv(dataDir, mode),
+    /** Fills the database if it is empty. @returns the password of its first user; undefined if the demo exists */
+    fillOnce: async (): Promise<string | undefined> => {
+      if (fs.existsSync(marker)) return undefined
+      const password = await fill()
+      fs.writeFileSync(marker, JSON.stringify({ seededAt: new Date().toISOString() }))
+      return password
+    },
+  }
 }
 
 const TRY = [
@@ -59,8 +76,8 @@ const TRY = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The demo opens nothing to other machines, touches no other newsroom's database, and keeps its log quiet. */
-const demoEnv = (dataDir: string) => {
+/** Returns an environment that listens on localhost only, uses no other newsroom's database, and limits the log. */
+const demoEnv = (dataDir: string, mode: string) => {
   const given = Object.entries(process.env).filter(([name]) => !isShared(name))
   const rest = Object.fromEntries(given) as NodeJS.ProcessEnv
   const env = {
@@ -68,8 +85,7 @@ const demoEnv = (dataDir: string) => {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     LOG_LEVEL: rest.LOG_LEVEL ?? 'error',
-    // Not production, which wants MongoDB; and not development, in which Next and Payload watch for changes.
-    NODE_ENV: 'test',
+    NODE_ENV: mode as NodeJS.ProcessEnv['NODE_ENV'],
     SERVICE_NAME: rest.SERVICE_NAME ?? 'Averill Civic Wire',
   }
   for (const name of Object.keys(process.env)) if (isShared(name)) delete process.env[name]
@@ -77,11 +93,14 @@ const demoEnv = (dataDir: string) => {
   return readEnv(process.env)
 }
 
-/** What belongs to a newsroom of several processes and machines. */
+/** Whether a variable configures several processes or machines. */
 const isShared = (name: string): boolean =>
   /^(DATABASE_URI|HOST|RATE_LIMIT_STORE|S3_.*|WEB_CONCURRENCY)$/.test(name)
 
-/** Filling takes memory that a process does not give back: a process of its own does it. @returns the password of the first user */
+/**
+ * Fills the database in a separate process, because filling takes memory that a process does not release. @returns the password of the
+ * first user
+ */
 const fill = async (): Promise<string> => {
   const child = fork(fileURLToPath(new URL('../scripts/run.mjs', import.meta.url)), [
     'demo/fill.ts',

@@ -2,7 +2,7 @@ import type { File } from 'payload'
 import PDFDocument from 'pdfkit'
 import type { PdfFile } from './content/index.ts'
 
-/** A small real PDF: one page of text for each page of the content. */
+/** Returns a small PDF: one page of text for each page of the content. */
 export const printPdf = async ({ filename, pages, title }: PdfFile): Promise<File> => {
   const pdf = new PDFDocument({
     autoFirstPage: false,

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { OnProgress } from './seed.ts'
 
-/** A bar on a terminal; elsewhere a line for each quarter. */
+/** Shows a progress bar on a terminal; elsewhere prints a line for each quarter. */
 export const showProgress = (): { show: OnProgress; end: () => void } => {
   if (!process.stdout.isTTY) return { end: () => undefined, show: makeLines() }
   const bar = new SingleBar(

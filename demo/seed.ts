@@ -13,12 +13,12 @@ import { idOf } from './work.ts'
 import { bodyOf, dataOf } from './data.ts'
 import { makeWriter } from './writer.ts'
 
-/** Told after each item, for a progress bar. */
+/** Called after each item, for a progress bar. */
 export type OnProgress = (args: { done: number; total: number; what: string }) => void
 
 /**
- * Writes the demo content through Payload, as editors would have: hooks, versions, change log and all. Each item
- * carries the instants of its own past, up to the anchor.
+ * Stores the demo content through Payload as editors would, with hooks, versions and the change log. Each item is dated at instants
+ * before the anchor.
  */
 export const seed = async (args: {
   anchor: Date
@@ -53,7 +53,7 @@ export const seed = async (args: {
   }
 }
 
-/** Members' records, once for all bills: by the day of the newest roll call. */
+/** Updates members' records once for all bills, dated by the newest roll call. */
 const followAll = async (args: {
   content: Content
   keys: Keys
@@ -70,10 +70,10 @@ const followAll = async (args: {
   await inOneTransaction(req, () => followBills(req, members))
 }
 
-/** Items in one transaction: few enough to keep it short, many enough to spare the disk. */
+/** Items per transaction: few enough to keep it short, many enough to save disk writes. */
 const BATCH = 25
 
-/** What is referred to comes before what refers to it. */
+/** Collections in the order of their references: targets first. */
 const ORDER = [
   'authors',
   'categories',
@@ -87,6 +87,7 @@ const ORDER = [
   'bills',
   'documents',
   'charterApplications',
+  'schools',
   'articles',
   'wirePosts',
   'newsletterIssues',

@@ -1,6 +1,6 @@
 import type { Content } from './content/index.ts'
 
-/** The collection that holds each part of the content. */
+/** The collection of each part of the content. */
 export const SLUGS: Record<keyof Content, string> = {
   articles: 'articles',
   authors: 'authors',
@@ -16,5 +16,6 @@ export const SLUGS: Record<keyof Content, string> = {
   newsletterIssues: 'newsletter-issues',
   regions: 'regions',
   schoolBoards: 'school-boards',
+  schools: 'schools',
   wirePosts: 'wire-posts',
 }

@@ -5,15 +5,15 @@ import type { Content } from './content/index.ts'
 import type { Keys } from './work.ts'
 import { idOf } from './work.ts'
 
-/** Who wrote what the demo has, by author. */
+/** The user of each author, who saves the author's items. */
 export type Staff = Map<string, TypedUser>
 
-/** Makes a colleague of each author; nobody knows their passwords. */
+/** Creates a user for each author, with a random password. */
 export const addStaff = async (args: {
   authors: Content['authors']
   keys: Keys
   payload: Payload
-  /** Where they are noted. */
+  /** The map to fill. */
   staff: Staff
 }): Promise<void> => {
   const { authors, keys, payload, staff } = args

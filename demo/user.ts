@@ -1,2 +1,2 @@
-/** Who signs in to the demo. */
+/** E-mail address of the demo's user. */
 export const DEMO_USER = 'editor@demo.example'

@@ -15,7 +15,7 @@ type Draft = AnyItem & {
   state?: State
 }
 
-/** Writes a batch in one transaction, each item through the steps that its state took. */
+/** Returns a function that stores a batch in one transaction; each item passes through the steps that lead to its state. */
 export const makeWriter = ({
   anchor,
   keys,
@@ -28,13 +28,13 @@ export const makeWriter = ({
   staff: Staff
 }) => {
   let [drafts, written] = [0, 0]
-  /** Its first author, or whoever's turn it is. An admin alone says when a step was taken that has happened. */
+  /** Returns the user of the item's first author, or one in turn. Only an admin may set the date of a past step. */
   const by = ({ item }: Work): TypedUser | undefined => {
     if ((item as Draft).history) return undefined
     const [author = ''] = (item as Draft).authors ?? []
     return staff.get(author) ?? [...staff.values()][(written += 1) % staff.size]
   }
-  /** Every other draft. */
+  /** Whether a draft waits for review: every other one. */
   const waits = ({ item }: Work) => (item as Draft).state === 'draft' && (drafts += 1) % 2 === 0
   return async (batch: Work[]): Promise<void> => {
     const req = await createLocalReq({}, payload)
@@ -66,7 +66,7 @@ const writeItem = async (args: {
   anchor: Date
   payload: Payload
   transactionID: number | string | undefined
-  /** Who writes it. */
+  /** The user who saves it. */
   user: TypedUser | undefined
   /** Whether it is ready for review. */
   waits: boolean
@@ -77,7 +77,10 @@ const writeItem = async (args: {
   const collection = work.collection as 'articles'
   const { data, file } = await work.make()
   const { corrections = [], ...first } = data as { corrections?: Correction[] }
-  /** A request of its own, inside the batch's transaction, at an instant of the item's past; records follow once, after all bills. */
+  /**
+   * Returns a new request in the batch's transaction, at an instant of the item's past. Members' records are updated once, after all
+   * bills.
+   */
   const at = (instant: Date, more: Record<string, unknown> = {}) =>
     ({
       context: { changedAt: instant, [LATER]: true, ...more },
@@ -121,7 +124,7 @@ const writeItem = async (args: {
 const statusOf = (state: State): 'draft' | 'published' =>
   state === 'draft' ? 'draft' : 'published'
 
-/** When the public first saw the item. What has no date of its own was there before everything else. */
+/** Returns when the item became public. Items without a date were public before all others. */
 const publicSince = ({ createdAt, history, publishedAt, state }: Draft, anchor: Date): Date => {
   if (state === 'scheduled') return anchor
   const lastStep = history?.at(-1)?.date

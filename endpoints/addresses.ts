@@ -1,3 +1,9 @@
 // Made by npm run generate:addresses from the declarations.
-export const NOUNS: string[] = ['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'beats', 'legislators', 'bills', 'newsletter']
-export const FEEDS: string[] = ['/feed.xml', '/feed.atom', '/feed.json', '/wire-rss.xml', '/wire.atom', '/wire.json']
+/** Kinds of collections. */
+export const KINDS: string[] = ['articles', 'wire-posts', 'documents', 'school-boards', 'schools', 'charter-applications', 'bills', 'legislators', 'beats', 'newsletter-issues', 'authors', 'categories', 'regions', 'counties', 'media', 'files', 'imports', 'api-keys', 'subscribers', 'desk-notes', 'preview-links', 'changes']
+/** Nouns of addresses, each with the kind of collection that holds its items. */
+export const NOUNS: Record<string, string> = { 'articles': 'articles', 'wire': 'wire-posts', 'documents': 'documents', 'school-boards': 'school-boards', 'schools': 'schools', 'charter-applications': 'charter-applications', 'beats': 'beats', 'legislators': 'legislators', 'bills': 'bills', 'newsletter': 'newsletter-issues' }
+/** Addresses of feeds, by noun. */
+export const FEEDS: Record<string, string[]> = { 'articles': ['/feed.xml', '/feed.atom', '/feed.json'], 'wire': ['/wire-rss.xml', '/wire.atom', '/wire.json'] }
+/** Nouns whose items carry corrections. */
+export const CORRECTED: string[] = ['articles', 'wire', 'newsletter']

@@ -1,13 +1,16 @@
 import { html } from 'hono/html'
-import type { FixedPage, PageContext } from '../src/core/page.ts'
+import type { FixedPage, PageContext } from '../src/core/types.ts'
+import { articles as articleKind } from './articles/item.ts'
 import type { Article } from './articles/page.ts'
 import { teaser } from './articles/page.ts'
+import { beats as beatKind } from './beats/item.ts'
 import type { Beat } from './beats/page.ts'
 import { card } from './beats/page.ts'
 import { corrections } from '../src/site/corrections.ts'
 import { publisherData } from './parts/jsonLd.ts'
 import { dots, link, links, part, source } from './parts/markup.ts'
 import { subscribeNote } from './newsletter/page.ts'
+import { wire as wireKind } from './wire/item.ts'
 import type { WirePost } from './wire/page.ts'
 import { wireLine } from './wire/page.ts'
 
@@ -21,9 +24,9 @@ export const homePage: FixedPage<Front> = {
   dependsOn: () => ['articles', 'wire', 'beats'],
   read: async ({ list }) => {
     const [articles, wire, beats] = await Promise.all([
-      list('articles', 9),
-      list('wire', 10),
-      list('beats'),
+      list(articleKind, 9),
+      list(wireKind, 10),
+      list(beatKind),
     ])
     return { articles, beats, wire }
   },
@@ -79,7 +82,7 @@ export const homePage: FixedPage<Front> = {
   },
 }
 
-/** What the page shows already. */
+/** Sections that the page already contains. */
 const SHOWN = ['articles', 'wire', 'beats', 'newsletter']
 
 const cards = (beats: Beat[]) =>
@@ -87,7 +90,7 @@ const cards = (beats: Beat[]) =>
     ${beats.map((beat) => html`<li>${card(beat, 'h3')}</li>`)}
   </ul>`
 
-/** The wider of two columns (`site.css`). */
+/** `sizes` of the lead image: the wider of two columns (`site.css`). */
 const LEAD = '(min-width: 70rem) 42rem, (min-width: 56rem) 60vw, calc(100vw - 2.5rem)'
 
 const lead = (item: Article, context: PageContext) =>

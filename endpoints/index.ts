@@ -7,9 +7,10 @@ import { homePage } from './home.ts'
 import legislators from './legislators/index.ts'
 import newsletter from './newsletter/index.ts'
 import schoolBoards from './school-boards/index.ts'
+import schools from './schools/index.ts'
 import wire from './wire/index.ts'
 import type { Noun } from '../src/core/noun.ts'
-import type { AnyFixedPage } from '../src/core/page.ts'
+import type { AnyFixedPage } from '../src/core/types.ts'
 
 /** What readers read, in documented order: the interface's table of contents. */
 export const nouns = [
@@ -17,6 +18,7 @@ export const nouns = [
   wire,
   documents,
   schoolBoards,
+  schools,
   charterApplications,
   beats,
   legislators,
@@ -28,4 +30,4 @@ export const nouns = [
 export const pages: AnyFixedPage[] = [homePage]
 
 export { announced } from './announced.ts'
-export { companions } from './taxonomy.ts'
+export { embeddedKinds } from './taxonomy.ts'

@@ -1,31 +1,57 @@
-import type { Companion } from '../src/core/types.ts'
+import type { Doc, EmbeddedKind, LabelList } from '../src/core/types.ts'
+import { publicName } from '../src/core/fileName.ts'
 import { sizesOf } from '../src/core/images.ts'
 import { imageWords } from '../src/core/fields/image.ts'
 
-const named = (collection: string): Companion => ({
+const named = (collection: string, list: LabelList): EmbeddedKind => ({
   collection,
+  list,
   show: ({ name, slug }) => ({ slug, name }),
 })
 
-/** What is public only through the items that show it. */
-export const companions: Companion[] = [
-  named('authors'),
-  named('categories'),
-  named('regions'),
-  named('counties'),
+/** A list of what articles name. */
+const ofArticles = (singular: string, field: string, description: string): LabelList => ({
+  singular,
+  description,
+  count: 'articleCount',
+  meaning: `How many public articles name the ${singular}.`,
+  counts: { collection: 'articles', field },
+})
+
+const nameOf = ({ filename }: Doc): unknown =>
+  typeof filename === 'string' ? publicName(filename) : filename
+
+/** Kinds that are public only through the items that show them. */
+export const embeddedKinds: EmbeddedKind[] = [
+  named('authors', ofArticles('author', 'authors', 'All authors of public articles, by name.')),
+  named(
+    'categories',
+    ofArticles('category', 'category', 'All categories of public articles, by name.'),
+  ),
+  named(
+    'regions',
+    ofArticles('region', 'region', 'All regions that public articles are about, by name.'),
+  ),
+  named('counties', {
+    singular: 'county',
+    description: 'All counties in which a public school district lies, by name.',
+    count: 'schoolBoardCount',
+    meaning: 'How many public school districts lie in the county.',
+    counts: { collection: 'school-boards', field: 'county' },
+  }),
   {
     collection: 'media',
     show: (doc) => ({
-      filename: doc.filename,
+      filename: nameOf(doc),
       filesize: doc.filesize,
       ...imageWords(doc),
-      sizes: sizesOf(doc),
+      sizes: sizesOf(doc).map((size) => ({ ...size, filename: publicName(size.filename) })),
     }),
   },
   {
     collection: 'files',
-    show: ({ filename, filesize, mimeType, pages, sha256 }) => ({
-      filename,
+    show: ({ filesize, mimeType, pages, sha256, ...doc }) => ({
+      filename: nameOf(doc as Doc),
       mimeType,
       sizeBytes: filesize,
       sha256,

@@ -9,8 +9,8 @@ import {
 } from './inline.ts'
 
 /**
- * Everything in a node as blocks that follow each other: paragraphs, headings, lists, quotes, rules.
- * Boxes, tables and definition lists are told as paragraphs.
+ * Returns the content of a node as consecutive blocks: paragraphs, headings, lists, quotes, rules. Boxes, tables and definition lists
+ * become paragraphs.
  */
 export const blocksOf = (args: Content & { parent: Node }): HTMLElement[] => {
   const { parent } = args
@@ -45,7 +45,7 @@ const BLOCKS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** By hand: a selector of sixty names, for each mark in a text, took most of an import's time. */
+/** Without a selector: one with sixty names, matched for each mark in a text, took most of an import's time. */
 const holdsBlock = (element: HTMLElement): boolean =>
   childrenOf(element).some(
     (child) => isElement(child) && (BLOCKS.has(child.localName) || holdsBlock(child)),
@@ -83,7 +83,7 @@ const blockOf = (args: OfElement): HTMLElement[] => {
   }
 }
 
-/** The page's own title is the first level; its style knows no fifth. */
+/** The page's title is level 1; the editor has no level 5. */
 const HEADINGS: Record<string, string> = {
   h1: 'h2',
   h2: 'h2',
@@ -103,13 +103,13 @@ const paragraph = (args: Content & { content: Node[] }): HTMLElement => {
   const { content, document } = args
   const block = withoutEdges(filled(document, 'p', content))
   const text = (block.textContent ?? '').trim()
-  // An address alone on its line is what WordPress shows as an embedded page.
+  // WordPress embeds the page of a URL that is alone on its line.
   const isAddress = /^https?:\/\/\S+$/.test(text) && !block.querySelector('a')
   if (isAddress) block.replaceChildren(...linkTo({ ...args, address: text, text }))
   return block
 }
 
-/** A block does not end in a line break. */
+/** Removes line breaks at the edges of a block. */
 const withoutEdges = (block: HTMLElement): HTMLElement => {
   const isEmpty = (node: ChildNode) =>
     node.nodeName === 'BR' || (node.nodeValue ?? 'x').trim() === ''
@@ -120,7 +120,7 @@ const withoutEdges = (block: HTMLElement): HTMLElement => {
   return block
 }
 
-/** All blocks of an element in one line. */
+/** Returns all blocks of an element as one line. */
 const lineOf = (args: OfElement & { between: string }): Node[] =>
   blocksOf({ ...args, parent: args.element })
     .flatMap((block) =>
@@ -134,7 +134,7 @@ const lineOf = (args: OfElement & { between: string }): Node[] =>
 const separator = (document: Document, between: string): Node =>
   between === 'br' ? document.createElement('br') : document.createTextNode(between)
 
-/** A list within a list is an item of its own, as the editor keeps it. */
+/** A nested list is an item of its own, as the editor stores it. */
 const listOf = (args: OfElement): HTMLElement => {
   const { document, element } = args
   const list = document.createElement(element.localName === 'ol' ? 'ol' : 'ul')
@@ -157,7 +157,7 @@ const listOf = (args: OfElement): HTMLElement => {
   return list
 }
 
-/** The editor's quotes hold lines, no blocks: a list within one stands between two quotes. */
+/** The editor's quotes contain lines but no blocks: a list within a quote splits it. */
 const quoteOf = (args: OfElement): HTMLElement[] => {
   const { document, element } = args
   const blocks: HTMLElement[] = []
@@ -173,7 +173,7 @@ const quoteOf = (args: OfElement): HTMLElement[] => {
   return blocks
 }
 
-/** Lines and indents as they are; a verse is no code. */
+/** Keeps lines and indents; the text is not treated as code. */
 const preformatted = (args: OfElement): HTMLElement => {
   const { document, element } = args
   const isVerse = /\bverse\b/.test(element.className)
@@ -214,7 +214,7 @@ const bold = (document: Document, block: HTMLElement): HTMLElement => {
   return block
 }
 
-/** A mark or link around whole blocks goes inside each of them. */
+/** Moves a mark or link that surrounds whole blocks into each of them. */
 const inMark = (args: Content & { block: HTMLElement; mark: HTMLElement }): HTMLElement => {
   const { block, mark } = args
   if (!/^(?:p|h\d|blockquote)$/.test(block.localName)) return block

@@ -9,9 +9,9 @@ import { type Importer, type Reading, WrongFileError } from './types.ts'
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 export type CliOptions = {
-  /** What stands after `npm run import --`. */
+  /** Arguments after `npm run import --`. */
   argv: readonly string[]
-  /** Asked for only once the files are known to be what they should be. */
+  /** Called after the files were validated. */
   getPayload: () => Promise<Payload>
   /** @default process.stderr */
   stderr?: Output
@@ -19,7 +19,7 @@ export type CliOptions = {
   stdout?: Output
 }
 
-/** The import command; its result is the exit code. */
+/** Runs the import command and returns its exit code. */
 export const main = async (options: CliOptions): Promise<number> => {
   const { argv, getPayload, stderr = process.stderr, stdout = process.stdout } = options
   const command = commandOf(argv)
@@ -69,7 +69,9 @@ const commandOf = (argv: readonly string[]): Command => {
       const problem = name === undefined ? [] : [`${name}: no importer of that name`, '']
       return { isError: true, lines: [...problem, ...usage()] }
     }
-    if (paths.length === importer.arguments.length) {
+    const least = importer.arguments.length
+    const most = least + (importer.optional ?? []).length
+    if (paths.length >= least && paths.length <= most) {
       return { importer, overwrite: values.overwrite, paths }
     }
     return { isError: true, lines: [`Usage: npm run import -- ${synopsis(importer)}`] }
@@ -79,7 +81,12 @@ const commandOf = (argv: readonly string[]): Command => {
 }
 
 const synopsis = (importer: Importer): string =>
-  [importer.name, ...importer.arguments.map((name) => `<${name}>`), '[--overwrite]'].join(' ')
+  [
+    importer.name,
+    ...importer.arguments.map((name) => `<${name}>`),
+    ...(importer.optional ?? []).map((name) => `[<${name}>]`),
+    '[--overwrite]',
+  ].join(' ')
 
 const usage = (): string[] => [
   'Usage:',
@@ -90,7 +97,7 @@ const usage = (): string[] => [
   '  --overwrite replaces what an editor has changed since the last import',
 ]
 
-/** The same readings once the first one is there: a wrong file fails here, before any database is opened. */
+/** Returns the readings once the first one is available: an invalid file fails here, before a database is opened. */
 const begun = async (readings: AsyncIterable<Reading>): Promise<AsyncIterable<Reading>> => {
   const iterator = readings[Symbol.asyncIterator]()
   const first = await iterator.next()

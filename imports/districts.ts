@@ -81,7 +81,7 @@ const board = (args: {
 }
 
 const countyOf = (name: string): Reference => {
-  // `decamelize` would make mc-minn of McMinn.
+  // `decamelize` would turn McMinn into mc-minn.
   const slug = slugify(name, { decamelize: false })
   return { ref: 'counties', match: { slug }, create: { name, slug } }
 }

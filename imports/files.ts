@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { WrongFileError } from './types.ts'
 
 /**
- * A text file, without byte order mark, carriage returns and control characters: UTF-8, or UTF-16 where its byte order
- * mark says so.
+ * Reads a text file without byte order mark, carriage returns and control characters: UTF-8, or UTF-16 if it has that byte order mark.
  * @throws WrongFileError when it cannot be read
  */
 export const readText = async (path: string): Promise<string> => {
@@ -12,19 +11,19 @@ export const readText = async (path: string): Promise<string> => {
     new TextDecoder(encodingOf(bytes))
       .decode(bytes)
       .replaceAll(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- they are what no XML and no page may hold
+      // eslint-disable-next-line no-control-regex -- neither XML nor HTML allows them
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
   )
 }
 
-/** By the byte order mark (Unicode 23.8); the decoder takes it away. */
+/** Returns the encoding by the byte order mark (Unicode 23.8), which the decoder removes. */
 const encodingOf = ([first, second]: Uint8Array): string => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /**
- * The names of a folder's files that end as asked, in alphabetical order.
+ * Returns the names of a folder's files with one of these endings, in alphabetical order.
  * @throws WrongFileError when it is no folder
  */
 export const listFiles = async (folder: string, endings: readonly string[]): Promise<string[]> => {
@@ -35,7 +34,8 @@ export const listFiles = async (folder: string, endings: readonly string[]): Pro
     .sort()
 }
 
-const orWrongFile = async <T>(path: string, reading: Promise<T>): Promise<T> => {
+/** What is read, or a WrongFileError that says in words why it cannot be. */
+export const orWrongFile = async <T>(path: string, reading: Promise<T>): Promise<T> => {
   try {
     return await reading
   } catch (error) {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SHA-256 of a value's canonical JSON. What is empty does not count: a field that a later version adds changes
- * nothing until somebody fills it.
+ * Returns the SHA-256 of a value's canonical JSON. Empty values do not count: a field that a later version adds changes nothing until
+ * it is filled.
  */
 export const fingerprint = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(value)) ?? '')
     .digest('hex')
 
-/** The same of a stored item: everything but when it was saved. */
+/** The same for a stored item, without its save dates. */
 export const itemFingerprint = (item: Record<string, unknown>): string =>
   fingerprint({ ...item, createdAt: null, updatedAt: null })
 

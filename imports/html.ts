@@ -4,13 +4,13 @@ import { blocksOf } from './blocks.ts'
 import { parsePage } from './dom.ts'
 
 /**
- * WordPress content as the plain HTML that the editor's converters take: paragraphs, headings, lists, quotes,
- * links and marks. Text is never lost; images and embedded frames become links.
- * @param base address that relative links start from
+ * Converts WordPress content to the plain HTML that the editor's converters accept: paragraphs, headings, lists, quotes, links and
+ * marks. Text is never lost; images and embedded frames become links.
+ * @param base URL that relative links are resolved against
  */
 export const plainHtml = (args: { base?: string | undefined; html: string }): string => {
   const { base, html } = args
-  // WordPress does the same: content made of blocks holds its own paragraphs.
+  // As in WordPress: content made of blocks contains its own paragraphs.
   const whole = /<!--\s*wp:/.test(html) ? html : autop(html)
   const document = parsePage(`<body>${whole}</body>`)
   return blocksOf({ base, document, parent: document.body })
@@ -18,14 +18,6 @@ export const plainHtml = (args: { base?: string | undefined; html: string }): st
     .join('\n')
 }
 
-/** The text of a fragment of HTML on one line, its entities decoded. */
+/** Returns the text of HTML on one line, with entities decoded. */
 export const plainText = (html: string): string =>
   (JSDOM.fragment(html).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-
-/** Text made safe to stand in HTML. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

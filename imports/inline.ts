@@ -1,14 +1,14 @@
 import { parseUrl } from '../src/core/url.ts'
 import { webAddress } from '../src/core/webAddress.ts'
 
-/** What turning one document's content needs. */
+/** The context of converting one document's content. */
 export type Content = {
   document: Document
-  /** Address that relative links start from. */
+  /** URL that relative links are resolved against. */
   base?: string | undefined
 }
 
-/** Nodes that stand within a line: text, marks, links, line breaks. */
+/** Returns inline nodes: text, marks, links, line breaks. */
 export const inlineOf = (args: Content & { node: Node }): Node[] => {
   const { document, node } = args
   if (node.nodeType === TEXT) return [document.createTextNode(node.nodeValue ?? '')]
@@ -44,16 +44,16 @@ export const inlineOf = (args: Content & { node: Node }): Node[] => {
   }
 }
 
-/** A node's children as a list that stays as it is while they move. */
+/** Returns a copy of a node's children, which does not change while they are moved. */
 export const childrenOf = (node: Node): Node[] => [...node.childNodes]
 
 export const isElement = (node: Node): node is HTMLElement => node.nodeType === ELEMENT
 
-/** The nodes have something to read. */
+/** Whether the nodes contain text. */
 export const hasText = (nodes: readonly Node[]): boolean =>
   nodes.some((node) => (node.textContent ?? '').trim() !== '')
 
-/** A link, unless the address is one that the editor would refuse. */
+/** Returns a link, or plain text if the editor would reject the URL. */
 export const linkTo = (args: Content & { address: null | string; text: string }): Node[] => {
   const href = absolute(args)
   const text = args.text.trim() || fileName(href)
@@ -64,7 +64,7 @@ export const linkTo = (args: Content & { address: null | string; text: string })
   return [element]
 }
 
-/** A link in place of something that a page would load by itself. */
+/** Returns a link in place of an element that a page would load. */
 export const sourceOf = (args: Content & { element: HTMLElement }): Node[] => {
   const { element } = args
   if (!LOADS.has(element.localName)) return []
@@ -105,13 +105,13 @@ const link = (args: Content & { node: Node }, element: HTMLElement): Node[] => {
   const outer = args.document.createElement('a')
   outer.setAttribute('href', href)
   outer.append(...content)
-  // A link holds no link: what an image within it became goes before it.
+  // Links cannot be nested: a link made from an image inside goes before the outer one.
   const inner = [...outer.querySelectorAll('a')].flatMap((found) => {
     found.remove()
     return spaced(args.document, [found])
   })
   if (hasText([outer])) return [...inner, outer]
-  // An image linked to its own larger file is one link, not two.
+  // An image linked to its own larger file becomes one link.
   if (inner.length > 0 && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(new URL(href).pathname))
     return inner
   return [...inner, ...spaced(args.document, linkTo({ ...args, address: href, text: href }))]
@@ -137,7 +137,7 @@ const spaced = (document: Document, nodes: Node[]): Node[] => [
 
 const absolute = (args: { address: null | string; base?: string | undefined }): null | string => {
   const address = args.address?.trim() ?? ''
-  // A place in the same page has no counterpart in the new one.
+  // An anchor in the same page has no counterpart in the new one.
   if (address === '' || address.startsWith('#')) return null
   const url = parseUrl(address, args.base)
   if (!url) return null

@@ -1,7 +1,7 @@
 import { getPayload, type Payload } from 'payload'
 import { main } from './cli.ts'
 
-// Standard output ends with the counts: below errors, the log stays off it unless it is asked for.
+// Standard output ends with the counts: the log is limited to errors unless LOG_LEVEL is set.
 process.env['LOG_LEVEL'] ??= 'error'
 
 let payload: Payload | undefined

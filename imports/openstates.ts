@@ -100,7 +100,7 @@ const text = (value: unknown): string | undefined =>
     ? String(value).trim() || undefined
     : undefined
 
-/** Dates may be a year or a month alone; one that is not over has not ended. */
+/** Whether a span includes today. Dates may be a year or a month only. */
 const isCurrent = (span: Fields, today: string): boolean => {
   const start = text(span['start_date']) ?? ''
   const end = text(span['end_date'])

@@ -1,6 +1,6 @@
 /**
- * A place's name as people write it, from the lower-case form of a file or an OCD id:
- * `mcminn` to McMinn, `van_buren` to Van Buren, `prince_george~s` to Prince George's.
+ * Returns the spelling of a place's name, from the lower-case form of a file or an OCD id: `mcminn` becomes McMinn, `van_buren` Van
+ * Buren, `prince_george~s` Prince George's.
  * @param state two-letter abbreviation, kept in capitals
  */
 export const properName = (args: { name: string; state?: string | undefined }): string => {
@@ -8,7 +8,7 @@ export const properName = (args: { name: string; state?: string | undefined }): 
   return words
     .map((word, index) => {
       const lower = word.toLowerCase()
-      // Only before what a publisher shortens: the state of La Salle Parish is LA too.
+      // Only before words that the publisher shortens: the state of La Salle Parish is LA as well.
       if (lower === args.state && (words[index + 1] ?? '') in SHORTENED) return lower.toUpperCase()
       if (index > 0 && SMALL.has(lower)) return lower
       return SHORTENED[lower] ?? lower.split('-').map(capital).join('-')
@@ -27,7 +27,7 @@ const first = (word: string): string => word.charAt(0).toUpperCase() + word.slic
 
 const SMALL = new Set(['and', 'at', 'for', 'in', 'of', 'on', 'the'])
 
-/** What the files' publisher shortens. */
+/** Words that the files' publisher shortens. */
 const SHORTENED: Record<string, string> = {
   co: 'County',
   dist: 'District',
@@ -41,7 +41,7 @@ const SHORTENED: Record<string, string> = {
   usd: 'USD',
 }
 
-/** Names with a capital inside that no rule tells from those without. */
+/** Names with an inner capital that no rule covers. */
 const CAPITALS: Record<string, string> = {
   dekalb: 'DeKalb',
   desoto: 'DeSoto',

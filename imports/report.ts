@@ -1,6 +1,6 @@
 import type { Report } from './run.ts'
 
-/** A report as lines to print; the last one is the counts. */
+/** Returns a report as lines to print; the last one holds the counts. */
 export const reportLines = (report: Report): string[] => {
   const { created, cut, kept, notes, problems, skipped, unchanged, updated } = report
   const others = Object.entries(skipped).sort(([a], [b]) => a.localeCompare(b))

@@ -1,8 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { ToRichText } from './richText.ts'
-import type { Reference } from './types.ts'
+import type { Reference, Requirement } from './types.ts'
+import { NotOursError } from './types.ts'
 
-/** A record's fields as the database takes them: references found or made, HTML as rich text. */
+/** Returns a record's fields as the database stores them: references found or created, HTML as rich text. */
 export const resolve = async (args: {
   data: Record<string, unknown>
   req: PayloadRequest
@@ -30,11 +31,11 @@ const resolveValue = async ({ req, toRichText, value }: OfValue): Promise<unknow
 
 const idOf = async (args: {
   payload: Payload
-  reference: Reference
+  reference: Reference | Requirement
   req: PayloadRequest
 }): Promise<number | string> => {
-  const { payload, req } = args
-  const { create, match, ref } = args.reference
+  const { payload, reference, req } = args
+  const { match, ref } = reference
   const collection = ref as 'authors'
   const found = await payload.find({
     collection,
@@ -46,10 +47,12 @@ const idOf = async (args: {
   })
   const [item] = found.docs
   if (item) return item.id
-  return (await payload.create({ collection, data: create as never, depth: 0, req })).id
+  if ('missing' in reference) throw new NotOursError(reference.missing)
+  const data = reference.create as never
+  return (await payload.create({ collection, data, depth: 0, req })).id
 }
 
-const isReference = (value: unknown): value is Reference =>
+const isReference = (value: unknown): value is Reference | Requirement =>
   typeof value === 'object' && value !== null && 'ref' in value && 'match' in value
 
 const isHtml = (value: unknown): value is { html: string } =>

@@ -2,10 +2,10 @@ import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-
 import type { Payload, RichTextField } from 'payload'
 import { Page } from './dom.ts'
 
-/** What turns plain HTML into one editor's rich text; null when there is nothing to read. */
+/** Converts plain HTML to an editor's rich text; null if it contains nothing. */
 export type ToRichText = (html: string) => object | null
 
-/** The converter of the editor that a collection's field has, by that editor's own rules. */
+/** Returns the converter for a collection's field, by the rules of that field's editor. */
 export const richTextOf = async (args: {
   collection: string
   field: string

@@ -3,33 +3,34 @@ import type { Payload } from 'payload'
 import { richTextOf } from './richText.ts'
 import { store } from './store.ts'
 import type { Importer, Reading } from './types.ts'
+import { NotOursError } from './types.ts'
 
-/** What an import did, record by record where it matters. */
+/** The result of an import: counts, and the records with problems. */
 export type Report = {
   created: number
-  /** Where the file ends, if it did not come whole. */
+  /** Where the file ends, if it is truncated. */
   cut?: { place: string; problem: string }
   unchanged: number
   updated: number
-  /** Records that an editor's work protects. */
+  /** Records that were not imported because an editor has changed the item. */
   kept: { place: string; why: string }[]
   notes: { note: string; place: string }[]
   problems: { place: string; problem: string }[]
-  /** How many of what the file holds besides. */
+  /** Counts of skipped records, by reason. */
   skipped: Record<string, number>
 }
 
 export type RunOptions = {
   importer: Importer
-  /** Whether the file's version replaces an editor's. @default false */
+  /** Whether the file's values replace an editor's. @default false */
   overwrite?: boolean
   paths: readonly string[]
   payload: Payload
-  /** Called after each record; `of` when the file's total is known. */
+  /** Called after each record; `of` is the file's total, if available. */
   progress?: (at: { done: number; of: number | undefined }) => void
 }
 
-/** Reads a publisher's files into the newsroom, record by record: a broken one is reported and stops no other. */
+/** Imports a publisher's files record by record: an invalid record is reported and does not stop the others. */
 export const runImport = async (options: RunOptions): Promise<Report> => {
   const { importer, overwrite = false, paths, payload, progress } = options
   const toRichText = await richTextOf({ collection: 'articles', field: 'body', payload })
@@ -48,14 +49,14 @@ export const runImport = async (options: RunOptions): Promise<Report> => {
     await take({ overwrite, payload, places, reading, report, toRichText })
     done += 1
     progress?.({ done, of: reading.of })
-    // The embedded database answers at once, and what its driver lets go of is freed only between turns of the loop.
+    // SQLite's driver is synchronous, and its memory is freed only between turns of the event loop.
     await setImmediate()
   }
   return report
 }
 
 type Take = Omit<Parameters<typeof store>[0], 'record'> & {
-  /** Where each record of this run was found first. */
+  /** Where each record of this run occurred first. */
   places: Map<string, string>
   reading: Reading
   report: Report
@@ -63,10 +64,10 @@ type Take = Omit<Parameters<typeof store>[0], 'record'> & {
 
 const take = async ({ places, reading, report, ...target }: Take): Promise<void> => {
   const { place } = reading
-  if (reading.ok === 'skipped') {
-    report.skipped[reading.why] = (report.skipped[reading.why] ?? 0) + 1
-    return
+  const skip = (why: string) => {
+    report.skipped[why] = (report.skipped[why] ?? 0) + 1
   }
+  if (reading.ok === 'skipped') return skip(reading.why)
   if (reading.ok === 'cut') {
     report.cut = { place, problem: reading.problem }
     return
@@ -88,13 +89,14 @@ const take = async ({ places, reading, report, ...target }: Take): Promise<void>
     else report[outcome] += 1
     if (note !== undefined) report.notes.push({ note, place })
   } catch (error) {
-    // Not the record's fault when the database does not answer: that ends the run.
+    if (error instanceof NotOursError) return skip(error.message)
+    // If the database does not answer, the run ends: the record is not at fault.
     await target.payload.count({ collection: 'imports' as 'articles' })
     report.problems.push({ place, problem: messageOf(error) })
   }
 }
 
-/** Payload names the fields at fault beside the message. */
+/** Payload lists the invalid fields in addition to the message. */
 const messageOf = (error: unknown): string => {
   const { data, message } = error as { data?: { errors?: FieldError[] }; message?: string }
   const fields = data?.errors?.map(({ message: text, path }) =>

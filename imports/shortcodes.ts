@@ -1,10 +1,10 @@
-/** A shortcode's attributes, in its author's order: `[gallery ids="1,2"]`. */
+/** A shortcode's attributes, in the written order: `[gallery ids="1,2"]`. */
 export type Shortcode = { attributes: Record<string, string>; name: string }
 
 /**
- * WordPress content without its shortcodes. What they enclose stays, and so do captions and addresses given as
- * attributes; text that an author put in brackets is no shortcode.
- * @param gallery HTML in place of `[gallery]`
+ * Removes shortcodes from WordPress content. Enclosed text, captions and URLs in attributes are kept; other text in brackets is no
+ * shortcode.
+ * @param gallery returns HTML that replaces `[gallery]`
  */
 export const withoutShortcodes = (args: {
   gallery: (shortcode: Shortcode) => string
@@ -14,7 +14,7 @@ export const withoutShortcodes = (args: {
   return args.html.replaceAll(SHORTCODE, (whole, before, slash, name, rest, after) => {
     const isShortcode = KNOWN.has(name) || closed.has(name) || /\s[\w-]+=["']/.test(rest)
     if (!isShortcode) return whole
-    // Doubled brackets show a shortcode instead of using it.
+    // Doubled brackets escape a shortcode.
     if (before && after) return whole.slice(1, -1)
     const gap = BLOCKS.has(name) ? '\n\n' : ''
     return (
@@ -30,7 +30,7 @@ const KNOWN = new Set(
     ' ',
   ),
 )
-/** What stands on lines of its own. */
+/** Elements that are on separate lines. */
 const BLOCKS = KNOWN
 
 const contentOf = (args: {

@@ -5,7 +5,7 @@ import { resolve } from './resolve.ts'
 import type { ToRichText } from './richText.ts'
 import type { ImportRecord } from './types.ts'
 
-/** What became of a record. */
+/** The result for a record. */
 export type Outcome = 'created' | 'unchanged' | 'updated' | { kept: string }
 
 type Store = {
@@ -16,8 +16,8 @@ type Store = {
 }
 
 /**
- * Brings one record in: the item, the references it makes and the row that remembers it are one transaction.
- * What an editor has changed, trashed or deleted since is kept so, unless `overwrite`.
+ * Stores one record: the item, the references that it creates and the row in `imports`, in one transaction. Items that an editor has
+ * changed, trashed or deleted since the last import are skipped unless `overwrite` is set.
  */
 export const store = async (args: Store): Promise<Outcome> => {
   const req = await createLocalReq({}, args.payload)
@@ -67,7 +67,7 @@ const rowOf = async ({ payload, record, req }: InTransaction): Promise<Row | und
   return docs[0] as unknown as Row | undefined
 }
 
-/** The item as an editor last saved it, published or not. */
+/** Returns the newest version of the item, published or not. */
 const itemOf = async (
   args: InTransaction & { row?: Row | undefined },
 ): Promise<Item | undefined> => {
@@ -103,16 +103,16 @@ const write = async (
         ...common,
         ...(isPublished && isDraft && { context: { withdrawalReason: WITHDRAWN } }),
         data: fields as never,
-        // A draft saved beside a public item would leave that item public.
+        // Saving a public item as a draft would leave the public version unchanged.
         draft: isDraft && !isPublished,
         id: item.id,
       })
     : await payload.create({ ...common, data: fields as never, draft: isDraft })
-  await remember({ ...args, publicId: (saved as unknown as { publicId: string }).publicId, row })
+  await storeImport({ ...args, publicId: (saved as unknown as { publicId: string }).publicId, row })
   return outcome
 }
 
-/** Takes the item out of the trash, as the draft that it is there. @returns whether it is published */
+/** Restores the item from the trash, as a draft. @returns whether it is published */
 const comesBack = async (args: InTransaction & { item: Item }): Promise<boolean> => {
   const { item, payload, record, req } = args
   const stored = { collection: record.collection as 'articles', depth: 0, id: item.id, req }
@@ -123,7 +123,7 @@ const comesBack = async (args: InTransaction & { item: Item }): Promise<boolean>
   return false
 }
 
-/** An address that another item has is left out: the collection then makes one. */
+/** Omits a slug that another item has: the collection then generates one. */
 const withFreeSlug = async (
   args: InTransaction & { item?: Item },
 ): Promise<Record<string, unknown>> => {
@@ -142,7 +142,7 @@ const withFreeSlug = async (
   return totalDocs > 0 ? rest : record.data
 }
 
-const remember = async (
+const storeImport = async (
   args: InTransaction & { publicId: string; row?: Row | undefined },
 ): Promise<void> => {
   const { payload, publicId, record, req, row } = args
@@ -159,7 +159,7 @@ const remember = async (
   else await payload.create({ collection: IMPORTS, data, depth: 0, req })
 }
 
-/** What readers are told of an item that its source has made a draft. */
+/** The public reason for an item that its source has made a draft. */
 const WITHDRAWN = 'Withdrawn by its source.'
 
 const IMPORTS = 'imports' as 'articles'

@@ -1,19 +1,19 @@
-/** Characters of one item's HTML: five times the longest stories, and still seconds to convert. */
+/** Maximum of characters in an item's HTML: five times the longest stories, converted within seconds. */
 const LENGTH_MAX = 1_000_000
 
-/** Tags of it. */
+/** Maximum of tags. */
 const TAGS_MAX = 50_000
 
-/** Elements that are open inside each other; each is gone through for all that it holds. */
+/** Maximum depth of nested elements; the conversion's cost grows with depth times content. */
 const DEPTH_MAX = 256
 
 /**
- * What is too much of an item's HTML to be taken in, in words; undefined where nothing is. Told from the text alone, in
- * one pass: a parser would take minutes over 20,000 elements inside each other.
+ * Returns which limit an item's HTML exceeds, as a message, or undefined. Scans the text once: a parser would take minutes over 20,000
+ * nested elements.
  */
 export const tooMuch = (html: string): string | undefined => {
   if (html.length > LENGTH_MAX)
-    return `its content has ${said(html.length)} characters, and at most ${said(LENGTH_MAX)} can be imported`
+    return `its content has ${format(html.length)} characters, and at most ${format(LENGTH_MAX)} can be imported`
   const open = new Map<string, number>()
   let depth = 0
   let tags = 0
@@ -26,18 +26,18 @@ export const tooMuch = (html: string): string | undefined => {
     }
     tags += 1
     if (tags > TAGS_MAX)
-      return `its content has more than ${said(TAGS_MAX)} tags, and so many cannot be imported`
+      return `its content has more than ${format(TAGS_MAX)} tags, and so many cannot be imported`
     if (depth > DEPTH_MAX)
       return `its content has more than ${DEPTH_MAX} elements inside each other, and so many cannot be imported`
   }
   return undefined
 }
 
-const said = (count: number): string => count.toLocaleString('en-US')
+const format = (count: number): string => count.toLocaleString('en-US')
 
 type Tag = { closes: boolean; name: string; nests: boolean }
 
-/** The tags of a text in their order, and whether each opens or closes what can nest. */
+/** Yields the tags of a text in order, with whether each opens or closes an element that can nest. */
 function* tagsOf(html: string): Generator<Tag> {
   let drawings = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
@@ -50,7 +50,7 @@ function* tagsOf(html: string): Generator<Tag> {
     if (name === '') continue
     const closes = slash !== ''
     if (DRAWINGS.has(name)) drawings += closes ? -1 : 1
-    // In a drawing a slash ends an element; in HTML it says nothing.
+    // A trailing slash closes an element in SVG and MathML; in HTML it is ignored.
     const isEnded = drawings > 0 && html[end - 1] === '/'
     yield { closes, name, nests: !isEnded && !NESTS_NOTHING.has(name) }
     if (!closes && HOLDS_TEXT.has(name)) at = endOf(html, name, at)
@@ -59,7 +59,7 @@ function* tagsOf(html: string): Generator<Tag> {
 
 const NAME = /^<(\/?)([a-z][^\s/>]*)/i
 
-/** Elements without an end tag, and those that the next of their kind ends (HTML, 13.1.2.4): alone they nest nothing. */
+/** Void elements, and those that the next of their kind closes (HTML, 13.1.2.4): they do not nest by themselves. */
 const NESTS_NOTHING = new Set(
   [
     'area base br col embed hr img input link meta param source track wbr',
@@ -70,10 +70,10 @@ const NESTS_NOTHING = new Set(
 /** SVG and MathML. */
 const DRAWINGS = new Set(['math', 'svg'])
 
-/** What stands in these is no markup. */
+/** Elements whose content is no markup. */
 const HOLDS_TEXT = new Set('iframe noembed noframes script style textarea title xmp'.split(' '))
 
-/** Where the end tag of an element that holds text begins; the end of everything, where there is none. */
+/** Returns where the end tag of an element with text content begins; the end of the text if there is none. */
 const endOf = (html: string, name: string, from: number): number => {
   const end = new RegExp(`</${name}`, 'gi')
   end.lastIndex = from

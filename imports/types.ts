@@ -1,28 +1,37 @@
-/** Another item, named by what is known of it: found, or made when there is none. */
+/** Another item, found by these fields or created. */
 export type Reference = {
   ref: 'authors' | 'categories' | 'counties'
-  /** Fields that find it. */
+  /** Fields that identify it. */
   match: Record<string, string>
-  /** What is stored when nothing matches. */
+  /** The item to create if none matches. */
   create: Record<string, unknown>
 }
 
-/** One item as a publisher's file gives it. */
+/** An item that must exist: without it the record is not for this newsroom, and is skipped. */
+export type Requirement = {
+  ref: 'school-boards'
+  /** Fields that find it. */
+  match: Record<string, string>
+  /** Why the record is skipped. */
+  missing: string
+}
+
+/** One item of a publisher's file. */
 export type ImportRecord = {
-  collection: 'articles' | 'legislators' | 'school-boards'
-  /** The publisher's own id, the same in every later file. */
+  collection: 'articles' | 'legislators' | 'school-boards' | 'schools'
+  /** The publisher's id, stable across files. */
   sourceKey: string
-  /** Fields of the collection; a `Reference` or `{ html }` stands for what only the database can make. */
+  /** Fields of the collection; a `Reference`, a `Requirement` or `{ html }` is resolved with the database. */
   data: Record<string, unknown>
-  /** Fields that show an item made by hand to be the same one. */
+  /** Fields that identify an existing item, created by hand, as the same one. */
   same?: Record<string, string>
 }
 
-/** One record of a file: understood, broken, or not for us; or the place where a file ends that did not come whole. */
+/** One record of a file: valid, invalid or skipped; or the place where a truncated file ends. */
 export type Reading = {
-  /** Where in the file, as a person would say it. */
+  /** The position in the file, for people. */
   place: string
-  /** How many readings the file holds, when that is known. */
+  /** Number of records in the file, if available. */
   of?: number
 } & (
   | { ok: true; record: ImportRecord; note?: string }
@@ -31,18 +40,25 @@ export type Reading = {
   | { ok: 'cut'; problem: string }
 )
 
-/** Reads one publisher's format. It knows nothing of the database. */
+/** Reads one publisher's format, independent of the database. */
 export type Importer = {
   name: string
-  /** One sentence for the usage text. */
+  /** A sentence for the usage text. */
   usage: string
-  /** Names of the paths it takes, in order. */
+  /** Names of the path arguments, in order. */
   arguments: readonly string[]
-  /** @throws WrongFileError before the first reading when a path does not hold this format at all */
+  /** Names of further paths, which may be left out. @default none */
+  optional?: readonly string[]
+  /** @throws WrongFileError before the first reading when a path does not contain this format */
   read: (args: { paths: readonly string[]; now?: Date }) => AsyncIterable<Reading>
 }
 
-/** A path that does not hold what the importer reads. Its message is the one line to print. */
+/** A record is not for this newsroom; the message says why. */
+export class NotOursError extends Error {
+  override name = 'NotOursError'
+}
+
+/** A path without the importer's format. The message is the one line to print. */
 export class WrongFileError extends Error {
   override name = 'WrongFileError'
 }

@@ -1,6 +1,7 @@
+import escapeHtml from 'escape-html'
 import slugify from '@sindresorhus/slugify'
 import { readText } from './files.ts'
-import { escapeHtml, plainHtml, plainText } from './html.ts'
+import { plainHtml, plainText } from './html.ts'
 import { tooMuch } from './tooMuch.ts'
 import { type Shortcode, withoutShortcodes } from './shortcodes.ts'
 import type { Importer, ImportRecord, Reading, Reference } from './types.ts'
@@ -23,7 +24,7 @@ export const wordpress: Importer = {
 const CUT =
   'the file ends before its last line (</rss>): it did not come whole. What came was imported; export it again and import it once more'
 
-/** What the items of one export share. */
+/** Data shared by the items of one export. */
 type Site = {
   address: string
   authors: Map<string, string>
@@ -105,7 +106,7 @@ const article = (args: {
   const slug = slugOf(textOf(fields['wp:post_name']))
   const record: ImportRecord = {
     collection: 'articles',
-    // A guid repeats when a post was copied; the number does not.
+    // A guid repeats when a post was copied; the number is unique.
     sourceKey: `wordpress:${site.address.replace(/^https?:\/\//, '').replace(/\/$/, '')}:${id}`,
     data: {
       title: title || null,
@@ -134,7 +135,7 @@ const bodyOf = ({ fields, id, site }: { fields: Fields; id: string; site: Site }
   return [top, plainHtml({ base: site.address, html })].filter(Boolean).join('\n')
 }
 
-/** The images that a gallery names or, when it names none, those that belong to its post. */
+/** Returns the images that a gallery lists, or else those attached to its post. */
 const galleryOf = (args: { id: string; shortcode: Shortcode; site: Site }): string => {
   const all = [...args.site.images.values()]
   const named = args.shortcode.attributes['ids']
@@ -152,7 +153,7 @@ const categoriesOf = (fields: Fields): Reference[] =>
   termsOf(fields, 'category').map(({ name, slug }) => reference({ name, ref: 'categories', slug }))
 
 const authorsOf = (fields: Fields, site: Site): Reference[] => {
-  // A common plugin gives a post several authors, as terms.
+  // A common plugin stores several authors of a post as terms.
   const names = termsOf(fields, 'author').map(({ name }) => name)
   const creator = textOf(fields['dc:creator']).trim()
   const login = site.authors.has(creator) ? creator : creator.replace(/^[^\p{L}\p{N}]+/u, '')
@@ -175,7 +176,7 @@ const reference = (args: { name: string; ref: Reference['ref']; slug?: string })
   return { ref: args.ref, match: { slug }, create: { name: args.name, slug } }
 }
 
-/** WordPress keeps other scripts percent-encoded in its slugs. */
+/** WordPress percent-encodes other scripts in its slugs. */
 const slugOf = (name: string): string | undefined => {
   const text = /%[0-9a-f]{2}/i.test(name) ? decoded(name) : name
   return slugify(text, { decamelize: false }).slice(0, 120).replace(/-+$/, '') || undefined

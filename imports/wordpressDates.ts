@@ -1,14 +1,11 @@
 import { type Fields, textOf } from './wxr.ts'
 
-/**
- * When a post was published, by the first of its dates that is one: WordPress writes zeros, a year -0001 or
- * five digits where it has none.
- */
+/** Returns when a post was published, by its first valid date: WordPress writes zeros, a year -0001 or five digits for a missing one. */
 export const publicationDate = (fields: Fields): string | undefined =>
   [
     utc(textOf(fields['wp:post_date_gmt'])),
     textOf(fields['pubDate']),
-    // The site's own time, without its zone: some hours off at most.
+    // The site's local time, without its zone: off by some hours at most.
     utc(textOf(fields['wp:post_date'])),
   ]
     .map(instant)

@@ -1,15 +1,15 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { WrongFileError } from './types.ts'
 
-/** An element as parsed: text, or its children by name with its text as `#text`. */
+/** A parsed element: text, or its children by name with its text as `#text`. */
 export type Fields = Record<string, unknown>
 
-/** One `<item>` of a WordPress export, and the line it starts on. */
+/** One `<item>` of a WordPress export, and its first line. */
 export type WxrItem = { line: number } & ({ fields: Fields } | { problem: string })
 
 /**
- * A WordPress export (WXR), each item parsed alone: an item that is not well formed spoils no other. `cut` says where a
- * file ends that did not come whole.
+ * Parses a WordPress export (WXR), each item separately: a malformed item does not affect the others. `cut` describes where a truncated
+ * file ends.
  * @throws WrongFileError when it is not such an export
  */
 export const parseWxr = (args: {
@@ -44,10 +44,10 @@ export const parseWxr = (args: {
   return { channel: fieldsOf(fieldsOf(channel.element['rss'])['channel']), cut, items }
 }
 
-/** Characters in which an export's end is looked for. */
+/** Number of characters in which the end of an export is searched for. */
 const TAIL = 2_000
 
-/** The text of an element, whatever its form; empty when it is absent. */
+/** Returns the text of an element, whatever its form; empty when it is absent. */
 export const textOf = (value: unknown): string => {
   const [first] = listOf(value)
   if (typeof first === 'string') return first
@@ -55,11 +55,11 @@ export const textOf = (value: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** An element that may repeat, as a list. */
+/** Returns an element that may repeat, as a list. */
 export const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-/** An element's children and attributes by name; none when it holds text only. */
+/** Returns an element's children and attributes by name; none when it has text only. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
@@ -81,7 +81,7 @@ const parseElement = (xml: string): { element: Fields } | { line: number; proble
   }
 }
 
-/** Where the items are: markup inside CDATA and comments is text. */
+/** Returns the positions of items, ignoring markup in CDATA and comments. */
 const itemSpans = (xml: string): { from: number; to: number }[] => {
   const mark = /<!\[CDATA\[|<!--|<item\b[^>]*>|<\/item>/g
   const spans: { from: number; to: number }[] = []
@@ -91,7 +91,7 @@ const itemSpans = (xml: string): { from: number; to: number }[] => {
     if (token === '<![CDATA[') mark.lastIndex = endOfCdata(xml, mark.lastIndex)
     else if (token === '<!--') mark.lastIndex = endOf(xml, '-->', mark.lastIndex) ?? mark.lastIndex
     else {
-      // An item that starts inside another: the first one was never closed.
+      // An item that starts inside another: the first one was not closed.
       if (from !== undefined)
         spans.push({ from, to: token === '</item>' ? mark.lastIndex : found.index })
       from = token === '</item>' ? undefined : found.index
@@ -101,7 +101,7 @@ const itemSpans = (xml: string): { from: number; to: number }[] => {
   return spans
 }
 
-/** Where a CDATA section ends; one that swallows the start of the next item's CDATA was never closed. */
+/** Returns the end of a CDATA section; one that contains the start of the next item's CDATA was not closed. */
 const endOfCdata = (xml: string, from: number): number => {
   const end = endOf(xml, ']]>', from)
   const lost = /<\/item>\s*<item\b[^]*<!\[CDATA\[/.exec(xml.slice(from, end ?? xml.length))

@@ -1,39 +1,33 @@
-import * as migration_20261121_064232_initial from './20261121_064232_initial.ts';
-import * as migration_20261121_143641_changed_by from './20261121_143641_changed_by.ts';
-import * as migration_20261121_211233_ordered_log from './20261121_211233_ordered_log.ts';
-import * as migration_20261122_092815_the_desk from './20261122_092815_the_desk.ts';
-import * as migration_20261122_130517_editors_room from './20261122_130517_editors_room.ts';
-import * as migration_20261122_164100_bills from './20261122_164100_bills.ts';
+import * as migration_20261122_164101_initial from './20261122_164101_initial.ts';
+import * as migration_20261123_120132_relinked from './20261123_120132_relinked.ts';
+import * as migration_20261123_124821_votes_bill from './20261123_124821_votes_bill.ts';
+import * as migration_20261123_203013_wire_beat from './20261123_203013_wire_beat.ts';
+import * as migration_20261124_042719_schools from './20261124_042719_schools.ts';
 
 export const migrations = [
   {
-    up: migration_20261121_064232_initial.up,
-    down: migration_20261121_064232_initial.down,
-    name: '20261121_064232_initial',
+    up: migration_20261122_164101_initial.up,
+    down: migration_20261122_164101_initial.down,
+    name: '20261122_164101_initial',
   },
   {
-    up: migration_20261121_143641_changed_by.up,
-    down: migration_20261121_143641_changed_by.down,
-    name: '20261121_143641_changed_by',
+    up: migration_20261123_120132_relinked.up,
+    down: migration_20261123_120132_relinked.down,
+    name: '20261123_120132_relinked',
   },
   {
-    up: migration_20261121_211233_ordered_log.up,
-    down: migration_20261121_211233_ordered_log.down,
-    name: '20261121_211233_ordered_log',
+    up: migration_20261123_124821_votes_bill.up,
+    down: migration_20261123_124821_votes_bill.down,
+    name: '20261123_124821_votes_bill',
   },
   {
-    up: migration_20261122_092815_the_desk.up,
-    down: migration_20261122_092815_the_desk.down,
-    name: '20261122_092815_the_desk',
+    up: migration_20261123_203013_wire_beat.up,
+    down: migration_20261123_203013_wire_beat.down,
+    name: '20261123_203013_wire_beat',
   },
   {
-    up: migration_20261122_130517_editors_room.up,
-    down: migration_20261122_130517_editors_room.down,
-    name: '20261122_130517_editors_room',
-  },
-  {
-    up: migration_20261122_164100_bills.up,
-    down: migration_20261122_164100_bills.down,
-    name: '20261122_164100_bills'
+    up: migration_20261124_042719_schools.up,
+    down: migration_20261124_042719_schools.down,
+    name: '20261124_042719_schools'
   },
 ];

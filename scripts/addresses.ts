@@ -1,16 +1,28 @@
 import fs from 'node:fs'
+import { collections } from '../collections/index.ts'
 import { nouns } from '../endpoints/index.ts'
+import { CORRECTIONS } from '../src/core/corrections.ts'
+import { CHANGES } from '../src/store/changes/collection.ts'
 
 export const FILE = 'endpoints/addresses.ts'
 
 const list = (values: string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
-/** A module of addresses alone: Next's configuration reads it, and must load nothing of Payload. */
+const table = (rows: [name: string, value: string][]) =>
+  `{ ${rows.map(([name, value]) => `'${name}': ${value}`).join(', ')} }`
+
+/** Returns a module with addresses only: Next's configuration imports it, and must not load Payload. */
 export const addressesModule = (): string =>
   [
     '// Made by npm run generate:addresses from the declarations.',
-    `export const NOUNS: string[] = ${list(nouns.map(({ kind }) => kind.name))}`,
-    `export const FEEDS: string[] = ${list(nouns.flatMap(({ feed }) => Object.values(feed?.paths ?? {})))}`,
+    '/** Kinds of collections. */',
+    `export const KINDS: string[] = ${list([...collections.map(({ slug }) => slug), CHANGES])}`,
+    '/** Nouns of addresses, each with the kind of collection that holds its items. */',
+    `export const NOUNS: Record<string, string> = ${table(nouns.map(({ kind }) => [kind.name, `'${kind.collection}'`]))}`,
+    '/** Addresses of feeds, by noun. */',
+    `export const FEEDS: Record<string, string[]> = ${table(nouns.flatMap(({ feed, kind }) => (feed ? [[kind.name, list(Object.values(feed.paths))]] : [])))}`,
+    '/** Nouns whose items carry corrections. */',
+    `export const CORRECTED: string[] = ${list(nouns.flatMap(({ kind }) => (CORRECTIONS in kind.fields ? [kind.name] : [])))}`,
     '',
   ].join('\n')
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Asset = { folder: string; pattern: RegExp; file: string }
 
-/** Style sheets and scripts that browsers get: those of a folder become a module, because a bundle has no files beside it. */
+/** Style sheets and scripts for browsers: those of a folder become a module, because a bundle cannot read files. */
 export const ASSETS: Asset[] = [
   ...['src/embed/browser', 'src/site/browser', 'src/site/developers/browser'].map((folder) => ({
     file: `${folder}/index.ts`,
@@ -13,7 +13,7 @@ export const ASSETS: Asset[] = [
   { file: 'endpoints/styles.ts', folder: 'endpoints', pattern: /\/widget\.css$/ },
 ]
 
-/** What a module says: its files by name, as they are but for the line that names globals to the linter. */
+/** Returns the module's text: its files by name, unchanged except for eslint's `global` comment. */
 export const moduleOf = ({ folder, pattern }: Asset): string => {
   const entries = fs
     .readdirSync(folder, { encoding: 'utf8', recursive: true })

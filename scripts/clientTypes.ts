@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { companions, nouns } from '../endpoints/index.ts'
+import { embeddedKinds, nouns } from '../endpoints/index.ts'
+import { CORRECTIONS, correctedKinds } from '../src/core/corrections.ts'
 import type { Kind } from '../src/core/kind.ts'
 import { makeResources } from '../src/core/resource.ts'
 import { openApiDocument } from '../src/api/openapi/document.ts'
@@ -11,15 +12,15 @@ import type { Newsroom } from '../src/core/types.ts'
 export const CLIENT_TYPES = fileURLToPath(new URL('../client/api.ts', import.meta.url))
 
 /**
- * The client's types, as the interface's own description has them.
- * @param kinds @default all that are declared
+ * Returns the client's types, generated from the served description.
+ * @param kinds @default all kinds
  */
 export const printClientTypes = async (
   kinds: Kind[] = nouns.map(({ kind }) => kind),
 ): Promise<string> => {
   const resources = makeResources(kinds)
   const description = openApiDocument({
-    companions,
+    embeddedKinds,
     baseUrl: 'https://newsroom.example',
     contactEmail: 'data@newsroom.example',
     limits: { anonymous: 60, key: 600 },
@@ -27,7 +28,10 @@ export const printClientTypes = async (
     serviceName: 'Newsroom',
   } as Newsroom)
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))
-  const paged = kinds.filter(({ list }) => list === 'paged').map(({ name }) => `'${name}'`)
+  const paged = [
+    ...kinds.filter(({ list }) => list === 'paged').map(({ name }) => name),
+    ...(correctedKinds({ resources }).length > 0 ? [CORRECTIONS] : []),
+  ].map((name) => `'${name}'`)
   const derived = new Set(resources.flatMap((resource) => resource.derived))
   return [
     '// Generated from the declarations by `npm run generate:client`. Not to be edited.\n',
@@ -37,7 +41,7 @@ export const printClientTypes = async (
   ].join('\n')
 }
 
-/** They would make most of the file. */
+/** Examples would be most of the file. */
 const withoutExamples = (description: unknown): unknown =>
   JSON.parse(JSON.stringify(description, (key, value) => (key === 'example' ? undefined : value)))
 

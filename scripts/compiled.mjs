@@ -5,11 +5,11 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 /**
- * A script of ours and all that it imports of ours, as JavaScript. What was compiled before is taken as long as no file
- * of it has changed. Packages are imported as they stand.
- * @param {{ cache: string, root: string, script: string }} options `cache`: the folder for it, below the `node_modules` of `root`
+ * Compiles a script and all of our modules that it imports to JavaScript. Earlier output is reused as long as no source has changed.
+ * Packages are imported unchanged.
+ * @param {{ cache: string, root: string, script: string }} options `cache`: the output folder, below the `node_modules` of `root`
  * @returns {Promise<string>} the file to import
- * @throws where it is not there yet and cannot be written, or does not compile
+ * @throws if there is no earlier output and it cannot be written, or the script does not compile
  */
 export const compiled = async ({ cache, root, script }) => {
   const note = path.join(cache, `${script.replaceAll(/\W/g, '-')}.json`)
@@ -47,7 +47,7 @@ const compile = async ({ root, script }) => {
     target: 'node20',
     write: false,
   })
-  // Its process would live as long as ours.
+  // Otherwise esbuild's process would live as long as this one.
   await stop()
   const names = Object.keys(metafile.inputs).sort()
   return {
@@ -59,7 +59,7 @@ const compile = async ({ root, script }) => {
   }
 }
 
-/** What asks for its own address is told that of its source. */
+/** Replaces `import.meta.url` by the URL of the source. */
 const ownAddress = {
   name: 'own address',
   setup: ({ onLoad }) => {
@@ -86,7 +86,7 @@ const readNote = (file) => {
   }
 }
 
-/** Removes what no script runs any more; a process that still does may have begun it within a day. */
+/** Removes output that no script uses any more; a process that still does may have started within a day. */
 const clear = (cache) => {
   const names = fs.readdirSync(cache).map((name) => path.join(cache, name))
   const used = names.map((name) => readNote(name)?.out)
@@ -97,7 +97,7 @@ const clear = (cache) => {
   }
 }
 
-/** Whole or not at all: several processes may start at once. */
+/** Writes atomically, because several processes may start at once. */
 const write = (file, contents) => {
   const begun = `${file}.${process.pid}`
   fs.writeFileSync(begun, contents)

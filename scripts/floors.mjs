@@ -1,19 +1,19 @@
 /**
- * The floors of `src`, from the ground up: a room imports from floors below its own alone, types included. eslint refuses
- * any other import, and test/src/floors.test.ts holds the whole house against this list.
+ * The layers of `src`, lowest first: a folder imports only from lower layers, types included. eslint rejects any other import, and
+ * test/src/floors.test.ts checks all of `src` against this list.
  */
 export const FLOORS = [
   // Kinds and their fields, problems, queries, dates, rich text.
   ['core'],
-  // Adapters and what each needs.
+  // Adapters and their requirements.
   ['database'],
   // What is public, and since when.
   ['store'],
-  // Requests, answers, limits | what a save would do.
+  // HTTP requests, answers, limits | previews of a save.
   ['http', 'saving'],
-  // The JSON interface | the widgets | content as tables, out and in.
+  // The JSON interface | the widgets | CSV export and import.
   ['api', 'embed', 'csv'],
-  // Pages, feeds, forms, the developers' guide | the admin's own components.
+  // Pages, feeds, forms, the developer page | the admin's components.
   ['site', 'admin'],
   // Options and collections of the plugin.
   ['plugin'],

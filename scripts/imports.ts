@@ -3,12 +3,12 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Packages that built files import, each with a file that does: at run time, and by their types. */
+/** Packages that built files import at run time and in types, each with one importing file. */
 export type Imports = { code: Map<string, string>; types: Map<string, string> }
 
 /**
- * What the files of a package import, from its entry points on.
- * @throws Error in one line that names a file which is imported and not there
+ * Returns the packages that the files of a package import, from its entry points on.
+ * @throws Error in one line that names an imported file which does not exist
  */
 export const importsOf = (args: { dir: string; entries: string[] }): Imports => {
   const { dir, entries } = args
@@ -45,7 +45,7 @@ const namesIn = (file: string): string[] => {
   return [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName)
 }
 
-/** `@scope/name/part` is of `@scope/name`. */
+/** Returns the package of an import: `@scope/name` for `@scope/name/part`. */
 const packageOf = (name: string): string =>
   name
     .split('/')

@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts'
 
 type Versions = Record<string, string>
 
-/** What a package.json says that a published package needs. */
+/** The keys of package.json that a published package needs. */
 export type Manifest = {
   dependencies?: Versions
   description?: string
@@ -19,8 +19,8 @@ export type Manifest = {
 }
 
 /**
- * The plugin's manifest: the repository's own, but with what the built files import as all that it depends on.
- * @throws Error in one line that names what is imported and not declared
+ * Returns the plugin's manifest: the repository's, with only the dependencies that the built files import.
+ * @throws Error in one line that names an import which is not declared
  */
 export const pluginManifest = (args: { dir: string; own: Manifest }): Manifest => {
   const { dir, own } = args
@@ -43,7 +43,7 @@ export const pluginManifest = (args: { dir: string; own: Manifest }): Manifest =
   }
 }
 
-/** The client's manifest: the plugin's version, and nothing that it depends on. */
+/** Returns the client's manifest: the plugin's version, and no dependencies. */
 export const clientManifest = (own: Manifest): Manifest => ({
   ...publicPart(own),
   description: 'A typed client of newsrooms that publish their data with civic-newsroom.',
@@ -57,13 +57,13 @@ export const clientManifest = (own: Manifest): Manifest => ({
   sideEffects: false,
 })
 
-/** Files that an app imports by the names of the package. */
+/** Returns the files that an app can import by the package's exports. */
 export const entriesOf = ({ exports }: Pick<Manifest, 'exports'>): string[] =>
   Object.values(exports)
     .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
     .filter((file) => /\.(js|d\.ts)$/.test(file))
 
-/** Without what only the repository needs. */
+/** Returns a manifest without keys that only the repository needs. */
 const publicPart = (own: Manifest): Manifest => {
   const kept = Object.entries(own).filter(([key]) => !PRIVATE.includes(key))
   return Object.fromEntries(kept) as Manifest

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * `npm run migration -- <name>`: writes the migration that brings the embedded database's tables up to the
- * collections, from the difference to the last one's snapshot. Commit what it writes.
+ * `npm run migration -- <name>`: writes a migration of SQLite's tables to the current collections, from the difference to the newest
+ * snapshot. Commit the files that it writes.
  */
 const [name = 'change'] = process.argv.slice(2)
 const folder = path.resolve('migrations')
@@ -33,7 +33,7 @@ async function write(): Promise<void> {
   fs.rmSync(process.env.DATA_DIR, { recursive: true })
 }
 
-/** Payload writes for bundlers; Node wants types imported as types, and extensions. */
+/** Payload generates code for bundlers; Node requires type imports and file extensions. */
 function tidy(): void {
   for (const file of fs.readdirSync(folder).filter((entry) => entry.endsWith('.ts'))) {
     const at = path.join(folder, file)
@@ -52,8 +52,8 @@ function tidy(): void {
 }
 
 /**
- * Indexes over several fields are numbered in the order of the collections: a new one between others takes a name that
- * another gives up, so what is given up goes first.
+ * Composite indexes are numbered in the order of the collections: a new one may take the name of another, so statements that drop
+ * indexes go first.
  */
 function freeNames(source: string): string {
   return source

@@ -1,8 +1,8 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
 /**
- * Where the tests' MongoDB is: DATABASE_URI names the server, or several separated by spaces; without it a real mongod is fetched
- * and started (mongodb-memory-server).
+ * Returns the URIs of the tests' MongoDB servers: DATABASE_URI, several separated by spaces; without it a mongod is downloaded and
+ * started (mongodb-memory-server).
  */
 export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uris: string[] }> => {
   const given = process.env.DATABASE_URI
@@ -18,7 +18,7 @@ export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uris: 
   }
 }
 
-/** The address of an empty database on one of these servers. */
+/** Returns the URI of an empty database on a server. */
 export const databaseOn = (uri: string): string => {
   const address = new URL(uri)
   address.pathname = `/app-${Date.now().toString(36)}`

@@ -8,10 +8,23 @@ import { clientManifest, pluginManifest } from './manifest.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A package as it would be published. */
+/** A package as published. */
 export type Packed = { files: string[]; manifest: Manifest; tarball: string }
 
-/** Builds the plugin and the client, and makes a tarball of each in this folder. */
+/** Documents in the plugin's package besides the build, each with its path in the repository. */
+export const PLUGIN_TEXTS: Record<string, string> = {
+  'CHANGELOG.md': 'CHANGELOG.md',
+  LICENSE: 'LICENSE',
+  'README.md': 'PLUGIN.md',
+  ...Object.fromEntries(
+    ['developers', 'editors', 'embedders', 'plugin', 'roles'].map((name) => [
+      `docs/${name}.md`,
+      `docs/${name}.md`,
+    ]),
+  ),
+}
+
+/** Builds the plugin and the client, and packs a tarball of each into this folder. */
 export const pack = (into: string): { client: Packed; plugin: Packed } => {
   const own = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Manifest
   const folder = path.resolve(into)
@@ -20,14 +33,10 @@ export const pack = (into: string): { client: Packed; plugin: Packed } => {
     fs.rmSync(dir, { force: true, recursive: true })
     fs.mkdirSync(dir, { recursive: true })
     for (const [file, from] of Object.entries(texts))
-      fs.copyFileSync(path.join(ROOT, from), path.join(dir, file))
+      fs.cpSync(path.join(ROOT, from), path.join(dir, file))
     return dir
   }
-  const plugin = stage('plugin', {
-    'CHANGELOG.md': 'CHANGELOG.md',
-    LICENSE: 'LICENSE',
-    'README.md': 'README.md',
-  })
+  const plugin = stage('plugin', PLUGIN_TEXTS)
   build({ config: 'tsconfig.build.json', dir: plugin })
   const client = stage('client', { LICENSE: 'LICENSE', 'README.md': 'client/README.md' })
   build({ config: 'tsconfig.client.json', dir: client })
@@ -46,13 +55,13 @@ const build = ({ config, dir }: { config: string; dir: string }): void => {
 const tarball = (args: { dir: string; into: string; manifest: Manifest }): Packed => {
   const { dir, into, manifest } = args
   fs.writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const told = execFileSync('npm', ['pack', '--json', '--pack-destination', into], {
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', into], {
     cwd: dir,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [{ filename, files }] = JSON.parse(told)
+  const [{ filename, files }] = JSON.parse(output)
   return {
     files: files.map((file: { path: string }) => file.path),
     manifest,

@@ -7,22 +7,22 @@ import { civicNewsroom } from '../src/index.ts'
 
 export const FILE = 'docs/roles.md'
 
-/** Who asks: somebody of each role, and whoever has not signed in. */
+/** Columns of the table: anonymous requests, and a user of each role. */
 export const ASKERS = ['nobody', ...ROLES] as const
 export type Asker = (typeof ASKERS)[number]
 
-/** What is asked for, in the order of the table. */
+/** Operations, in the order of the table. */
 export const OPERATIONS = [
   ...['read', 'readVersions', 'create', 'update', 'publish', 'trash', 'delete', 'unlock'],
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** Whether it is allowed; `own` where it is for oneself alone; nothing where a collection knows no such thing. */
+/** Whether it is allowed; `own`: only for the user's own document; undefined if the collection has no such operation. */
 export type Cell = 'no' | 'own' | 'yes' | undefined
 
 export type Row = { collection: string; operation: Operation; cells: Record<Asker, Cell> }
 
-/** Who may do what by the staff's REST, from the declared access alone. */
+/** Returns the permissions in staff's REST, from the declared access control. */
 export const rolesTable = async (): Promise<Row[]> => {
   const config = declared()
   const rows: Row[] = []
@@ -40,7 +40,7 @@ export const rolesTable = async (): Promise<Row[]> => {
   return rows
 }
 
-/** The page of it. */
+/** Returns the page with the table. */
 export const rolesPage = async (): Promise<string> => {
   const rows = await rolesTable()
   const lines = rows.map(({ cells, collection, operation }) =>
@@ -76,7 +76,7 @@ const SAID: Record<Operation, string> = {
 
 const SIGNS = { no: '', own: 'their own', yes: 'yes' }
 
-/** The newsroom's own instance, as far as it is declared. */
+/** The newsroom's own config, without a database. */
 const declared = (): Config => {
   const made = civicNewsroom({
     baseUrl: 'https://news.example',
@@ -92,9 +92,14 @@ const declared = (): Config => {
   return made as Config
 }
 
-type Asked = { asker: Asker; collection: CollectionConfig; config: Config; operation: Operation }
+type AccessCheck = {
+  asker: Asker
+  collection: CollectionConfig
+  config: Config
+  operation: Operation
+}
 
-const cellOf = async (asked: Asked): Promise<Cell> => {
+const cellOf = async (asked: AccessCheck): Promise<Cell> => {
   const { collection, operation } = asked
   const { auth, trash, versions } = collection
   const hasDrafts = typeof versions === 'object' && Boolean(versions.drafts)
@@ -108,12 +113,12 @@ const cellOf = async (asked: Asked): Promise<Cell> => {
 
 const ME = 'me'
 
-const isAllowed = async (asked: Asked, id: string): Promise<boolean> => {
+const isAllowed = async (asked: AccessCheck, id: string): Promise<boolean> => {
   const { asker, collection, config, operation } = asked
   const { data, rule } = ASKS[operation]
   const user = asker === 'nobody' ? null : { collection: Users.slug, id: ME, roles: [asker] }
   const access = collection.access?.[rule]
-  // Payload's own rule, where there is none of ours: whoever is signed in.
+  // Payload's default access without a rule: any signed-in user.
   if (!access) return user !== null
   const req = { context: {}, payload: { config }, payloadAPI: 'REST', user }
   const answer = await access({ data, id, req } as never)

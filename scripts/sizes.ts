@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { makeMissingSizes } from '../collections/images/missing.ts'
 
-/** Makes the smaller forms of the images that were uploaded before there were any. */
+/** Creates the sizes of images that were uploaded before sizes existed. */
 const main = async (): Promise<void> => {
   process.env.LOG_LEVEL ??= 'error'
   const { default: config } = await import('../payload.config.ts')

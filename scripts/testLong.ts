@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm run test:long`: what is too long for `npm test`, one after the other: scale and storms, then the plugin in apps that are not
- * ours. All are run whatever fails.
+ * `npm run test:long`: suites that are too long for `npm test`, in sequence: scale and load, then the plugin in other apps. A failure
+ * does not skip the rest.
  */
 const STEPS: { env?: Record<string, string | undefined>; script: string; args: string[] }[] = [
-  // On the embedded database, wherever the MongoDB of the app below is.
+  // On SQLite, even if DATABASE_URI is set for the app below.
   {
     args: ['test/property', 'test/store'],
     env: { DATABASE_URI: undefined, TEST_LONG: 'yes' },
     script: 'test:scale',
   },
-  // What a MongoDB that is there examines for each answer and save.
+  // What MongoDB examines for each answer and save, if there is one.
   ...(process.env.DATABASE_URI ? [{ args: ['test/long/flat'], script: 'test:mongodb' }] : []),
   { args: ['website'], script: 'test:plugin' },
   { args: ['mongodb'], script: 'test:plugin' },

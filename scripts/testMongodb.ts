@@ -1,21 +1,57 @@
 import { spawn } from 'node:child_process'
 import { openMongodb } from './mongodb.ts'
 
-/** What is run where nothing is named: the HTTP suite, whole jobs in a browser, and what only MongoDB has. */
+/** The default suites: HTTP, an editor's day in a browser, and behaviour specific to MongoDB. */
 const SUITES = [
   'test/endpoints',
   'test/collections',
   'test/imports/run.test.ts',
   'test/property',
-  'test/browser/composer',
-  'test/browser/dates',
   'test/browser/day',
   'test/mongodb',
 ]
 
 /**
- * `npm run test:mongodb`: tests over MongoDB. Where DATABASE_URI names several servers, each worker has one; each test file gets
- * a database of its own there.
+ * Files of these suites that depend on the database no more than the others: they test how an answer is written (HTML, headers,
+ * codings, descriptions, rejected parameters) after its items were read. They run on SQLite only, unless named.
+ */
+const ABOUT_ANSWERS = [
+  ...[
+    'boardZone',
+    'cards',
+    'compression',
+    'crossOrigin',
+    'developers',
+    'documented',
+    'embed',
+    'embedAnswers',
+  ],
+  ...[
+    'envelope',
+    'fieldLine',
+    'http',
+    'keptBytes',
+    'limitsBySocket',
+    'newResource',
+    'oembed',
+    'openapi',
+  ],
+  ...[
+    'pages',
+    'pagesOfItems',
+    'pagesPlain',
+    'pagesText',
+    'parameters',
+    'richText',
+    'sharing',
+    'webAddresses',
+  ],
+  'widgetBlocks',
+].map((name) => `test/endpoints/${name}\\.test`)
+
+/**
+ * `npm run test:mongodb`: runs tests on MongoDB. If DATABASE_URI names several servers, each worker uses one; each test file gets its
+ * own database.
  */
 const args = process.argv.slice(2)
 const areNamed = args.some((arg) => !arg.startsWith('-'))
@@ -29,15 +65,16 @@ const jest = spawn(
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
     '--passWithNoTests=false',
-    // A server far away, or a stand-in, takes its time for each of a hundred saves.
+    // A remote server, or a stand-in, is slow when a test saves a hundred items.
     '--testTimeout=300000',
-    // A worker for each server: they wait for it most of the time.
-    ...(uris.length > 1 ? [`--maxWorkers=${uris.length}`] : []),
+    // One worker per server: they wait for it most of the time.
+    ...(uris.length > 1 && !args.includes('--runInBand') ? [`--maxWorkers=${uris.length}`] : []),
     ...(areNamed ? [] : SUITES),
     ...args,
+    ...(areNamed ? [] : ABOUT_ANSWERS.map((file) => `--testPathIgnorePatterns=${file}`)),
   ],
   {
-    // What was fetched can be started by a test, too.
+    // Tests may start the downloaded server, too.
     env: {
       ...process.env,
       DATABASE_URI: uris.join(' '),

@@ -10,9 +10,8 @@ import { website } from '../test/plugin/website.ts'
 import { pack } from './pack.ts'
 
 /**
- * `npm run test:plugin`: packs the plugin and the client, adds the plugin to a Payload app in an empty folder, builds and
- * asks that app: `stock`, or the one that is named. `npm run test:plugin -- 3.90.2` (or PAYLOAD_VERSION) gives the app another Payload than
- * the lock's.
+ * `npm run test:plugin`: packs the plugin and the client, adds the plugin to a Payload app in an empty folder, then builds and tests
+ * that app: `stock`, or the named one. `npm run test:plugin -- 3.90.2` (or PAYLOAD_VERSION) installs another version of Payload.
  */
 const TRIALS: Record<string, Trial> = { mongodb, stock, website }
 

@@ -8,7 +8,7 @@ import { ROLES } from '../collections/access.ts'
 import { passwordFault } from '../collections/users/password.ts'
 import { newsroomOf } from '../src/core/newsroom.ts'
 
-/** Makes and lists the people of the newsroom: nobody becomes one from the web. */
+/** Creates and lists users: users cannot register on the web. */
 const USAGE = `Usage:
   npm run user -- add <email> [--name NAME] [--role ${ROLES.join('|')}] [--password-stdin]
   npm run user -- password <email> [--password-stdin]
@@ -19,12 +19,12 @@ made and printed once, or read from the input with --password-stdin.
 
 type Options = { name?: string; passwordStdin: boolean; role?: Role }
 
-/** A mistake of the person who typed the command: one line, exit code 2. */
+/** An invalid command line: one line, exit code 2. */
 class UsageError extends Error {}
 
 const main = async (): Promise<void> => {
   const { command, email, options } = readCommand()
-  // The server's log would bury the password.
+  // The server's log would hide the password.
   process.env.LOG_LEVEL = 'error'
   const { default: config } = await import('../payload.config.ts')
   const { getPayload } = await import('payload')

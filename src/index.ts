@@ -2,34 +2,43 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Role } from '../collections/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
-import { moveOldVotes } from '../collections/bills/oldVotes.ts'
-import { notePublicOfOld } from '../collections/desk/oldItems.ts'
-import { noteWordsOfOld } from '../collections/search/oldItems.ts'
+import { nameBills } from '../collections/bills/nameBills.ts'
 import { roles } from '../collections/fields/roles.ts'
-import { announced, companions, nouns, pages } from '../endpoints/index.ts'
+import { announced, embeddedKinds, nouns, pages } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { withDates } from './admin/dates/withDates.ts'
-import { tellFieldErrors } from './plugin/tellFieldErrors.ts'
+import { addFieldErrors } from './plugin/addFieldErrors.ts'
+import { answerNotStored } from './plugin/answerNotStored.ts'
 import { CHANGES, changesCollection } from './store/changes/collection.ts'
+import { evictChangedKeys } from './http/limits/keyCache.ts'
 import { watchCommits } from './store/changes/commits.ts'
-import { numberOldRows } from './store/changes/oldRows.ts'
 import { recordChanges } from './store/changes/record.ts'
+import { mendStored } from './store/mendStored.ts'
+import { makeCorrectionIndexes } from './store/corrections/indexes.ts'
+import { relinkAlong } from './store/relink/index.ts'
 import { makeReferenceIndexes } from './store/references.ts'
+import { keepSessions } from './database/sessions.ts'
 import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
-import { prepareCounters } from './plugin/counters.ts'
+import { mongoOf } from './database/mongo.ts'
+import { makeStaffIndexes } from './database/staffIndexes.ts'
+import { checkStore, prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { inPlace } from './core/noun.ts'
 import { plainSection } from './site/plain.ts'
+import { checkFields } from './plugin/checkFields.ts'
 import { checkOptions } from './plugin/checkOptions.ts'
 import { join, reshape } from './plugin/collections.ts'
-import { checkOurs, withLastLook } from './plugin/lastLook.ts'
+import { checkOurs, withFinalCheck } from './plugin/finalCheck.ts'
 import { withDashboard } from './plugin/dashboard.ts'
+import { ownCollections } from './plugin/ownCollections.ts'
 import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
-import { forThoseWithRoles, withRoles } from './plugin/roles.ts'
+import { hiddenWithoutRole, withRoles } from './plugin/roles.ts'
 import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
+import { withExistingReferences } from './plugin/existingReferences.ts'
+import { inStoredForm } from './plugin/storedForm.ts'
 import type { Words } from './plugin/words.ts'
 import { englishOf, fieldsInWordsOf, inWordsOf } from './plugin/words.ts'
 import type { Newsroom } from './core/types.ts'
@@ -38,14 +47,29 @@ export type { CollectionOptions } from './plugin/options.ts'
 export { NewsroomOptionError } from './plugin/optionError.ts'
 export type { Role } from '../collections/access.ts'
 export type { CollectionKind } from '../collections/index.ts'
-export { kind } from './core/kind.ts'
+export { html } from 'hono/html'
+export { publishable } from '../collections/publishable.ts'
+export type { FeedDeclaration } from './core/types.ts'
 export * as fields from './core/fields/index.ts'
-export type { Companion, Doc, Filter, Resource, SerializeContext } from './core/types.ts'
+export { exactly, flag, oneOf, refersTo, word } from './core/filters.ts'
+export { kind } from './core/kind.ts'
+export { noun } from './core/noun.ts'
+export type { PageContext, Section } from './core/types.ts'
+export type { Shown } from './core/page.ts'
+export type {
+  EmbeddedKind as Companion,
+  Doc,
+  Filter,
+  Resource,
+  SerializeContext,
+} from './core/types.ts'
+export type { Widget } from './core/widget.ts'
+export { choice, wholeNumber } from './embed/parameters.ts'
 
 /** A word for a kind in its public addresses. */
 export type Noun = (typeof nouns)[number]['kind']['name']
 
-/** What the plugin is told. */
+/** Options of the plugin. */
 export type NewsroomOptions = Options<{ kind: CollectionKind; noun: Noun; role: Role }>
 
 /**
@@ -59,18 +83,22 @@ export const civicNewsroom =
       indispensable,
       kinds: ALL,
       nouns: DECLARED.kinds.map(({ name }) => name),
+      widgets: DECLARED.widgets.map(({ name }) => name),
     })
+    checkStore(options, config.db)
     const slugs = slugsOf({ generic, kinds: ALL, options })
     const newsroom = makeNewsroom({ api: config.routes?.api, declared: DECLARED, options, slugs })
-    const own = (options.more ?? []).map(({ collection }) => collection)
-    const ours = [
-      ...COLLECTIONS.map((collection) =>
-        forThoseWithRoles(newsroom, inWordsOf(config, { collection, kind: collection.slug })),
-      ),
-      ...own,
-    ]
+    const ours = [...COLLECTIONS, ...ownCollections(options)]
+      .map((collection) =>
+        hiddenWithoutRole(newsroom, inWordsOf(config, { collection, kind: collection.slug })),
+      )
       .filter(({ slug }) => !newsroom.absent.has(slug))
       .map((collection) => shapeOf({ collection, newsroom, options, slugs }))
+    checkFields({
+      collectionOf: (kind) => ours.find(({ custom }) => custom?.newsroom === kind),
+      kinds: DECLARED.kinds,
+      options,
+    })
     const marks = ours.map(({ custom, slug }) => ({ kind: String(custom?.newsroom), slug }))
     return {
       ...config,
@@ -93,16 +121,21 @@ export const civicNewsroom =
         }),
       }),
       custom: { ...config.custom, newsroom },
-      db: withLastLook(config.db, (final) => checkOurs(final, marks)),
+      db: withFinalCheck(config.db, (final) => checkOurs(final, marks)),
       endpoints: [
         ...(config.endpoints ?? []),
         ...(options.mount === false ? [] : payloadEndpoints),
       ],
       hooks: {
         ...config.hooks,
-        afterError: [...(config.hooks?.afterError ?? []), tellFieldErrors],
+        afterError: [...(config.hooks?.afterError ?? []), addFieldErrors, answerNotStored],
       },
-      loggingLevels: { SaveConflict: 'info', ...config.loggingLevels },
+      loggingLevels: {
+        // Logged once for all saves, where it begins and where it ends.
+        NotStoredError: 'debug',
+        SaveConflict: 'info',
+        ...config.loggingLevels,
+      },
       queryPresets: withPresets(
         config,
         ours.map(({ slug }) => slug),
@@ -112,8 +145,8 @@ export const civicNewsroom =
   }
 
 /**
- * All words of the newsroom's forms and buttons in English, by where they stand. Another language, or other English, is said in
- * Payload's own `i18n.translations[language].newsroom`.
+ * Returns all English texts of the newsroom's forms and buttons, by path. Translations and other English texts go into Payload's
+ * `i18n.translations[language].newsroom`.
  * @example i18n: { translations: { de: { newsroom: { articles: { plural: 'Artikel' } } } } }
  */
 export const englishWords = (): Words => ({
@@ -121,7 +154,7 @@ export const englishWords = (): Words => ({
   admin: ADMIN_WORDS,
 })
 
-/** Where the words of the app's own users stand. */
+/** Key of the texts for fields of the app's users. */
 const PEOPLE = 'users'
 
 const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection]
@@ -130,7 +163,7 @@ const ALL = COLLECTIONS.map(({ slug }) => slug)
 
 const DECLARED: Declared = {
   announced,
-  companions,
+  embeddedKinds,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
   kinds: nouns.map(({ kind }) => kind),
   pages,
@@ -146,13 +179,14 @@ const shapeOf = (args: {
 }): CollectionConfig => {
   const { collection, newsroom, options, slugs } = args
   const kind = newsroom.resources.find((one) => one.collection === collection.slug)
-  const asked = newsroom.companions.map((one) => slugs[one.collection] ?? one.collection)
-  const shaped = withListIndexes(withDates(reshape({ collection, options, slugs })), kind, asked)
+  const asked = newsroom.embeddedKinds.map((one) => slugs[one.collection] ?? one.collection)
+  const listed = withListIndexes(withDates(reshape({ collection, options, slugs })), kind, asked)
+  const shaped = withExistingReferences(inStoredForm(listed))
   return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
 }
 
-const isLogged = ({ companions, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
-  [...companions, ...resources].some(({ collection }) => collection === slug)
+const isLogged = ({ embeddedKinds, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
+  [...embeddedKinds, ...resources].some(({ collection }) => collection === slug)
 
 const withOurs = (components: AdminComponents | undefined): AdminComponents => ({
   ...components,
@@ -174,17 +208,21 @@ const initialise =
     await onInit?.(payload)
     await makeListIndexes(payload)
     await makeReferenceIndexes(payload)
+    // On SQLite the host creates these indexes before it runs ANALYZE.
+    if (mongoOf(payload.db)) await makeStaffIndexes(payload)
     await makePartialIndex(payload, {
       fields: ['pending'],
       kind: CHANGES,
       where: { pending: true },
     })
-    await numberOldRows(payload)
-    await notePublicOfOld(payload)
-    await noteWordsOfOld(payload)
+    await makeCorrectionIndexes(payload)
     watchCommits(payload)
+    evictChangedKeys(payload)
+    keepSessions(payload)
+    relinkAlong(payload)
     shareInOneWrite(payload)
-    await moveOldVotes(payload)
+    await mendStored(payload)
+    await nameBills(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }

@@ -6,8 +6,8 @@ import { membersOf } from './votes.ts'
 import { LATER } from './hooks.ts'
 
 /**
- * A member has one vote in a roll call.
- * @throws ValidationError at the list that names somebody a second time, and who that is
+ * Rejects a second vote of a member in a roll call.
+ * @throws ValidationError at the list with the second vote, with the member's name
  */
 export const refuseTwice: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   for (const [index, call] of ((data.rollCalls ?? []) as RollCall[]).entries()) {
@@ -31,8 +31,8 @@ export const refuseTwice: CollectionBeforeChangeHook = async ({ collection, data
 }
 
 /**
- * A session has one bill of a number.
- * @throws ValidationError at the number that another bill of the same session has
+ * Rejects a bill's number that is taken in its session.
+ * @throws ValidationError at the number
  */
 export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
   const { collection, context, data, originalDoc, req } = args

@@ -8,26 +8,21 @@ import { findPublic } from '../../src/store/find.ts'
 import type { Id, Vote, Voted } from './votes.ts'
 import { VOTED, recordsFrom, sameVotes, spellVote } from './votes.ts'
 
-/** Members whose records are written together. */
+/** Maximum of members whose records are written with one statement. */
 const AT_ONCE = 500
 
-/** Whether this newsroom has bills, and members whose records follow from them. */
+/** Whether this newsroom has bills, and members whose records are derived from them. */
 export const isFollowed = (payload: Payload): boolean => {
   const { absent } = newsroomOf(payload)
   return !absent.has('bills') && !absent.has('legislators')
 }
 
 /**
- * Lets the records of these members follow from what is public of all bills, within the save's own transaction: each that differs
- * is written, past all hooks, in the item and in the newest version over it; each that readers see changed has a row in the log.
- * However many they are, that is a few questions, and two writes and a row for each.
- * @param options.versions of whom the newest version is written, too: of those whose item was another, or of all. @default 'changed'
+ * Derives the records of these members from all public bills, within the save's transaction. Changed records are written without hooks
+ * to the item and to the newest version over it; public changes get a row in the log. The number of queries does not depend on the
+ * number of members, apart from two writes and one row each.
  */
-export const followBills = async (
-  req: PayloadRequest,
-  members: readonly Id[],
-  { versions = 'changed' }: { versions?: 'all' | 'changed' } = {},
-): Promise<void> => {
+export const followBills = async (req: PayloadRequest, members: readonly Id[]): Promise<void> => {
   if (members.length === 0 || !isFollowed(req.payload)) return
   const bills = await findPublic(readIn(req), { collection: 'bills', select: VOTED })
   const records = recordsFrom(bills as unknown as Voted[])
@@ -37,7 +32,7 @@ export const followBills = async (
       change: async () => {
         const recordOf = ({ id }: { id: Id }): Vote[] => records.get(String(id)) ?? []
         const changed = await writeItems(req, { ids, recordOf })
-        await writeVersions(req, { ids: versions === 'all' ? ids : changed, recordOf })
+        await writeVersions(req, { ids: changed, recordOf })
       },
       collection: 'legislators',
       ids,
@@ -54,7 +49,10 @@ type Of = { ids: readonly Id[]; recordOf: (member: { id: Id }) => Vote[] }
 const membersIn = ({ payload }: PayloadRequest) =>
   slugOf(newsroomOf(payload), 'legislators') as 'legislators'
 
-/** Its instant stays: nobody has saved it, and a draft over it is as new as it was. @returns whose record was another */
+/**
+ * `updatedAt` does not change, because no editor saved, and a draft over the item stays as new as it was. @returns members whose record
+ * changed
+ */
 const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<Id[]> => {
   const { db } = req.payload
   const collection = membersIn(req)
@@ -71,7 +69,7 @@ const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<I
   const rows = new Map(others.map((doc) => [doc.id, rowsOf(recordOf(doc), doc.votes)]))
   if (replace) await replace({ collection, field: 'votes', of: 'documents', req, rows })
   else {
-    // Whole items: of one that is written in part Payload's adapters for SQL delete the other lists.
+    // Whole items: Payload's SQL adapters delete lists that are absent from a partial write.
     for (const { id, ...stored } of others) {
       const data = { ...stored, votes: rows.get(id) }
       await db.updateOne({ collection, data, id, req, returning: false })
@@ -80,7 +78,7 @@ const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<I
   return others.map(({ id }) => id)
 }
 
-/** What the form opens is the newest version: it differs from what readers see by what somebody typed, and by nothing else. */
+/** Updates the newest version, which the form opens: it then differs from the public version by editors' changes only. */
 const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<void> => {
   if (ids.length === 0) return
   const { db } = req.payload
@@ -112,7 +110,7 @@ const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promis
   }
 }
 
-/** With the ids that equal rows had. */
+/** Reuses the ids of equal rows. */
 const rowsOf = (
   votes: readonly Vote[],
   before: null | Row[] | undefined,

@@ -12,25 +12,23 @@ import { followBills, isFollowed } from './follow.ts'
 import type { Id, RollCall, Voted } from './votes.ts'
 import { VOTED, affectedBy } from './votes.ts'
 
-/** Reads what is public of a bill ahead of its save, by which members' records are compared after it. */
-export const noteVotes: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (originalDoc?.id !== undefined) await remember(req, originalDoc.id)
+/** Reads the public bill before its save, to compare members' records after it. */
+export const readVotesBefore: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (originalDoc?.id !== undefined) await keepBefore(req, originalDoc.id)
   return data
 }
 
-/** The records of members follow, within the same save. */
+/** Updates members' records within the same save. */
 export const followVotes: CollectionAfterChangeHook = async ({ doc, req }) => {
   await follow(req, doc.id)
   return doc
 }
 
-export const noteVotesOfDeleted: CollectionBeforeDeleteHook = ({ id, req }) => remember(req, id)
+export const readVotesOfDeleted: CollectionBeforeDeleteHook = ({ id, req }) => keepBefore(req, id)
 
 export const followDeletion: CollectionAfterDeleteHook = ({ id, req }) => follow(req, id)
 
-/**
- * Keeps the day that orders lists of bills: of the newest roll call, and until there is one that on which the bill was entered.
- */
+/** Stores the day that orders lists of bills: the day of the newest roll call, or else the day on which the bill was created. */
 export const keepLatest: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const calls: RollCall[] = data.rollCalls ?? originalDoc?.rollCalls ?? []
   const days = calls.flatMap(({ date }) => atNoon(date) ?? [])
@@ -38,7 +36,7 @@ export const keepLatest: CollectionBeforeChangeHook = ({ data, originalDoc, req 
   return { ...data, lastVoteAt: days.sort().at(-1) ?? atNoon(entered) }
 }
 
-/** Set where many bills are written first, and their members' records once after them. */
+/** Context flag for writing many bills: members' records are then updated once at the end. */
 export const LATER = 'votesFollowLater'
 
 const follow = async (req: PayloadRequest, id: Id): Promise<void> => {
@@ -48,7 +46,7 @@ const follow = async (req: PayloadRequest, id: Id): Promise<void> => {
   await followBills(req, affectedBy(before, await publicBill(req, id)).map(idIn(req)))
 }
 
-const remember = async (req: PayloadRequest, id: Id): Promise<void> => {
+const keepBefore = async (req: PayloadRequest, id: Id): Promise<void> => {
   if (!isFollowed(req.payload) || req.context[LATER]) return
   billsIn(req).set(String(id), await publicBill(req, id))
 }
@@ -63,7 +61,7 @@ const publicBill = async (req: PayloadRequest, id: Id): Promise<undefined | Vote
   return bill as undefined | Voted
 }
 
-/** As this database spells ids. */
+/** Converts an id to the type of this database. */
 const idIn =
   ({ payload }: PayloadRequest) =>
   (id: string): Id =>

@@ -10,8 +10,8 @@ import type { Id } from './votes.ts'
 import { sameVotes } from './votes.ts'
 
 /**
- * A member's votes follow from bills: whatever a save says of them, or brings back from an older version, they stay as the stored
- * item has them, which each save of a bill keeps right.
+ * A member's votes are derived from bills: a save or a restored version cannot change them. They stay as stored, and each save of a bill
+ * updates them.
  */
 export const keepVotes: CollectionBeforeChangeHook = async (args) => {
   const { collection, data, operation, originalDoc, req } = args
@@ -19,23 +19,23 @@ export const keepVotes: CollectionBeforeChangeHook = async (args) => {
   return { ...data, votes }
 }
 
-type Asked = {
+type SaveArgs = {
   data?: { votes?: unknown }
   duplicateFromID?: unknown
   id?: Id
 }
 
 /**
- * Whoever writes votes by hand is told where they come from. As they are they may be sent back.
+ * Rejects changed votes in a save, with a message that names where they are edited. Unchanged votes are accepted.
  * @throws ValidationError 400 that names the field
  */
 export const refuseVotes: CollectionBeforeOperationHook = async (given) => {
   const { collection, operation, req } = given
-  const { data, duplicateFromID, id } = given.args as Asked
+  const { data, duplicateFromID, id } = given.args as SaveArgs
   const { votes } = data ?? {}
   if (operation !== 'create' && operation !== 'update') return
   if (votes === undefined || (duplicateFromID ?? undefined) !== undefined) return
-  // A stranger's save is refused without a word of what is stored.
+  // The refusal to an anonymous client reveals no stored value.
   if (req.payloadAPI !== 'local' && !hasRole(req, ...ROLES)) return
   const stored = id === undefined ? [] : await votesIn(req, collection.slug, id)
   const isList = votes === null || Array.isArray(votes)

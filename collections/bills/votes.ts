@@ -1,6 +1,6 @@
 import type { Bill, Legislator } from '../../payload-types.ts'
 import { byCode } from '../../src/core/order.ts'
-import { isDoc } from '../../src/core/read.ts'
+import { isDoc } from '../../src/core/doc.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 
 export type Id = number | string
@@ -9,17 +9,17 @@ export type Position = (typeof VOTE_POSITIONS)[number]
 
 type StoredVote = NonNullable<Legislator['votes']>[number]
 
-/** A vote as a member's record has it. */
+/** A vote as stored in a member's record. */
 export type Vote = Required<Omit<StoredVote, 'id'>>
 
 export type RollCall = NonNullable<Bill['rollCalls']>[number]
 
-/** As much of a bill as votes follow from. */
+/** The fields of a bill from which votes are derived. */
 export type Voted = Partial<
   Pick<Bill, 'favored' | 'number' | 'publicId' | 'rollCalls' | 'source' | 'title'>
 >
 
-/** What is read of a bill for it. */
+/** The `select` of these fields. */
 export const VOTED = {
   favored: true,
   number: true,
@@ -28,13 +28,13 @@ export const VOTED = {
   title: true,
 } as const
 
-/** What each member did, in the order of the lists: by id, or by what `read` makes of a member. */
+/** Returns the position of each member, in the order of the lists. @param read returns the key of a member @default the id */
 export const membersOf = <M = Id>(
   call: RollCall,
   read: (member: Id | Legislator) => M = idOf as (member: Id | Legislator) => M,
 ): { member: M; position: Position }[] =>
   VOTE_POSITIONS.flatMap((position) =>
-    // An app that has left out the members has no lists of them.
+    // An app that has left out legislators has no such lists.
     (call[position] ?? []).map((member) => ({ member: read(member), position })),
   )
 
@@ -42,14 +42,15 @@ const idOf = (member: Id | Legislator): Id => (isDoc(member) ? member.id : (memb
 
 export const isCast = (position: Position): boolean => position === 'yea' || position === 'nay'
 
-/** Each member's votes on a bill, in the order of its roll calls, by the member's id as a text. */
-export const votesOn = (bill: undefined | Voted): Map<string, Vote[]> => {
+/** Returns each member's votes on a bill, in the order of its roll calls, by the member's id as a text. */
+const votesOn = (bill: undefined | Voted): Map<string, Vote[]> => {
   const votes = new Map<string, Vote[]>()
   for (const call of bill?.rollCalls ?? []) {
     const favors = call.favored ?? bill?.favored
     for (const { member, position } of membersOf(call)) {
       const vote: Vote = {
         bill: bill?.number ?? '',
+        billId: bill?.publicId ?? null,
         title: bill?.title ?? null,
         position,
         favored: favors && isCast(position) ? position === favors : null,
@@ -63,10 +64,10 @@ export const votesOn = (bill: undefined | Voted): Map<string, Vote[]> => {
   return votes
 }
 
-/** Each member's votes on all of these bills: the newest day first, then by the bills' numbers, then in the order of roll calls. */
+/** Returns each member's votes on all of these bills: newest day first, then by bill number, then in the order of roll calls. */
 export const recordsFrom = (bills: readonly Voted[]): Map<string, Vote[]> => {
   const records = new Map<string, Vote[]>()
-  // Equal ones keep this order on every database.
+  // A stable order for equal keys on every database.
   for (const bill of [...bills].sort((a, b) => byCode(a.publicId, b.publicId))) {
     for (const [member, votes] of votesOn(bill)) {
       records.set(member, [...(records.get(member) ?? []), ...votes])
@@ -76,7 +77,7 @@ export const recordsFrom = (bills: readonly Voted[]): Map<string, Vote[]> => {
   return records
 }
 
-/** Members whose votes differ between two states of a bill. */
+/** Returns the members whose votes differ between two states of a bill. */
 export const affectedBy = (before: undefined | Voted, after: undefined | Voted): string[] => {
   const [was, is] = [votesOn(before), votesOn(after)]
   return [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -86,14 +87,15 @@ export const affectedBy = (before: undefined | Voted, after: undefined | Voted):
 
 type AnyVotes = null | readonly object[] | undefined
 
-/** Whether two lists of votes say the same, whatever their rows are called. */
+/** Whether two lists of votes are equal, apart from the ids of their rows. */
 export const sameVotes = (a: AnyVotes, b: AnyVotes): boolean => spelled(a) === spelled(b)
 
-/** One vote, to be compared with others. */
+/** Returns a comparable form of a vote. */
 export const spellVote = (vote: object): string => {
-  const { bill, date, favored, position, source, title } = vote as Partial<StoredVote>
+  const { bill, billId, date, favored, position, source, title } = vote as Partial<StoredVote>
   const day = typeof date === 'string' ? date.slice(0, 10) : null
-  return JSON.stringify([bill, title ?? null, position, favored ?? null, day, source ?? null])
+  const texts = [bill, billId ?? null, title ?? null, source ?? null]
+  return JSON.stringify([...texts, position, favored ?? null, day])
 }
 
 const spelled = (votes: AnyVotes): string => (votes ?? []).map(spellVote).join('\n')

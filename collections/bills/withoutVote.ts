@@ -7,13 +7,13 @@ import { findPublic } from '../../src/store/find.ts'
 import type { RollCall } from './votes.ts'
 import { membersOf } from './votes.ts'
 
-/** Bills with the newest votes, among which the newest roll call of each chamber is looked for. */
+/** Number of bills with the newest votes that are searched for the newest roll call of each chamber. */
 const BILLS = 20
 
-/** Members that are asked for by their ids: a list's address names them all. */
+/** Maximum of members that are queried by ids: the URL of the list contains them all. */
 const MOST = 100
 
-/** Public members of whom the newest public roll call of their chamber says nothing; null: of each it says something. */
+/** Returns public members without a vote in the newest public roll call of their chamber; null if there are none. */
 export const withoutNewestVote = async (_now: Date, req: PayloadRequest): Promise<null | Where> => {
   const read = readIn(req)
   const bills = await findPublic(read, {
@@ -37,7 +37,7 @@ export const withoutNewestVote = async (_now: Date, req: PayloadRequest): Promis
   return any({ id: { in: ids.join() } })
 }
 
-/** By chamber, the members of whom its newest roll call says something; one in which nobody was entered yet says nothing. */
+/** Returns the members in each chamber's newest roll call with votes. */
 const newestCalls = (
   bills: readonly Pick<Bill, 'rollCalls'>[],
 ): Map<RollCall['chamber'], ReadonlySet<string>> => {

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, NotFound, ValidationError, addDataAndFileToRequest } from 'payload'
+import { Forbidden, NotFound, ValidationError, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -14,11 +14,12 @@ import { dayIn, sameStates } from '../hooks/charterHistory.ts'
 import type { Target } from '../saving/overPublic.ts'
 import { isPublic, publishOver, readState, targetOf } from '../saving/overPublic.ts'
 import { CHARTER_STATUSES, CHARTER_TRANSITIONS } from '../vocabulary.ts'
+import { refuse } from '../../src/core/refuse.ts'
 
 /**
- * `GET /api/charter-applications/{id}/step`: the states that may follow. `POST` `{ status, date?, note?, document?,
- * basedOn? }`: takes one of them. Of an application that readers see, somebody who may publish adds the step to what they
- * see, and nothing else of a draft; everybody else, and elsewhere, to the draft. All of it, or nothing.
+ * `GET /api/charter-applications/{id}/step`: the states that may follow. `POST` `{ status, date?, note?, document?, basedOn? }`: adds a
+ * step. For a public application a user who may publish adds it to the public version, without other changes of a draft; in all other
+ * cases it is added to the draft. Atomic.
  */
 export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -26,13 +27,13 @@ export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
       const target = await find(req)
       const { history } = await readState(target, true)
       const last = lastOf(history)
-      const told: NextSteps = {
+      const steps: NextSteps = {
         names: documentsOf(target),
         goes: await whereTo(target),
         next: last ? choices(CHARTER_TRANSITIONS[last]) : [],
         today: dayIn(newsroomOf(req.payload).timeZone, instantOf(req)).slice(0, 10),
       }
-      return answer(told)
+      return answer(steps)
     },
     method: 'get',
     path: '/:id/step',
@@ -61,7 +62,7 @@ const asked = z.strictObject({
 const answer = (body: unknown): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-/** @throws Forbidden for strangers, NotFound */
+/** @throws Forbidden for users without access, NotFound */
 const find = async (req: PayloadRequest): Promise<Target> => {
   if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
   const target = targetOf(req)
@@ -78,7 +79,7 @@ const find = async (req: PayloadRequest): Promise<Target> => {
   return target
 }
 
-/** Where the step of whoever asks goes. */
+/** Returns where a step by this user is stored. */
 const whereTo = async (target: Target): Promise<StepGoes> => {
   if (!(await isPublic(target))) return 'draft'
   if (!hasRole(target.req, 'admin', 'editor')) return 'over'
@@ -96,7 +97,7 @@ const take = async (target: Target, step: z.infer<typeof asked>) => {
   const save = () =>
     goes === 'public'
       ? publishOver(target, {
-          // The same step, by its id; the days and notes that somebody has drafted stay drafted.
+          // The same step, by its id; drafted days and notes of earlier steps stay in the draft.
           ofDraft: (draft, published) => ({
             history: [...stepsOf(draft), stepsOf(published).at(-1)],
             status,
@@ -116,7 +117,7 @@ const take = async (target: Target, step: z.infer<typeof asked>) => {
   return { doc, message: DONE[goes] }
 }
 
-/** What is wrong with a step of the history is wrong with the one that is taken. */
+/** Reports errors at a step of the history as errors of the new step. */
 const inTheWordsOfOne = async <T>(save: () => Promise<T>): Promise<T> => {
   try {
     return await save()
@@ -156,8 +157,6 @@ const checkDocument = async (target: Target, id: null | number | string | undefi
   })
   if (docs.length === 0) throw refuse('There is no such document any more: choose another one.')
 }
-
-const refuse = (message: string) => new APIError(message, 400, undefined, true)
 
 const DONE: Record<StepGoes, string> = {
   ahead: 'The step is in the draft, with those that readers do not see yet.',

@@ -5,18 +5,19 @@ import { mayPublish } from '../../src/admin/dashboard/mayPublish.ts'
 import { kindOf, newsroomOf, pageUrl, resourceOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import { isTaken } from '../../src/database/isTaken.ts'
 import { tryAgain } from '../../src/database/tryAgain.ts'
 import { leftEmpty } from '../../src/saving/leftEmpty.ts'
 import { leftOut } from '../../src/saving/leftOut.ts'
 import type { Composed } from '../../src/saving/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { addNote } from '../desk/notes.ts'
-import { isLost, isTaken } from '../hooks/create.ts'
+import { isLost } from '../hooks/create.ts'
 import { asked, isWritten, storedOf } from './values.ts'
 
 /**
- * `POST /api/{collection}/compose` `{ once, values }`: what is written in the dashboard's composer. It is published by who may
- * publish; of anybody else it becomes a draft that is submitted for review. Either is held against the fields' own rules.
+ * `POST /api/{collection}/compose` `{ once, values }`: saves the dashboard's composer. The item is published if the user may publish,
+ * otherwise it becomes a draft submitted for review. The fields' own validation applies to both.
  */
 export const composeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -45,7 +46,7 @@ type Item = {
   req: PayloadRequest
 }
 
-/** Of the same person and the same `once` always the same, and nobody else's: the unique index lets it in once. */
+/** Returns an id derived from the user and `once`: the unique index rejects a second item with the same id. */
 const publicIdOf = ({ user }: PayloadRequest, once: string): string =>
   createHash('sha256').update(`${user?.id}:${once}`).digest('hex').slice(0, 32)
 
@@ -58,7 +59,7 @@ const make = async (item: Item): Promise<Doc> => {
     return await tryAgain({
       lost: isLost,
       run: () => {
-        // What the hooks of a lost run remember is not true of the next one.
+        // A fresh context per attempt: hooks of a failed attempt may have stored values in it.
         req.context = { ...context }
         return inOneTransaction(req, async () => {
           const doc = await req.payload.create({
@@ -75,14 +76,14 @@ const make = async (item: Item): Promise<Doc> => {
       },
     })
   } catch (error) {
-    // Another try of the same was faster.
+    // A concurrent attempt with the same key was faster.
     const made = isTaken(error, 'publicId') && (await findMade(item))
     if (made) return made
     throw error
   }
 }
 
-/** What an earlier try has made, whose answer was lost on the way. @throws APIError 409 where something else is written now */
+/** Returns the item that an earlier attempt created, whose answer was lost. @throws APIError 409 if its values differ */
 const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
   const { docs } = await req.payload.find({
     collection: config.slug as 'articles',

@@ -6,10 +6,10 @@ import { fromPlain } from '../../src/core/richText/fromPlain.ts'
 import { richTextPlain } from '../../src/core/richText/html.ts'
 import { isSame } from '../../src/saving/isSame.ts'
 
-/** What is written in a composer: texts and choices as text, a body as plain text, references as ids. */
+/** The composer's values: texts and choices as text, a body as plain text, references as ids. */
 export type Written = Record<string, (number | string)[] | string>
 
-/** @param once made anew for each item, and sent again with each try: two tries make one item */
+/** @param once an idempotency key, new for each item and repeated with each attempt: two attempts create one item */
 export const asked = z.strictObject({
   once: z.string().min(16).max(64),
   values: z.record(
@@ -18,7 +18,7 @@ export const asked = z.strictObject({
   ),
 })
 
-/** What is written, as it is stored. @throws APIError 400 where it is of no field, or of another type than the field's */
+/** Converts the values to stored ones. @throws APIError 400 for an unknown field, or a value of the wrong type */
 export const storedOf = (config: SanitizedCollectionConfig, written: Written) => {
   const fields = fieldsOf(config)
   const stored = Object.entries(written).map(([name, value]) => {
@@ -31,7 +31,7 @@ export const storedOf = (config: SanitizedCollectionConfig, written: Written) =>
   return Object.fromEntries(stored) as Record<string, unknown>
 }
 
-/** Whether an item is what is written, to whoever reads it. */
+/** Whether an item has these values, compared as text. */
 export const isWritten = (
   config: SanitizedCollectionConfig,
   { doc, data }: { data: Record<string, unknown>; doc: Record<string, unknown> },
@@ -43,7 +43,7 @@ export const isWritten = (
       : isSame(inText(is), inText(was))
   })
 
-/** Those that the collection declares; an app may have left one out. */
+/** Returns the declared fields; an app may have left one out. */
 const fieldsOf = (config: SanitizedCollectionConfig): FlattenedField[] => {
   const names = partsOf(config).composer ?? []
   return config.flattenedFields.filter(({ name }) => names.includes(name))
@@ -59,6 +59,6 @@ const asStored = (field: FlattenedField, value: Written[string]): unknown => {
   return value.trim() === '' ? null : value.trim()
 }
 
-/** An id is a number in one database, and a text in the other. */
+/** An id is a number in one database and a text in the other. */
 const inText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String) : typeof value === 'number' ? String(value) : value

@@ -1,6 +1,6 @@
 import { itemSheet } from '../../src/csv/items.ts'
 
-/** Members stay in the form: they are a list of their own. */
+/** School boards without their members, who are a list and edited in the form. */
 export const boards = itemSheet({
   name: 'school-boards',
   columns: [

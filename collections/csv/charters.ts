@@ -15,31 +15,31 @@ export const charters = itemSheet({
   title: 'name',
 })
 
-/** What is said of a step besides its state. */
+/** The fields of a step besides its state. */
 const STEP = ['date', 'note', 'document']
 
 const newestStep = (values: Values): Values => rowsIn(values, 'history').at(-1) ?? {}
 
-/** A column of the newest step; while it is read, of the step that a file says. */
+/** A column of the newest step; on import, of the step in the file. */
 const ofNewest = ({ fault: _fault, ...column }: Column): Column => ({
   ...column,
   name: `step.${column.name}`,
-  // Without a day it is today's.
+  // The day defaults to today.
   isRequired: false,
   path: `step.${column.path}`,
-  write: (values, world) =>
-    column.write((values.step as undefined | Values) ?? newestStep(values), world),
+  write: (values, context) =>
+    column.write((values.step as undefined | Values) ?? newestStep(values), context),
 })
 
-type Said = Values & { step?: Values }
+type ReadValues = Values & { step?: Values }
 
 const saveNew = (read: Read) => {
-  const { step = {}, ...data } = read.data as Said
+  const { step = {}, ...data } = read.data as ReadValues
   return { ...read, context: { step }, data }
 }
 
 const saveStored = (read: Read, stored: Stored, line: Line) => {
-  const { step, ...data } = read.data as Said
+  const { step, ...data } = read.data as ReadValues
   const steps = rowsIn(stored, 'history')
   if (data.status !== undefined && steps.length > 0) {
     const { date, ...rest } = step ?? {}

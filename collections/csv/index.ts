@@ -2,7 +2,7 @@ import { csvEndpoints } from '../../src/csv/endpoints.ts'
 import type { Sheet } from '../../src/csv/types.ts'
 import type { Named } from '../named.ts'
 
-/** A collection that goes out as CSV and comes in again, with a report before anything is written. */
+/** Adds CSV export and import to a collection, with a report before anything is written. */
 export const withCsv = <const S extends string>(
   collection: Named<S>,
   sheets: Sheet[] | undefined,

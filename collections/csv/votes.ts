@@ -3,13 +3,13 @@ import { readCells } from '../../src/csv/cells.ts'
 import { CellFault, columnsOf, idOf } from '../../src/csv/columns.ts'
 import { sorted } from '../../src/csv/items.ts'
 import { changeOfRows, grouped, refused, rowFields, rowsIn } from '../../src/csv/lists.ts'
-import type { Fault, Line, Plan, Sheet, Values, World } from '../../src/csv/types.ts'
+import type { Fault, Line, Plan, Sheet, Values, ImportContext } from '../../src/csv/types.ts'
 import { nearest } from '../../src/core/nearest.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 
 const LIST = 'rollCalls'
 
-/** What a file says of a roll call; by the first three it is known. */
+/** The columns of a roll call; the first three identify it. */
 const KEY = ['chamber', 'date', 'question']
 const OF_ROLL_CALL = [...KEY, 'favored', 'source']
 
@@ -18,22 +18,22 @@ export const votes: Sheet = {
   columns: () => ['bill', 'session', ...OF_ROLL_CALL, 'legislator', 'position'],
   hint: 'A row is how one member voted in one roll call, with the bill’s number and session and the legislator’s slug. A file replaces the roll calls that it names (same bill, session, chamber, date and question), and no others; a bill that is not here yet is made.',
   label: 'Votes',
-  plan: async (world, lines) => {
+  plan: async (context, lines) => {
     const plans: Plan[] = []
-    for (const group of grouped(lines, billOf).values()) plans.push(await planOf(group, world))
+    for (const group of grouped(lines, billOf).values()) plans.push(await planOf(group, context))
     return plans
   },
   refersTo: (fields) => [legislatorsIn(fields)].filter(Boolean),
-  rows: (world) => {
-    const columns = columnsOf(rowFields(world.fields, LIST), OF_ROLL_CALL)
-    const slugs = world.refs.get(legislatorsIn(world.fields))?.slugOf
-    return sorted(world.docs, 'number').flatMap((bill) =>
+  rows: (context) => {
+    const columns = columnsOf(rowFields(context.fields, LIST), OF_ROLL_CALL)
+    const slugs = context.refs.get(legislatorsIn(context.fields))?.slugOf
+    return sorted(context.docs, 'number').flatMap((bill) =>
       rowsIn(bill, LIST).flatMap((rollCall) => {
-        const said = columns.map((column) => column.write(rollCall, world))
+        const texts = columns.map((column) => column.write(rollCall, context))
         return VOTE_POSITIONS.flatMap((position) =>
           membersOf(rollCall, position).flatMap((id) => {
             const slug = slugs?.get(String(id))
-            return slug ? [[text(bill.number), text(bill.session), ...said, slug, position]] : []
+            return slug ? [[text(bill.number), text(bill.session), ...texts, slug, position]] : []
           }),
         )
       }),
@@ -60,12 +60,12 @@ const billOf = ({ cells }: Line): string =>
 
 const keyOf = ({ cells }: Line): string => JSON.stringify(KEY.map((name) => cells[name] ?? ''))
 
-const planOf = async (group: Line[], world: World): Promise<Plan> => {
+const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const [first] = group as [Line]
   const number = first.cells.bill?.trim() ?? ''
   const session = first.cells.session?.trim() ?? ''
   if (number === '') return refused(first, '', 'bill', 'Say which bill it is, by its number.')
-  const same = world.docs.filter(
+  const same = context.docs.filter(
     (bill) => text(bill.number).trim() === number && text(bill.session).trim() === session,
   )
   if (same.length > 1) {
@@ -74,23 +74,23 @@ const planOf = async (group: Line[], world: World): Promise<Plan> => {
   const [stored] = same
   const faults: Fault[] = []
   const rollCalls = [...rowsIn(stored, LIST)]
-  const before = rollCalls.flatMap((rollCall) => sayVotes(rollCall, world))
+  const before = rollCalls.flatMap((rollCall) => sayVotes(rollCall, context))
   const named = new Map<number, number>()
   for (const lines of grouped(group, keyOf).values()) {
     const { line } = lines[0] as Line
-    const read = await readRollCall(lines, { rollCalls, world })
+    const read = await readRollCall(lines, { rollCalls, context })
     faults.push(...read.faults)
     const at = read.at < 0 ? rollCalls.length : read.at
     rollCalls[at] = read.rollCall
     const twin = named.get(at)
-    // As where a day is written in two ways.
+    // A day may be written in two ways.
     if (twin !== undefined) {
       const message = `This is the roll call of line ${twin}: write it in the same way.`
       faults.push({ column: 'date', line, message })
     }
     named.set(at, line)
   }
-  const after = rollCalls.flatMap((rollCall) => sayVotes(rollCall, world))
+  const after = rollCalls.flatMap((rollCall) => sayVotes(rollCall, context))
   const changes = changeOfRows(LIST, before, after)
   const outcome = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
   return {
@@ -104,17 +104,17 @@ const planOf = async (group: Line[], world: World): Promise<Plan> => {
   }
 }
 
-/** One roll call as a file has it, over the one that is stored, if one is. */
+/** Reads one roll call of the file, based on the stored one if it exists. */
 const readRollCall = async (
   lines: Line[],
-  { rollCalls, world }: { rollCalls: Values[]; world: World },
+  { rollCalls, context }: { rollCalls: Values[]; context: ImportContext },
 ) => {
-  const columns = columnsOf(rowFields(world.fields, LIST), OF_ROLL_CALL)
+  const columns = columnsOf(rowFields(context.fields, LIST), OF_ROLL_CALL)
   const [first] = lines as [Line]
-  const read = await readCells({ columns, line: first, stored: undefined, world })
+  const read = await readCells({ columns, line: first, stored: undefined, context })
   const faults = [...read.faults]
   const identity = (values: Values) =>
-    columns.filter(({ name }) => KEY.includes(name)).map((column) => column.write(values, world))
+    columns.filter(({ name }) => KEY.includes(name)).map((column) => column.write(values, context))
   const at = rollCalls.findIndex(
     (rollCall) => identity(rollCall).join('\n') === identity(read.data).join('\n'),
   )
@@ -126,24 +126,24 @@ const readRollCall = async (
       faults.push({ column: name, line: line.line, message })
     }
   }
-  const cast = readVotes(lines, world)
+  const cast = readVotes(lines, context)
   const rollCall = { ...stored, ...emptied(first, columns), ...read.data }
   for (const position of VOTE_POSITIONS) {
     const [old, now] = [membersOf(stored, position), cast.members.get(position) ?? []]
-    // The same members in another order are the same.
+    // The order of members is not significant.
     const isSame = old.length === now.length && now.every((id) => old.includes(id))
     Object.assign(rollCall, { [position]: isSame ? old : now })
   }
   return { at, faults: [...faults, ...cast.faults], rollCall }
 }
 
-/** Columns that the file has, and leaves empty. */
+/** Returns empty values for the columns that the file has and leaves empty. */
 const emptied = ({ cells }: Line, columns: { name: string }[]): Values =>
   Object.fromEntries(
     columns.filter(({ name }) => cells[name] === '').map(({ name }) => [name, null]),
   )
 
-const readVotes = (lines: Line[], { fields, refs }: World) => {
+const readVotes = (lines: Line[], { fields, refs }: ImportContext) => {
   const faults: Fault[] = []
   const members = new Map<string, Id[]>()
   const seen = new Map<Id, number>()
@@ -170,13 +170,13 @@ const readVotes = (lines: Line[], { fields, refs }: World) => {
   return { faults, members }
 }
 
-/** A roll call as lines that people read: itself, and who voted how. */
-const sayVotes = (rollCall: Values, world: World): string[] => {
-  const columns = columnsOf(rowFields(world.fields, LIST), OF_ROLL_CALL)
-  const slugs = world.refs.get(legislatorsIn(world.fields))?.slugOf
-  const said = columns.map((column) => column.write(rollCall, world)).filter(Boolean)
+/** Formats a roll call as lines: its key, and the members of each position. */
+const sayVotes = (rollCall: Values, context: ImportContext): string[] => {
+  const columns = columnsOf(rowFields(context.fields, LIST), OF_ROLL_CALL)
+  const slugs = context.refs.get(legislatorsIn(context.fields))?.slugOf
+  const texts = columns.map((column) => column.write(rollCall, context)).filter(Boolean)
   const lines = VOTE_POSITIONS.flatMap((position) =>
     membersOf(rollCall, position).map((id) => `${slugs?.get(String(id)) ?? id}: ${position}`),
   )
-  return lines.map((line) => [...said, line].join(' · '))
+  return lines.map((line) => [...texts, line].join(' · '))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -7,11 +7,11 @@ import { ROLES, hasRole } from '../access.ts'
 import { addNote, readNotes } from './notes.ts'
 import type { DeskState, DeskStep, DeskThread } from '../../src/saving/desk.ts'
 import { DESK_STEPS, STEPS } from '../../src/saving/desk.ts'
+import { refuse } from '../../src/core/refuse.ts'
 
 /**
- * `GET /api/{collection}/{id}/desk`: where the work on an item stands, and what was said about it.
- * `POST` `{ step?, text?, basedOn? }`: takes a step, says something, or both at once; answers the same and, after a step, the
- * draft as it is now. Nothing of it reaches readers.
+ * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, basedOn? }`: takes a step, adds
+ * a comment, or both; answers the same and, after a step, the newest draft. Never public.
  */
 export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -42,7 +42,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   },
 ]
 
-type Place = { collection: 'articles'; doc: Doc; id: string; req: PayloadRequest }
+type NoteTarget = { collection: 'articles'; doc: Doc; id: string; req: PayloadRequest }
 
 const words = z
   .strictObject({
@@ -55,15 +55,15 @@ const words = z
 const answer = (body: DeskThread & { doc?: Doc }): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-const threadOf = async ({ collection, doc, req }: Place): Promise<DeskThread> => ({
+const threadOf = async ({ collection, doc, req }: NoteTarget): Promise<DeskThread> => ({
   notes: await readNotes({ collection, publicId: doc.publicId, req }),
   state: stateOf(doc),
 })
 
 const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
 
-/** The newest draft. @throws Forbidden for strangers, NotFound */
-const find = async (req: PayloadRequest): Promise<Place> => {
+/** Returns the newest draft. @throws Forbidden for users without access, NotFound */
+const find = async (req: PayloadRequest): Promise<NoteTarget> => {
   if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
   const doc = await req.payload.findByID({
@@ -77,7 +77,10 @@ const find = async (req: PayloadRequest): Promise<Place> => {
   return { collection, doc: doc as unknown as Doc, id, req }
 }
 
-const checkStep = ({ doc, req }: Place, { step, text }: { step: DeskStep; text: string }): void => {
+const checkStep = (
+  { doc, req }: NoteTarget,
+  { step, text }: { step: DeskStep; text: string },
+): void => {
   const { from, isEditors } = STEPS[step]
   if (isEditors && !hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
   if (doc._status === 'published') throw refuse(NO_DRAFT, 409)
@@ -87,7 +90,7 @@ const checkStep = ({ doc, req }: Place, { step, text }: { step: DeskStep; text: 
 }
 
 const move = async (
-  { collection, id, req }: Place,
+  { collection, id, req }: NoteTarget,
   { basedOn, step }: { basedOn: string | undefined; step: DeskStep },
 ): Promise<Doc> => {
   req.context.deskState = STEPS[step].to
@@ -103,8 +106,6 @@ const move = async (
   req.context.deskState = undefined
   return doc as unknown as Doc
 }
-
-const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)
 
 const NO_DRAFT = 'There is no draft to hand on: what is saved is what readers have.'
 

@@ -1,11 +1,11 @@
 import type { DateField, SelectField } from 'payload'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 
-/** Where the work stands. Its own actions alone change it (`POST /api/{collection}/{id}/desk`). */
+/** The review state, which only its endpoint changes (`POST /api/{collection}/{id}/desk`). */
 export const desk: SelectField = {
   name: 'desk',
   type: 'select',
-  access: { create: nobody, update: nobody },
+  access: { create: onlyCode, update: onlyCode },
   admin: {
     components: { Field: 'civic-newsroom/client#Desk' },
     disableBulkEdit: true,
@@ -21,19 +21,20 @@ export const desk: SelectField = {
 }
 
 /**
- * Since when readers see the item, or from when they will; nothing where it is not published. The same in every draft that lies
- * over it, so that lists of drafts can ask for it: an instant, no state that would go stale when it comes.
+ * The instant since when the item is public, or from when it will be; empty if it is not published. Every newer draft has the same
+ * value, so that lists of drafts can filter by it. It is an instant, because a state would become stale when a scheduled instant is
+ * reached.
  */
 export const publicFrom = told('publicFrom')
 
-/** When readers last lost it; nothing where they have it, or never did. */
+/** The instant of the last withdrawal; empty if the item is public or never was. */
 export const withdrawnAt = told('withdrawnAt')
 
 function told(name: string): DateField {
   return {
     name,
     type: 'date',
-    access: { create: nobody, update: nobody },
+    access: { create: onlyCode, update: onlyCode },
     admin: { date: { pickerAppearance: 'dayAndTime' }, disableBulkEdit: true, hidden: true },
   }
 }

@@ -5,8 +5,7 @@ import { notesIn, notesOf } from './notes.ts'
 import type { DeskState } from '../../src/saving/desk.ts'
 
 /**
- * Keeps where the work stands: publishing ends it, and an approval falls when anything is changed after it. Only a step says
- * otherwise.
+ * Keeps the review state: publishing ends it, and a change after an approval revokes it. Only a step sets another state.
  */
 export const keepDesk: CollectionBeforeChangeHook = ({ context, data, operation, originalDoc }) => {
   const before: DeskState = (operation === 'update' && originalDoc.desk) || 'writing'
@@ -15,11 +14,11 @@ export const keepDesk: CollectionBeforeChangeHook = ({ context, data, operation,
   return { ...data, desk: context.deskState ?? (falls ? 'writing' : before) }
 }
 
-/** Notes from when readers see the item and since when they do not, in whatever lies over what they see, too. */
+/** Stores when the item became public or was withdrawn, also in newer drafts. */
 export const notePublic: CollectionBeforeChangeHook = ({ context, data, originalDoc, req }) => {
   const now = instantOf(req)
   const { publicFrom = null, withdrawnAt = null } = (originalDoc ?? {}) as Facts
-  // Where it has a date, that says it (`publishedAt`).
+  // If the item has a date, it is `publishedAt`.
   if (data._status === 'published') {
     return { ...data, publicFrom: publicFrom ?? now.toISOString(), withdrawnAt: null }
   }
@@ -33,7 +32,7 @@ type Facts = { publicFrom?: null | string; withdrawnAt?: null | string }
 
 type Values = Record<string, unknown>
 
-/** What is no part of the work. */
+/** Fields whose change does not revoke an approval. */
 const ASIDE = new Set([
   '_status',
   'basedOn',
@@ -52,8 +51,8 @@ const ASIDE = new Set([
 const isChanged = (before: Values, after: Values): boolean =>
   Object.keys(after).some((name) => !ASIDE.has(name) && !isSame(before[name], after[name]))
 
-/** What was said about an item goes with it. */
-export const forgetNotes: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+/** The notes about an item are deleted with it. */
+export const deleteNotes: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   await req.payload.delete({
     collection: notesIn(req),
     req,

@@ -1,10 +1,10 @@
 import type { Named } from '../named.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { desk, publicFrom, withdrawnAt } from './fields.ts'
-import { forgetNotes, keepDesk, notePublic } from './hooks.ts'
+import { deleteNotes, keepDesk, notePublic } from './hooks.ts'
 import { atThisInstant } from './now.ts'
 
-/** A collection whose items people hand to each other: written, ready for review, sent back with a note, approved. */
+/** Adds a review workflow to a collection: writing, ready for review, sent back with a note, approved. */
 export const withDesk = <const S extends string>(collection: Named<S>): Named<S> => {
   const { admin, endpoints, fields, hooks } = collection
   const { beforeListTable = [] } = admin?.components ?? {}
@@ -29,11 +29,11 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       },
     },
     endpoints: [...(endpoints || []), ...deskEndpoints],
-    // Right below what readers see of it.
+    // Directly below the public state.
     fields: [...fields.slice(0, 1), desk, ...fields.slice(1), publicFrom, withdrawnAt],
     hooks: {
       ...hooks,
-      afterDelete: [...(hooks?.afterDelete ?? []), forgetNotes],
+      afterDelete: [...(hooks?.afterDelete ?? []), deleteNotes],
       beforeChange: [...(hooks?.beforeChange ?? []), keepDesk, notePublic],
       beforeOperation: [atThisInstant, ...(hooks?.beforeOperation ?? [])],
     },

@@ -1,13 +1,13 @@
 import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../src/core/newsroom.ts'
-import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { namesOf, phraseUser } from '../../src/saving/people.ts'
 import { sayInstant } from '../../src/core/dates.ts'
 import type { DeskNote, DeskStep } from '../../src/saving/desk.ts'
 
-/** An item, by what is the same in every database. */
+/** An item, identified independently of the database. */
 type Item = { collection: string; publicId: string; req: PayloadRequest }
 
-/** Where the notes are kept; an app may have given the collection another slug. */
+/** Returns the slug of the notes; an app may have renamed the collection. */
 export const notesIn = ({ payload }: PayloadRequest) =>
   slugOf(newsroomOf(payload), 'desk-notes') as 'desk-notes'
 
@@ -18,7 +18,7 @@ export const notesOf = ({ collection, publicId, req }: Item): Where => ({
   ],
 })
 
-/** Adds to the thread of an item, as whoever is signed in. */
+/** Adds a note to the thread of an item, as the signed-in user. */
 export const addNote = async (
   item: Item,
   { step, text }: { step: DeskStep | undefined; text: string },
@@ -37,7 +37,7 @@ export const addNote = async (
   })
 }
 
-/** The thread of an item, oldest first, in an editor's words. */
+/** Returns the notes about an item, oldest first, formatted. */
 export const readNotes = async (item: Item): Promise<DeskNote[]> => {
   const { req } = item
   const { docs } = await req.payload.find({
@@ -56,12 +56,12 @@ export const readNotes = async (item: Item): Promise<DeskNote[]> => {
   const { timeZone } = newsroomOf(req.payload)
   return docs.reverse().map(({ by = null, createdAt, id, step = null, text }) => ({
     at: sayInstant(createdAt, timeZone),
-    by: sayWho({ by, names, req }),
+    by: phraseUser({ by, names, req }),
     id: String(id),
     step,
     text: text ?? '',
   }))
 }
 
-/** Notes that are shown of one item, the newest. */
+/** Maximum of notes shown, the newest. */
 const LONGEST = 200

@@ -2,7 +2,7 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { NOW } from '../../src/saving/desk.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
 
-/** What readers see at this instant, for lists that ask for it (`publicFrom`: `now`). */
+/** Replaces `now` in a filter by `publicFrom` with the current instant. */
 export const atThisInstant: CollectionBeforeOperationHook = ({ args, req }) => {
   const { where } = args as { where?: Where }
   const now = instantOf(req).toISOString()
@@ -15,12 +15,12 @@ const filled = (part: unknown, now: string): unknown => {
   return Object.fromEntries(
     Object.entries(part).map(([name, value]) => [
       name,
-      name === 'publicFrom' ? said(value, now) : filled(value, now),
+      name === 'publicFrom' ? replaced(value, now) : filled(value, now),
     ]),
   )
 }
 
-const said = (condition: unknown, now: string): unknown =>
+const replaced = (condition: unknown, now: string): unknown =>
   typeof condition === 'object' && condition !== null
     ? Object.fromEntries(
         Object.entries(condition).map(([operator, value]) => [

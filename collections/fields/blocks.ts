@@ -3,14 +3,14 @@ import { slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 import { widgetBlock } from './widgetBlock.ts'
 
-/** What can stand between the paragraphs of a story; `endpoints/articles/blocks.ts` says what readers get of each. */
+/** Blocks between the paragraphs of a story; `endpoints/articles/blocks.ts` renders them. */
 export const blocksIn = (newsroom: Newsroom): Block[] => [
   ...(newsroom.absent.has('documents') ? [] : [documentCard(newsroom)]),
   PULL_FIGURE,
   ...(newsroom.widgets.length > 0 ? [widgetBlock(newsroom)] : []),
 ]
 
-/** A document that the story cites, where it speaks of it. */
+/** A document that the story cites, at its place in the text. */
 const documentCard = (newsroom: Newsroom): Block => ({
   slug: 'document',
   labels: { plural: 'Documents', singular: 'Document' },
@@ -28,7 +28,7 @@ const documentCard = (newsroom: Newsroom): Block => ({
   ],
 })
 
-/** One number that carries the story, large. */
+/** A figure in large type. */
 const PULL_FIGURE: Block = {
   slug: 'figure',
   labels: { plural: 'Figures', singular: 'Figure' },

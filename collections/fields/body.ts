@@ -29,19 +29,19 @@ import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 
 type Holds = {
-  /** What stands between paragraphs: document cards, figures. @default false */
+  /** Whether it can contain blocks: document cards, figures. @default false */
   blocks?: boolean
   /** @default false */
   images?: boolean
 }
 
-/** The text of an article or a post. */
+/** The rich text of an article or a post. */
 export const body = ({ blocks = false, images = false }: Holds = {}): RichTextField => ({
   name: 'body',
   type: 'richText',
   hooks: { beforeChange: [refuseScript] },
   validate: checkLinks,
-  // Made when the config is: only then is it known what the app calls the collections.
+  // A function, because the slugs of the app's collections are available only when the config is built.
   editor: (args) =>
     lexicalEditor({ features: features({ blocks, images, newsroom: newsroomOf(args) }) })(args),
 })
@@ -72,14 +72,14 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
   InlineToolbarFeature(),
 ]
 
-/** Images of the library, each with a caption for where it stands. */
+/** Images of the library, each with a caption for its place in the text. */
 const pictures = (media: string) =>
   UploadFeature({
     collections: { [media]: { fields: [caption('caption')] } },
     enabledCollections: [media as never],
   })
 
-/** What a body can link to by its record, so that the link follows a new address. */
+/** Collections that a body can link to by reference, so that the link follows a changed address. */
 const linkableIn = (newsroom: Newsroom) =>
   newsroom.resources
     .filter(({ linkable = true }) => linkable)

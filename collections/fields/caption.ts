@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 
-/** What readers are told of an image where it stands; who made it, and what it shows, is said of the image itself. */
+/** The caption of an image in this item; credit and alternative text belong to the image. */
 export const caption = (name: string): TextField => ({
   name,
   type: 'text',

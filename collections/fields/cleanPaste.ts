@@ -1,6 +1,6 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
 
-/** What is pasted from Word, Google Docs or a page keeps what a body can hold, and nothing else (`src/admin/paste`). */
+/** Reduces pasted content from Word, Google Docs or web pages to what a body can hold (`src/admin/paste`). */
 export const cleanPaste = createServerFeature({
   feature: { ClientFeature: 'civic-newsroom/client#CleanPaste' },
   key: 'cleanPaste',

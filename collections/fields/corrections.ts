@@ -2,7 +2,7 @@ import type { ArrayField, FieldHook } from 'payload'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { newestChange } from '../../src/store/changes/read.ts'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 import { INSTANT, choices, fixedField, rowsNamedBy } from './small.ts'
 import { fieldError } from '../fieldError.ts'
 
@@ -15,7 +15,7 @@ type Row = {
   type?: null | string
 }
 
-/** Corrections: they stay part of the item for good, wherever it is shown. */
+/** Corrections: once public they stay part of the item, wherever it is shown. */
 export const corrections: ArrayField = {
   name: 'corrections',
   type: 'array',
@@ -39,7 +39,7 @@ export const corrections: ArrayField = {
         {
           name: 'publishedAt',
           type: 'date',
-          access: { create: nobody, update: nobody },
+          access: { create: onlyCode, update: onlyCode },
           admin: {
             ...INSTANT,
             description: 'Set when it is published.',
@@ -66,20 +66,20 @@ const keepAndStamp: FieldHook = async (args) => {
   const rows: Row[] = Array.isArray(value) ? value : []
   const isPublishing = data?._status === 'published'
   const published = originalDoc?.id === undefined ? [] : await publishedRows()
-  // An older version knows other words or nothing of them: restoring keeps them as they are, and so does withdrawing.
+  // An older version lacks newer corrections: restoring and withdrawing keep them as they are.
   if ((context.draftSave || isPublishing) && !context.isRestoringVersion) {
     const fault = faultOf({ isPublishing, published, rows })
     if (fault) throw fieldError({ collection, req, ...fault })
   }
   const kept = asPublished(rows, published)
-  // A draft lies beside the item: nothing is lost before it is published.
+  // The draft is separate from the public item: a removed correction stays public until the draft is published.
   if (context.draftSave && !context.isRestoringVersion) return kept
   const all = [...published.filter(({ id }) => !has(rows, id)), ...kept]
   if (!isPublishing) return all
   const now = instantOf(req).toISOString()
   return all.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
 
-  /** What readers have seen, whether or not the item is public right now. */
+  /** Returns the published rows, whether or not the item is public at present. */
   async function publishedRows(): Promise<Row[]> {
     const { docs } = await req.payload.find({
       collection: collection?.slug as 'articles',
@@ -97,7 +97,7 @@ const keepAndStamp: FieldHook = async (args) => {
     return (await wasSeen(stored)) ? rows.filter(({ publishedAt }) => Boolean(publishedAt)) : []
   }
 
-  /** What only was scheduled has been seen by nobody: its corrections are as free as its text. */
+  /** A scheduled item has not been seen by readers: its corrections may be edited freely. */
   async function wasSeen(stored?: { _status?: null | string; publishedAt?: null | string }) {
     const [newsroom, now] = [newsroomOf(req.payload), instantOf(req)]
     const { publishedAt } = stored ?? {}
@@ -110,7 +110,7 @@ const keepAndStamp: FieldHook = async (args) => {
 
 const has = (rows: Row[], id: Row['id']): boolean => rows.some((row) => row.id === id)
 
-/** What a save would do to corrections that readers have seen. */
+/** Returns the error if a save would change published corrections. */
 const faultOf = (args: { isPublishing: boolean; published: Row[]; rows: Row[] }) => {
   const { isPublishing, published, rows } = args
   for (const [index, row] of rows.entries()) {
@@ -123,7 +123,7 @@ const faultOf = (args: { isPublishing: boolean; published: Row[]; rows: Row[] })
   return isLost && isPublishing ? { message: MISSING, path: 'corrections' } : undefined
 }
 
-/** The rows, the published ones among them as readers have seen them and in the order that they had. */
+/** Returns the rows with published ones restored to their published content and order. */
 const asPublished = (rows: Row[], published: Row[]): Row[] => {
   const seen = published.filter(({ id }) => has(rows, id))
   return rows.flatMap((row) => (has(published, row.id) ? seen.splice(0, 1) : [row]))

@@ -1,13 +1,13 @@
 import type { RelationshipField } from 'payload'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 
-/** The images inside the body, kept by itself: a query can find the articles that show an image. */
+/** The images in the body, stored separately so that a query can find the articles that show an image. */
 export const bodyImages = inBody('bodyImages', {
   idOf: ({ type, value }) => (type === 'upload' ? value : undefined),
   relationTo: 'media',
 })
 
-/** The documents of the cards inside the body, kept by itself: a query can find the articles that cite a document. */
+/** The documents of cards in the body, stored separately so that a query can find the articles that cite a document. */
 export const bodyDocuments = inBody('bodyDocuments', {
   idOf: ({ fields, type }) =>
     type === 'block' && fields?.blockType === 'document' ? fields.document : undefined,
@@ -23,7 +23,7 @@ type Node = {
 }
 
 type Named = {
-  /** What a node of the text refers to, if it does. */
+  /** Returns the id that a node refers to, if any. */
   idOf: (node: Node) => unknown
   relationTo: 'documents' | 'media'
 }
@@ -39,8 +39,9 @@ function inBody(name: string, { idOf, relationTo }: Named): RelationshipField {
     name,
     type: 'relationship',
     label: 'Body',
-    access: { create: nobody, update: nobody },
-    admin: { disableBulkEdit: true, hidden: true },
+    access: { create: onlyCode, update: onlyCode },
+    // A list with several columns named "Body" would be ambiguous.
+    admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
     hasMany: true,
     hooks: { beforeChange: [({ data, originalDoc }) => idsIn(data?.body ?? originalDoc?.body)] },
     relationTo,

@@ -3,13 +3,13 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import { linkAddress, webAddress } from '../../src/core/webAddress.ts'
 import { fieldError } from '../fieldError.ts'
 
-/** What is wrong with a web address, for the field that holds it; nothing is wrong with an empty one. */
+/** Validates a web address; an empty one is valid. */
 export const checkAddress = (value: null | string | undefined): string | true =>
   !value ||
   webAddress(value) !== null ||
   'Enter a whole web address that begins with https:// or http://, as a browser shows it.'
 
-/** An unfinished address may wait in a draft, where nothing is validated; one that runs a script may not. */
+/** Rejects an address that runs a script, also in a draft, whose other fields are not validated. */
 export const refuseScript: FieldHook = ({ collection, context, path, req, value }) => {
   if (!context.draftSave) return value
   const addresses = typeof value === 'string' ? [value] : linksIn(value).map(({ url }) => url)
@@ -19,7 +19,7 @@ export const refuseScript: FieldHook = ({ collection, context, path, req, value 
   return value
 }
 
-/** The fields of a link inside a text, its address checked as readers will get it. */
+/** The fields of a link in a text, with the address validated as for readers. */
 export const linkFields =
   (baseUrl: string) =>
   ({ defaultFields }: { defaultFields: Field[] }): Field[] =>
@@ -27,7 +27,7 @@ export const linkFields =
       'name' in field && field.name === 'url'
         ? ({
             ...field,
-            // Payload's own writes an address that it does not know in percents, which leads nowhere.
+            // Payload's own hook percent-encodes an address without a known protocol, which breaks it.
             hooks: {},
             validate: (value: unknown, { siblingData }: { siblingData: { linkType?: string } }) =>
               siblingData.linkType === 'internal' || isLink(value, baseUrl) || ADVICE,
@@ -35,7 +35,7 @@ export const linkFields =
         : field,
     )
 
-/** Names the link of a text whose address no reader could follow; the editor's own answer does not. */
+/** Validates the links of a text and names the invalid one, which the editor's own message does not. */
 export const checkLinks: NonNullable<RichTextField['validate']> = (value, options) => {
   const { baseUrl } = newsroomOf(options.req.payload)
   const bad = linksIn(value).find(({ url }) => !isLink(url, baseUrl))
@@ -49,7 +49,7 @@ const ADVICE =
 const NO_SCRIPT =
   'An address that runs a script cannot be kept. Enter one that begins with https://.'
 
-/** Browsers skip white space and controls, also within the scheme. */
+/** Whether an address runs a script. Browsers skip white space and control characters, also within the scheme. */
 const runsScript = (address: unknown): boolean =>
   /^(?:javascript|vbscript|data):/i.test(String(address).replaceAll(/[\s\p{Cc}]/gu, ''))
 
@@ -63,7 +63,7 @@ type Node = {
   type?: string
 }
 
-/** The links of a text that are no references to an item. */
+/** Returns the links of a text that are no references to an item. */
 const linksIn = (value: unknown): { text: string; url: unknown }[] => {
   const node = (value ?? {}) as Node
   const own =

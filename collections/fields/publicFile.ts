@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Says of a file that readers have that it is not replaced in place. */
+/** On a public file: explains that it cannot be replaced in place. */
 export const publicFile: UIField = {
   name: 'publicFile',
   type: 'ui',

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Tells in the form what a save changes at once: the public items that show what has no drafts. */
+/** Lists in the form the public items that a save changes at once, for documents without drafts. */
 export const publicUse: UIField = {
   name: 'publicUse',
   type: 'ui',

@@ -3,7 +3,7 @@ import { instantOf } from '../../src/store/changes/instant.ts'
 import { INSTANT } from './small.ts'
 import { fieldError } from '../fieldError.ts'
 
-/** When the item becomes public. In the future it is scheduled: no job runs, readers see it from that instant on. */
+/** When the item becomes public. An item with a future date is scheduled: no job runs; each read compares the date. */
 export const publishedAt: DateField = {
   name: 'publishedAt',
   type: 'date',
@@ -18,7 +18,7 @@ export const publishedAt: DateField = {
   },
 }
 
-/** Readers see it from then on (`publicFrom`). */
+/** Stores the date as `publicFrom`. */
 const noteFrom: FieldHook = ({ siblingData, value }) => {
   if (siblingData._status === 'published') siblingData.publicFrom = value
   return value

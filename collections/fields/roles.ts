@@ -3,8 +3,8 @@ import { ROLES, adminsOnly, hasRole } from '../access.ts'
 import { choices } from './small.ts'
 
 /**
- * What a member of the newsroom may do. Only an admin gives roles, but for the first user, who is one.
- * @param name of the field, where the app has one of this name
+ * The roles of a user. Only an admin assigns roles; the first user is an admin.
+ * @param name of the field, if the app uses another name
  */
 export const roles = (name: string): SelectField => ({
   name,
@@ -14,7 +14,7 @@ export const roles = (name: string): SelectField => ({
   defaultValue: async ({ req }) => [...(await atFirst(req))],
   hasMany: true,
   hooks: {
-    // MongoDB leaves out what was never set, and an absent value would get the default at the next save.
+    // MongoDB omits an unset value, and an absent value would get the default at the next save.
     afterRead: [({ value }) => value ?? []],
     beforeChange: [makeFirstAdmin],
   },
@@ -22,7 +22,7 @@ export const roles = (name: string): SelectField => ({
   saveToJWT: true,
 })
 
-/** The first user is an admin, colleagues whom an admin adds are reporters, and whoever signs up by himself is nothing. */
+/** Default roles: the first user is an admin, users added by an admin are reporters, and users who register themselves have none. */
 const atFirst = async (req: PayloadRequest): Promise<readonly string[]> => {
   if (hasRole(req, 'admin')) return ['reporter']
   return req.user || (await hasUsers(req)) ? [] : ['admin']
@@ -33,7 +33,7 @@ const hasUsers = async (req: PayloadRequest): Promise<boolean> => {
   return Boolean(await req.payload.db.findOne({ collection, req, where: {} }))
 }
 
-/** Whatever the form of Payload's page for the first user sends. */
+/** Sets the role of the first user, whatever Payload's form for that user sends. */
 const makeFirstAdmin: FieldHook = ({ operation, req, value }) =>
   operation === 'create' && req.pathname?.endsWith('/first-register')
     ? [...new Set([...(value ?? []), 'admin'])]

@@ -1,13 +1,14 @@
-import slugify from '@sindresorhus/slugify'
 import type { FieldHook, TextField } from 'payload'
 import type { ValidationError } from 'payload'
 import { SLUG_MAX_LENGTH } from '../../src/core/filters.ts'
+import { toSlug } from '../../src/core/forms/slug.ts'
+import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import { fieldError } from '../fieldError.ts'
+import { makePublicId } from './publicId.ts'
 
 /**
- * The item's address. Made from its title, or what an editor types, and unique in its collection; the log
- * remembers the addresses that once were public.
- * @param from the field it is made from
+ * The item's slug, from its title or typed by an editor; unique in its collection. The log keeps former public addresses.
+ * @param from the field from which it is generated
  */
 export const slug = ({ from }: { from: string }): TextField => ({
   name: 'slug',
@@ -17,6 +18,7 @@ export const slug = ({ from }: { from: string }): TextField => ({
     position: 'sidebar',
   },
   hooks: {
+    beforeChange: [nameByPublicId(from)],
     beforeDuplicate: [() => null],
     beforeValidate: [makeSlug(from)],
   },
@@ -25,13 +27,20 @@ export const slug = ({ from }: { from: string }): TextField => ({
   unique: true,
 })
 
-/** A title as an address; empty when it has no letter or digit that can be written in ASCII. */
-export const toSlug = (title: string): string => {
-  const words = slugify(title, { decamelize: false })
-  if (words.length <= SLUG_MAX_LENGTH) return words
-  const cut = words.slice(0, SLUG_MAX_LENGTH + 1)
-  return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : SLUG_MAX_LENGTH)
-}
+/**
+ * Uses the noun and the public id for a title without a letter or a digit. Runs before the hook of `publicId`, which comes later in
+ * every collection and keeps the id that is created here.
+ */
+const nameByPublicId =
+  (from: string): FieldHook =>
+  ({ collection, context, data, originalDoc, req, siblingData, value }) => {
+    const title = data?.[from] ?? originalDoc?.[from]
+    if (value || !title || !collection) return value
+    siblingData.publicId = makePublicId({ context, originalDoc, value: siblingData.publicId })
+    const newsroom = newsroomOf(req.payload)
+    const kind = kindOf(newsroom, collection.slug)
+    return `${resourceOf(newsroom, kind)?.name ?? kind}-${siblingData.publicId}`
+  }
 
 const makeSlug =
   (from: string): FieldHook =>
@@ -40,10 +49,10 @@ const makeSlug =
     if (typed !== '' && typed === originalDoc?.slug) return typed
     const title = data?.[from] ?? originalDoc?.[from]
     const base = toSlug(typed === '' ? (title ?? '') : typed)
-    // Undefined, not null: MongoDB's sparse index counts a stored null as a value.
+    // Undefined, not null: MongoDB's sparse index includes a stored null.
     if (base === '') {
       if (typed !== '') throw slugError('needs a letter or a digit')
-      return title ? freeSlug({ base: collection?.slug ?? 'item' }) : undefined
+      return undefined
     }
     return typed === '' ? freeSlug({ base }) : freeOrRefuse(base)
 
@@ -53,8 +62,8 @@ const makeSlug =
     }
 
     /**
-     * The first that is free of `base`, `base-2`, `base-3` …, asked for by name: an index answers that. Of very many equal titles it
-     * is one whose neighbour is taken: each look narrows the room between the two to a twentieth.
+     * Returns the first free slug of `base`, `base-2`, `base-3` …, by index look-ups of whole slugs. For very many equal titles it
+     * returns a free slug next to a taken one: each look-up narrows the range to a twentieth.
      */
     async function freeSlug({ base }: { base: string }): Promise<string> {
       const isUsed = async (numbers: number[]): Promise<(number: number) => boolean> => {
@@ -94,10 +103,10 @@ const makeSlug =
     }
   }
 
-/** Addresses that are asked for at once. */
+/** Slugs per look-up. */
 const AT_ONCE = 20
 
-/** Numbers behind one and up to another, spread evenly. */
+/** Returns evenly spaced numbers between two. */
 const between = (last: number, free: number): number[] => {
   const step = Math.max(1, Math.floor((free - last) / AT_ONCE))
   const count = Math.floor((free - last) / step)

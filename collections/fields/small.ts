@@ -1,6 +1,6 @@
 import type { DateField, GroupField, RelationshipField, TextField } from 'payload'
 import { sentence } from '../../src/core/sentence.ts'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 import { checkAddress, refuseScript } from './links.ts'
 
 /** A field for an http or https address. */
@@ -14,7 +14,7 @@ export const link = (name: string, overrides: Partial<TextField> = {}): TextFiel
     ...overrides,
   }) as TextField
 
-/** Where something comes from. */
+/** The source of an item. */
 export const source: GroupField = {
   name: 'source',
   type: 'group',
@@ -24,8 +24,8 @@ export const source: GroupField = {
 }
 
 /**
- * A calendar day. Kept as noon UTC, as Payload's own day picker does, so that no time zone of the Americas or
- * Europe shows its neighbour.
+ * A calendar day. Stored as noon UTC, like Payload's own day picker, so that every time zone of the Americas and Europe shows the same
+ * day.
  */
 export const day = (name: string, overrides: Partial<DateField> = {}): DateField => ({
   name,
@@ -38,7 +38,7 @@ export const day = (name: string, overrides: Partial<DateField> = {}): DateField
   hooks: { beforeChange: [({ value }) => atNoon(value)] },
 })
 
-/** How a moment is typed and shown: in the newsroom's zone. */
+/** Admin options of an instant, which is typed and shown in the newsroom's zone. */
 export const INSTANT = { date: { pickerAppearance: 'dayAndTime' } } as const
 
 /** Districts that an item is about. */
@@ -50,7 +50,7 @@ export const districts: RelationshipField = {
   relationTo: 'school-boards',
 }
 
-/** A closed set of values as an editor reads them: `under-review` is "Under review". */
+/** Options of a closed set of values with readable labels: `under-review` becomes "Under review". */
 export const choices = <T extends string>(values: readonly T[]): { label: string; value: T }[] =>
   values.map((value) => ({
     label: sentence(value.replaceAll('-', ' ')),
@@ -58,16 +58,16 @@ export const choices = <T extends string>(values: readonly T[]): { label: string
   }))
 
 /**
- * Names the rows of a list by these fields of theirs.
- * @param fixed which rows are offered for reading alone: see `useIsFixed` @default none
+ * Labels the rows of a list by these fields.
+ * @param fixed which rows are read-only: see `useIsFixed` @default none
  */
 export const rowsNamedBy = (label: string, fields: string[], fixed?: 'published' | 'saved') => ({
   RowLabel: { clientProps: { fields, fixed, label }, path: 'civic-newsroom/rsc#RowLabel' },
 })
 
 /**
- * The form's own field, which shows a fixed row's value for reading alone.
- * @param list whose rows fix it @default the one that it stands in
+ * The form's own field, read-only in fixed rows.
+ * @param list the list whose rows are fixed @default the one that contains the field
  */
 export const fixedField = (
   kind: 'Select' | 'Textarea',
@@ -80,14 +80,14 @@ export const fixedField = (
   },
 })
 
-/** Follows from others; kept so that a list can filter and sort by it. */
-export const derived = <T extends { name: string; type: 'checkbox' | 'date' }>(field: T) =>
+/** A derived field, stored so that a list can filter and sort by it. */
+export const derived = <T extends { name: string; type: 'checkbox' | 'date' | 'text' }>(field: T) =>
   ({
     ...field,
-    access: { create: nobody, update: nobody },
+    access: { create: onlyCode, update: onlyCode },
     admin: { disableBulkEdit: true, hidden: true },
   }) as const
 
-/** A day, however it was written, as it is kept. */
+/** Normalises a day to noon UTC. */
 export const atNoon = (value: unknown): null | string =>
   typeof value === 'string' && value !== '' ? `${value.slice(0, 10)}T12:00:00.000Z` : null

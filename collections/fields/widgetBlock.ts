@@ -1,9 +1,9 @@
 import type { Block, Field } from 'payload'
 import type { Newsroom } from '../../src/core/types.ts'
-import type { Parameter, Widget } from '../../src/core/widget.ts'
+import type { Parameter, AnyWidget } from '../../src/core/widget.ts'
 import { choices } from './small.ts'
 
-/** One of the newsroom's widgets between the paragraphs of a story, with what its address can say of it. */
+/** A widget between the paragraphs of a story, with its parameters. */
 export const widgetBlock = ({ widgets }: Newsroom): Block => ({
   slug: 'widget',
   labels: { plural: 'Widgets', singular: 'Widget' },
@@ -18,14 +18,14 @@ export const widgetBlock = ({ widgets }: Newsroom): Block => ({
       options: widgets.map(({ name, title }) => ({ label: title, value: name })),
       required: true,
     },
-    ...[...parametersOf(widgets)].map(([name, parameter]) =>
+    ...[...blockParametersOf(widgets)].map(([name, parameter]) =>
       parameterField(name, parameter, widgets),
     ),
   ],
 })
 
-/** Of a parameter that several widgets take, the widest: each of them reads what it can. */
-const parametersOf = (widgets: Widget[]): Map<string, Parameter> => {
+/** Returns the parameters of all widgets; if several have one, its widest range, because each widget normalises its values. */
+const blockParametersOf = (widgets: AnyWidget[]): Map<string, Parameter> => {
   const all = new Map<string, Parameter>()
   for (const [name, parameter] of widgets.flatMap(({ parameters }) => Object.entries(parameters))) {
     const known = all.get(name)
@@ -49,7 +49,7 @@ const joined = (one: Parameter, other: Parameter): Parameter => ({
 const parameterField = (
   name: string,
   { description, range, values }: Parameter,
-  widgets: Widget[],
+  widgets: AnyWidget[],
 ): Field => {
   const admin = {
     condition: (_data: unknown, block: { widget?: string }) =>

@@ -1,7 +1,7 @@
 import type { TextField } from 'payload'
 import { timeZone } from '../../src/core/settings.ts'
 
-/** A time zone by its IANA name, chosen from those that the browser knows; empty: the newsroom's. */
+/** A time zone by its IANA name, chosen from the browser's; empty for the newsroom's. */
 export const zone = (name: string, overrides: Partial<TextField> = {}): TextField =>
   ({
     name,

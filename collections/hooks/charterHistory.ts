@@ -17,8 +17,8 @@ export type Step = {
 }
 
 /**
- * The state of an application only moves along the transitions of the contract, and each move adds a dated step.
- * A new application may start anywhere, with its past entered; an admin may take back the last step.
+ * Restricts an application's state to the contract's transitions; each adds a dated step. A new application may start in any state,
+ * with past steps; an admin may remove the last step.
  */
 export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const { collection, context, data, operation, originalDoc, req } = args
@@ -26,13 +26,13 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
   const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
-  // What is said of the step by whoever takes it: an endpoint or an import, never a form.
-  const said = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
+  // The step's values from an endpoint or an import; forms cannot set them.
+  const values = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
   const refuse = (path: string, message: string) => {
     throw fieldError({ collection, message, path, req })
   }
   const isNew = operation === 'create' || before.length === 0
-  // What the public was told of the way so far does not go back with the rest.
+  // Published steps are not undone when a version is restored.
   if (context.isRestoringVersion && !isNew) {
     return { ...data, history: before, status: originalDoc.status, ...derived(before) }
   }
@@ -45,7 +45,7 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
       if (!hasRole(req, 'admin') && req.user) {
         refuse('history', 'Only an admin may take back the last step.')
       }
-      // The state follows the step that is last now, whatever the form still says.
+      // The state is that of the last step, whatever value the form sends.
       data.status = last ?? status
     } else if (!sameStates(steps, before)) {
       refuse('history', 'The steps themselves cannot be changed: choose the next state above.')
@@ -54,28 +54,28 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
       if (!status || !allowed.includes(status)) {
         refuse('status', `From ${last} it can only become ${list(allowed)}.`)
       }
-      const early = said.date ? undefined : faultOfToday(steps.at(-1), today)
+      const early = values.date ? undefined : faultOfToday(steps.at(-1), today)
       if (early) refuse('status', early)
-      steps.push({ date: today, ...said, status: status as CharterStatus })
+      steps.push({ date: today, ...values, status: status as CharterStatus })
     }
   } else if (status && status !== last) {
     if (steps.length > 0) {
       refuse('history', `The last step of the history is ${last}, but the state is ${status}.`)
     }
-    steps.push({ date: today, ...said, status })
+    steps.push({ date: today, ...values, status })
   }
   const fault = faultOfDays(steps, before)
   if (fault) refuse(fault.path, fault.message)
   return { ...data, history: steps, ...derived(steps, data.status ?? status) }
 }
 
-/** What follows from the history, kept so that a list can filter and sort by it. */
+/** Returns the fields derived from the history, stored so that a list can filter and sort by them. */
 const derived = (steps: Step[], status = steps.at(-1)?.status) => ({
   active: ACTIVE_STATUSES.includes(status as CharterStatus),
   lastStepAt: newest(steps),
 })
 
-/** Whether two histories went the same way, whatever is said of their steps. */
+/** Whether two histories have the same states, apart from the notes of their steps. */
 export const sameStates = (a: Step[], b: Step[]): boolean =>
   a.length === b.length && a.every(({ status }, index) => status === b[index]?.status)
 
@@ -87,6 +87,6 @@ const newest = (steps: Step[]): string | null =>
     .map(({ date }) => atNoon(date))
     .reduce<null | string>((at, date) => (date && (!at || date > at) ? date : at), null)
 
-/** The date where the newsroom is, as noon UTC. */
+/** Returns the newsroom's date at an instant, as noon UTC. */
 export const dayIn = (timeZone: string, at: Date): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)}T12:00:00.000Z`

@@ -7,12 +7,13 @@ import {
   parseParams,
 } from 'payload'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
+import { isTaken } from '../../src/database/isTaken.ts'
 import { sayLabel } from '../../src/saving/words.ts'
 import { tryAgain } from '../../src/database/tryAgain.ts'
 
 /**
- * `POST /api/{collection}`: Payload's own, but that a slug which is made from the title gives way: of equal titles saved
- * at once each gets an address. One that was typed is never changed: whoever comes second is told that it is taken.
+ * `POST /api/{collection}`: Payload's own, with a retry if a slug made from the title is taken, so that equal titles saved at once get
+ * different addresses. A typed slug is never changed: a second save with it is rejected.
  */
 export const createEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -24,7 +25,7 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
     const doc = await tryAgain({
       lost: (error) => !hasSlug(req.data) && isLost(error),
       run: () => {
-        // What the hooks of a lost run remember is not true of the next one.
+        // A fresh context per attempt: hooks of a failed attempt may have stored values in it.
         req.context = { ...context }
         return createOperation({
           autosave,
@@ -48,14 +49,8 @@ export const createEndpoint: Omit<Endpoint, 'root'> = {
   path: '/',
 }
 
-/** Whether another save came first: of the same rows, or by an equal title. */
+/** Whether a concurrent save caused the error: of the same rows, or with an equal title. */
 export const isLost = (error: unknown): boolean => isSaveConflict(error) || isTaken(error, 'slug')
-
-/** The unique index says so where the other save was committed meanwhile. */
-export const isTaken = (error: unknown, field: string): boolean => {
-  const { data } = (error ?? {}) as { data?: { errors?: { path?: string }[] } }
-  return Boolean(data?.errors?.some(({ path }) => path === field))
-}
 
 const collectionOf = ({ payload, routeParams }: PayloadRequest) =>
   payload.collections[(routeParams as { collection: string }).collection as 'articles']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CollectionBeforeChangeHook } from 'payload'
 import { getDocumentProxy } from 'unpdf'
 
-/** What readers are told of a file: its SHA-256, and how many pages a PDF has. */
+/** Computes the public properties of a file: its SHA-256, and the number of pages of a PDF. */
 export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!req.file) return data
   const { data: bytes, mimetype } = req.file
@@ -13,10 +13,10 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   }
 }
 
-/** Null for a PDF that cannot be read: it can be published all the same. */
+/** Returns null for an unreadable PDF, which can still be published. */
 const countPages = async (bytes: Buffer): Promise<null | number> => {
   try {
-    // A copy: the parser takes its input's memory away.
+    // A copy, because the parser detaches its input's buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { numPages } = pdf
     await pdf.destroy()

@@ -13,8 +13,8 @@ import type { Doc } from '../../src/core/types.ts'
 import { fieldError } from '../fieldError.ts'
 
 /**
- * A public file never changes at its address; another file has another. Asked ahead of everything else: Payload takes
- * the old bytes away before it runs the hooks of a save.
+ * Rejects a replacement of a public file: a new file needs a new document. Runs before the operation, because Payload deletes the old
+ * bytes before it runs the hooks of a save.
  */
 export const keepPublicFile: CollectionBeforeOperationHook = async ({
   args,
@@ -25,7 +25,7 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   if (operation !== 'create' && operation !== 'update') return args
   const { data = {}, id, where } = args as { data?: Data; id?: number | string; where?: Where }
   const affected = id === undefined ? where : { id: { equals: id } }
-  // Strangers are turned away by the access rules, which come next.
+  // Anonymous requests are rejected by the access rules, which run next.
   const isKnown = req.user || req.payloadAPI === 'local'
   for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
     const kind = kindOf(newsroomOf(req.payload), collection.slug)
@@ -39,7 +39,7 @@ export const keepPublicFile: CollectionBeforeOperationHook = async ({
   return { ...args, overwriteExistingFiles: false }
 }
 
-/** What readers see stays until no public item shows it. */
+/** Rejects deleting a file that a public item shows. */
 export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const kind = kindOf(newsroomOf(req.payload), collection.slug)
   if (await isShown({ collection: kind, id, read: readIn(req) })) {
@@ -72,7 +72,7 @@ const docsOf = async (args: {
   return docs as unknown as Doc[]
 }
 
-/** New bytes, another name, or a crop or focal point, from which Payload makes new bytes. */
+/** Whether a save changes the file: new bytes, another name, or a crop or focal point, from which Payload creates new bytes. */
 const isReplaced = ({ data, doc, req }: { data: Data; doc: Doc; req: PayloadRequest }): boolean => {
   const { crop, focalPoint, heightInPixels, widthInPixels } = editsOf(req)
   const isMoved = (name: string, value: unknown) =>

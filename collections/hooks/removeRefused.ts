@@ -1,34 +1,32 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { CollectionBeforeChangeHook, Payload } from 'payload'
-import { APIError } from 'payload'
+import { isUnknownCommit } from '../../src/database/unknownCommit.ts'
 
 type Id = number | string
 
-/** The files that each open transaction writes. */
-const writing = new WeakMap<Payload['db'], Map<Id, string[]>>()
+/** The files of one upload. */
+type Written = { collection: string; filename: string; paths: string[] }
+
+/** The files that each open transaction has written. */
+const writing = new WeakMap<Payload['db'], Map<Id, Written[]>>()
 
 /**
- * A file is written ahead of its row, and Payload leaves it where the row is refused, the disk is full or the
- * transaction ends otherwise: it goes with the transaction. Runs before anything is written.
- * @throws APIError 409 where another save is writing a file of the same name: its bytes would be lost
+ * Removes an upload's file after a rollback if no row names it: Payload writes the file before the row, and leaves it there if the row
+ * is rejected, the disk is full or the transaction fails. Runs before anything is written.
  */
 export const removeRefused: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   const id = await req.transactionID
   const { staticDir } = collection.upload
   if (!req.file || id === undefined || id === null || !staticDir) return data
-  const files = namesOf(data).map((name) => path.resolve(staticDir, name))
-  const open = openOf(req.payload.db)
-  const isTaken = [...open].some(
-    ([other, names]) => other !== id && names.some((name) => files.includes(name)),
-  )
-  if (isTaken) throw new APIError(TAKEN, 409, undefined, true)
-  open.set(id, [...(open.get(id) ?? []), ...files])
+  const paths = namesOf(data).map((name) => path.resolve(staticDir, name))
+  const { filename } = data as Stored
+  const open = openOf(req.payload)
+  if (filename) {
+    open.set(id, [...(open.get(id) ?? []), { collection: collection.slug, filename, paths }])
+  }
   return data
 }
-
-const TAKEN =
-  'A file of the same name is being saved at the same moment, and yours was not kept. Please save again.'
 
 type Stored = { filename?: string; sizes?: null | Record<string, { filename?: null | string }> }
 
@@ -37,27 +35,50 @@ const namesOf = ({ filename, sizes }: Stored): string[] =>
     (name) => typeof name === 'string',
   )
 
-/** From its first upload on, the database's transactions end with a look at their files. */
-const openOf = (db: Payload['db']): Map<Id, string[]> => {
+/** Returns the files of open transactions; the first call wraps the database's commit and rollback. */
+const openOf = (payload: Payload): Map<Id, Written[]> => {
+  const { db } = payload
   const known = writing.get(db)
   if (known) return known
-  const open = new Map<Id, string[]>()
+  const open = new Map<Id, Written[]>()
   writing.set(db, open)
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
-  db.commitTransaction = async (id) => {
-    await commit(id)
-    open.delete((await id) as Id)
+  db.commitTransaction = async (given) => {
+    const id = (await given) as Id
+    try {
+      await commit(id)
+      open.delete(id)
+    } catch (error) {
+      // The row may have been stored, so its files stay.
+      if (isUnknownCommit(error)) open.delete(id)
+      throw error
+    }
   }
-  db.rollbackTransaction = async (id) => {
-    const key = (await id) as Id
+  db.rollbackTransaction = async (given) => {
+    const id = (await given) as Id
     try {
       await rollback(id)
     } finally {
-      const files = open.get(key) ?? []
-      open.delete(key)
-      await Promise.all(files.map((file) => fs.rm(file, { force: true })))
+      const files = open.get(id) ?? []
+      open.delete(id)
+      await Promise.all(files.map((file) => removeUnnamed(payload, file)))
     }
   }
   return open
+}
+
+/** Removes a file that no row names. If the check fails the file stays: a superfluous file is better than a missing one. */
+const removeUnnamed = async (payload: Payload, file: Written): Promise<void> => {
+  const { collection, filename, paths } = file
+  try {
+    const row = await payload.db.findOne({
+      collection: collection as 'files',
+      where: { filename: { equals: filename } },
+    })
+    if (row) return
+    await Promise.all(paths.map((one) => fs.rm(one, { force: true })))
+  } catch (err) {
+    payload.logger.warn({ err, file: filename, msg: 'an upload was refused, and its file stays' })
+  }
 }

@@ -1,27 +1,35 @@
 import type { CollectionBeforeOperationHook } from 'payload'
+import { storedName } from '../../src/core/storedName.ts'
+import { publicName } from '../../src/core/fileName.ts'
 
-/** Bytes of a stored name; file systems allow 255, and a number may be added where the name is taken. */
+/** Maximum of bytes in a stored name: file systems allow 255, and a number may be appended if the name is taken. */
 const MAX_BYTES = 200
 
-/** Gives an upload a name that every file system, browser and proxy takes as it is, before Payload stores it. */
+/**
+ * Gives an upload, before Payload stores it, a unique name that every file system, browser and proxy handles. A file that a browser has
+ * sent directly to a store keeps its name.
+ */
 export const nameSafely: CollectionBeforeOperationHook = ({ args, req }) => {
-  if (req.file) req.file.name = safeFileName(req.file.name)
+  const { file } = req
+  if (!file) return args
+  const name = safeFileName(file.name)
+  file.name = file.clientUploadContext ? name : storedName(publicName(name))
   return args
 }
 
 /**
- * A name without what a path, an address or a screen would read otherwise: no folder, no dot in front, no percent sign,
- * no control and direction mark, no name of a Windows device. Letters of every script stay.
+ * Returns a name without characters that paths, URLs or displays interpret: no folder, no leading dot, no percent sign, no control or
+ * direction mark, no name of a Windows device. Letters of every script stay.
  */
 export const safeFileName = (name: string): string => {
-  // By way of bytes: half a pair of surrogates would be no text in an address.
+  // By way of bytes: a lone surrogate is invalid in a URL.
   const last = Buffer.from(name).toString().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .replace(INVISIBLE, '')
     .replace(/[?<>:*|"%\ufffd]/g, '-')
     .replace(OF_A_SIZE, '-$1')
     .trim()
-  // Of a name that is only an ending the ending is kept.
+  // A name that is only an extension keeps the extension.
   const [, ending = ''] = /^\.+([a-z0-9]{1,8})$/i.exec(clean) ?? []
   const bare = ending ? `file.${ending}` : clean.replace(/^[.\s]+|[.\s]+$/g, '')
   const dot = bare.lastIndexOf('.')
@@ -30,14 +38,14 @@ export const safeFileName = (name: string): string => {
   return `${DEVICE.test(bare) ? 'file-' : ''}${kept || 'file'}${extension}`
 }
 
-/** Controls, and the marks that turn the direction of what follows: `gpj.exe` would read `exe.jpg`. */
+/** Control characters, and direction marks: `gpj.exe` would be displayed as `exe.jpg`. */
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** Names like `photo.jpg.800w.webp` belong to the smaller forms of images. */
+/** Names like `photo.jpg.800w.webp` are reserved for image sizes. */
 const OF_A_SIZE = /\.(\d+w\.webp)$/i
 
-/** Reserved by Windows with any ending. */
+/** Reserved by Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 
 const shortened = (text: string, bytes: number): string => {

@@ -4,8 +4,8 @@ import { atNoon } from '../fields/small.ts'
 type Step = { id?: null | string; date?: null | string }
 
 /**
- * What is wrong with the days of a history, told at the step whose day was changed last; nothing where each step
- * follows the one in front of it. Days that were stored before are not judged again.
+ * Returns the error of a history whose days are not ascending, at the step whose day was changed last. Unchanged days are not validated
+ * again.
  */
 export const faultOfDays = (
   steps: Step[],
@@ -27,7 +27,7 @@ export const faultOfDays = (
   return undefined
 }
 
-/** Why a state cannot be chosen today; it can where the last step is not still to come. */
+/** Returns why a state cannot be chosen today: the last step is in the future. Undefined if it can. */
 export const faultOfToday = (last: Step | undefined, today: string): string | undefined => {
   const [from, to] = [dayOf(last?.date), dayOf(today)]
   return from && to && from > to

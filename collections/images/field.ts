@@ -1,15 +1,15 @@
 import type { JSONField } from 'payload'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 
 /**
- * The smaller forms of an image, in rows of what Payload keeps of a file: it deletes them with the image, and stores take them
- * from there. How many there are may change without a column.
+ * The sizes of an image, as rows in the shape of Payload's file data: Payload deletes them with the image, and storage adapters read
+ * them. Their number may change without a migration.
  */
 export const imageSizes: JSONField = {
   name: 'sizes',
   type: 'json',
-  access: { create: nobody, update: nobody },
+  access: { create: onlyCode, update: onlyCode },
   admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
-  // A duplicate has files of its own.
+  // A duplicate has its own files.
   hooks: { beforeDuplicate: [() => null] },
 }

@@ -6,17 +6,17 @@ import { fieldError } from '../fieldError.ts'
 import type { MadeSize, Resized } from './resize.ts'
 import { ImageFault, RESIZABLE, resize } from './resize.ts'
 
-/** Says in a save's context that these smaller forms are to be kept beside an image that is stored already. */
+/** Context of a save that adds sizes to an image that is already stored. */
 export type WithSizes = { resized?: Resized }
 
-/** Makes the smaller forms of what is uploaded. An app that makes its own keeps its own. */
+/** Creates the sizes of an upload. If an app defines its own sizes, those are used instead. */
 export const makeSizes: CollectionBeforeChangeHook = async ({ collection, context, data, req }) => {
   if (collection.upload.imageSizes) return data
   const given = (context as WithSizes).resized
   const { file } = req
   if (!given && !file) return data
   const bytes = file?.tempFilePath || file?.data
-  // What a browser sent straight to a store has no bytes here: npm run sizes reads it there.
+  // A file that a browser has sent directly to a store is not available here: npm run sizes reads it from there.
   if (!given && (!bytes?.length || !RESIZABLE.includes(data.mimeType)))
     return { ...data, sizes: null }
   try {
@@ -31,8 +31,8 @@ export const makeSizes: CollectionBeforeChangeHook = async ({ collection, contex
 }
 
 /**
- * Puts the smaller forms where the image is: into its folder, or by way of the request to whatever store the app has, which
- * takes them from there. Runs last, when it is known that no other save writes a file of these names.
+ * Writes the sizes to the image's folder, or passes them in the request to the app's storage adapter. Runs last, when no other save can
+ * write files of these names.
  */
 export const writeSizes: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
   const { disableLocalStorage, staticDir } = collection.upload
@@ -53,7 +53,7 @@ export const writeSizes: CollectionBeforeChangeHook = async ({ collection, data,
 
 const withoutBytes = ({ bytes: _none, ...size }: MadeSize): StoredSize => size
 
-/** Stores look at the request's file, and leave alone what a browser has sent them itself. */
+/** Storage adapters look at the request's file, and skip files that a browser has sent to the store. */
 const inStore = (data: { filename?: string; mimeType?: string }): PayloadRequest['file'] => ({
   clientUploadContext: {},
   data: Buffer.alloc(0),

@@ -7,13 +7,13 @@ import { openStored } from '../../src/site/storage.ts'
 import type { WithSizes } from './hooks.ts'
 import { RESIZABLE, resize } from './resize.ts'
 
-/** What became of one image: how many smaller forms it has now, or why it was left as it was. */
+/** The result for one image: the number of sizes created, or why there are none. */
 export type SizesMade = { filename: string } & ({ fault: string } | { made: number })
 
 /**
- * Makes the smaller forms of each image that was uploaded before there were any; one that is small or moves has none, and is
- * not asked again. One image is in memory at a time. What is broken is told and left; a walk that was ended goes on with the rest.
- * @throws Error where the app makes sizes of its own, or the database is away
+ * Makes the missing smaller forms of images that were uploaded before the sizes existed. Small and animated images have none, and are not
+ * checked again. One image is in memory at a time. Broken images are reported and skipped; an interrupted run continues with the rest.
+ * @throws Error if the app defines sizes of its own, or the database is away
  */
 export async function* makeMissingSizes(payload: Payload): AsyncGenerator<SizesMade> {
   const collection = slugOf(newsroomOf(payload), 'media') as 'media'

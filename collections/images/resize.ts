@@ -1,31 +1,31 @@
 import type { StoredSize } from '../../src/core/images.ts'
 
-/** In pixels: a phone's column, and a page's on plain and on dense screens. */
-export const WIDTHS = [400, 800, 1200, 1600]
+/** Widths in pixels: a phone's column, and a page's on normal and high-density screens. */
+const WIDTHS = [400, 800, 1200, 1600]
 
-/** A larger image fits no page, and one that claims more than it has would fill the memory. */
-export const MAX_MEGAPIXELS = 100
+/** Maximum of megapixels: no page needs more, and a forged header could claim a size that fills the memory. */
+const MAX_MEGAPIXELS = 100
 
-/** A smaller form of an image with its bytes. */
+/** An image size with its bytes. */
 export type MadeSize = StoredSize & { bytes: Buffer }
 
-/** An image in all its smaller forms; width and height are those that a browser shows it in. */
+/** An image's sizes; width and height are as displayed, after rotation. */
 export type Resized = { height: number; sizes: MadeSize[]; width: number }
 
-/** What is wrong with an image, in words for whoever sent it. */
+/** An image that cannot be processed; the message is for its uploader. */
 export class ImageFault extends Error {
   override name = 'ImageFault'
 }
 
-/** Images of which smaller forms are made. */
+/** Media types of which sizes are created. */
 export const RESIZABLE = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Makes the smaller forms of an image: WebP, which every browser of these years shows and which is smaller than the rest.
- * None is larger than the image itself; what moves has none, because they would stand still.
- * @param image.bytes a path, where the file lies in a folder already
- * @param image.name its stored name: each form's begins with it, so that no two images share one
- * @throws ImageFault where it cannot be read, or has too many pixels
+ * Creates the sizes of an image as WebP, which all current browsers support. None is larger than the image itself; animations get none,
+ * because they would lose their motion.
+ * @param image.bytes a path if the file is in a folder
+ * @param image.name its stored name, the prefix of each size's, so that names are unique
+ * @throws ImageFault if it cannot be read, or has too many pixels
  */
 export const resize = async (image: { bytes: Buffer | string; name: string }): Promise<Resized> => {
   const { bytes, name } = image
@@ -37,7 +37,7 @@ export const resize = async (image: { bytes: Buffer | string; name: string }): P
   const sizes: MadeSize[] = []
   if (widest === undefined) return { height, sizes, width }
   try {
-    // Read once: the smaller ones are made of the widest.
+    // Decoded once: smaller sizes are made from the widest.
     const source = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1e6 })
     const { data, info } = await source
       .autoOrient()
@@ -64,7 +64,7 @@ export const resize = async (image: { bytes: Buffer | string; name: string }): P
   return { height, sizes, width }
 }
 
-/** `photo.jpg.800w.webp`: no upload may be called so (`safeFileName`). */
+/** `photo.jpg.800w.webp`: uploads cannot have such a name (`safeFileName`). */
 const sizeName = (name: string, width: number): string => `${name}.${width}w.webp`
 
 const QUALITY = 80
@@ -75,7 +75,7 @@ const UNREADABLE =
 const tooLarge = (pixels: number): string =>
   `This image has ${Math.ceil(pixels / 1e6)} megapixels; it may have ${MAX_MEGAPIXELS}. Make it smaller and send it again.`
 
-/** From its head alone: nothing is unpacked that could be too much. */
+/** Reads the dimensions from the header, without decoding the image. */
 const measured = async (bytes: Buffer | string) => {
   const { default: sharp } = await import('sharp')
   const head = await sharp(bytes, { limitInputPixels: false })

@@ -2,11 +2,10 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { makeKey } from '../../src/http/limits/key.ts'
-import { forgetKey } from '../../src/http/limits/keyCache.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { hasRole } from '../access.ts'
 
-/** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: the one answer that holds the key. */
+/** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: issues a key; only this answer contains it. */
 export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireEditor(req)
@@ -29,7 +28,7 @@ export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
   path: '/issue',
 }
 
-/** `POST /api/api-keys/{id}/revoke`: the key counts no more, and never will again. */
+/** `POST /api/api-keys/{id}/revoke`: revokes a key permanently. */
 export const revokeKeyEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireEditor(req)
@@ -44,8 +43,6 @@ export const revokeKeyEndpoint: Omit<Endpoint, 'root'> = {
       id,
       req,
     })
-    // The hook forgot it before the commit: a request in between has read the old state.
-    forgetKey(req.payload, before.keyId)
     const { hash: _hash, ...shown } = doc as unknown as Key & { hash: string }
     return Response.json({ doc: shown, message: 'Revoked.' }, { headers: NO_STORE })
   },

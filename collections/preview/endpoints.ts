@@ -8,8 +8,8 @@ import { ROLES, hasRole } from '../access.ts'
 import { lookAsPublished } from './look.ts'
 
 /**
- * `POST /api/{collection}/{id}/preview`: takes what a save would take, and answers `{ page, widget, feed }` as readers would get
- * them if it were published now. Nothing is stored, and nothing of it is kept.
+ * `POST /api/{collection}/{id}/preview`: accepts the body of a save, and answers `{ page, widget, feed }` as readers would get them if
+ * it were published now. Nothing is stored or cached.
  */
 export const previewEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -22,14 +22,14 @@ export const previewEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/preview',
 }
 
-/** For whoever asked alone, and in no frame of another site. */
+/** Headers: not cached, and not framed by other sites. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Robots-Tag': 'noindex',
 }
 
-/** What of the newsroom's a request is about. @throws Forbidden for strangers, NotFound */
+/** Returns the item of a request. @throws Forbidden for users without access, NotFound */
 export const findDraft = (req: PayloadRequest) => {
   if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
   const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
@@ -38,7 +38,7 @@ export const findDraft = (req: PayloadRequest) => {
   return { collection, id, resource }
 }
 
-/** Files that readers do not have yet, where staff have them. */
+/** Replaces the URLs of files that are not public by those for staff. */
 const forStaff = async ({ payload }: PayloadRequest, views: Views): Promise<Views> => {
   const newsroom = newsroomOf(payload)
   const read = { newsroom, now: newsroom.now(), payload }

@@ -2,7 +2,7 @@ import type { Named } from '../named.ts'
 import { previewEndpoint } from './endpoints.ts'
 import { endLinksOf, endLinksOfDeleted, previewLinkEndpoints } from './links.ts'
 
-/** A collection whose drafts are seen before they are published: beside the form, and by links that end. */
+/** Adds previews of drafts to a collection: beside the form, and by links that expire. */
 export const withPreview = <const S extends string>(collection: Named<S>): Named<S> => {
   const { admin, endpoints, hooks } = collection
   return {
@@ -19,7 +19,7 @@ export const withPreview = <const S extends string>(collection: Named<S>): Named
           },
         },
       },
-      // Payload asks for an address before it offers a preview; ours is made from the form.
+      // Payload requires a URL to offer a preview; the newsroom's is made from the form.
       livePreview: { url: '/' },
     },
     endpoints: [...(endpoints || []), previewEndpoint, ...previewLinkEndpoints],

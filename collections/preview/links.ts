@@ -4,13 +4,13 @@ import type {
   Endpoint,
   PayloadRequest,
 } from 'payload'
-import { APIError, Forbidden, NotFound } from 'payload'
+import { Forbidden, NotFound } from 'payload'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { sayInstant } from '../../src/core/dates.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import { newestOf } from '../../src/saving/newest.ts'
-import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { namesOf, phraseUser } from '../../src/saving/people.ts'
 import type { DraftLink } from '../../src/saving/types.ts'
 import {
   LINK_MS,
@@ -25,14 +25,15 @@ import { sharedPage, withOwnFiles } from '../../src/site/preview/sharedPage.ts'
 import { hasRole } from '../access.ts'
 import { findDraft } from './endpoints.ts'
 import { lookAsPublished } from './look.ts'
+import { conflict } from '../../src/core/refuse.ts'
 
 /**
- * `GET /api/{collection}/{id}/preview-links`: who made the links that show a version of this draft, and until when they do.
- * `POST`: makes one for the newest draft that is saved; its answer alone holds the address. `POST …/revoke`: ends them all.
+ * `GET /api/{collection}/{id}/preview-links`: lists the preview links of a draft with author and expiry. `POST`: makes one for the
+ * newest saved draft; only its answer contains the URL. `POST …/revoke`: revokes them all.
  */
 export const previewLinkEndpoints: Omit<Endpoint, 'root'>[] = [
   {
-    handler: async (req) => answer({ links: await toldLinks(req, await find(req)) }),
+    handler: async (req) => answer({ links: await describeLinks(req, await find(req)) }),
     method: 'get',
     path: '/:id/preview-links',
   },
@@ -40,7 +41,7 @@ export const previewLinkEndpoints: Omit<Endpoint, 'root'>[] = [
     handler: async (req) => {
       const place = await find(req)
       const url = await makeLink(req, place)
-      return answer({ links: await toldLinks(req, place), url }, 201)
+      return answer({ links: await describeLinks(req, place), url }, 201)
     },
     method: 'post',
     path: '/:id/preview-links',
@@ -49,14 +50,14 @@ export const previewLinkEndpoints: Omit<Endpoint, 'root'>[] = [
     handler: async (req) => {
       const place = await find(req)
       await endLinks(req, place.linked)
-      return answer({ links: await toldLinks(req, place) })
+      return answer({ links: await describeLinks(req, place) })
     },
     method: 'post',
     path: '/:id/preview-links/revoke',
   },
 ]
 
-/** Whatever is published, or goes to the trash, is shown by no link any more. */
+/** Revokes the links of an item that is published or trashed. */
 export const endLinksOf: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status === 'published' || doc.deletedAt)
     await endLinks(req, linked(req, collection, doc))
@@ -66,9 +67,9 @@ export const endLinksOf: CollectionAfterChangeHook = async ({ collection, doc, r
 export const endLinksOfDeleted: CollectionAfterDeleteHook = ({ collection, doc, req }) =>
   endLinks(req, linked(req, collection, doc))
 
-type Place = Awaited<ReturnType<typeof find>>
+type LinkedDraft = Awaited<ReturnType<typeof find>>
 
-/** An editor's to give away. @throws Forbidden, NotFound */
+/** Only an editor may share a draft. @throws Forbidden, NotFound */
 const find = async (req: PayloadRequest) => {
   if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
   const { collection, id, resource } = findDraft(req)
@@ -89,31 +90,34 @@ const linked = ({ payload }: PayloadRequest, { slug }: { slug: string }, { publi
   kind: kindOf(newsroomOf(payload), slug),
 })
 
-const makeLink = async (req: PayloadRequest, place: Place): Promise<string> => {
+const makeLink = async (req: PayloadRequest, place: LinkedDraft): Promise<string> => {
   const { payload } = req
   const newsroom = newsroomOf(payload)
   const endsAt = new Date(newsroom.now().getTime() + LINK_MS)
   const token = makeToken()
   await checkDraft(req, place)
   const page = await lookAsPublished(req, { ...place, data: {} }, (at) => sharedPage(at, endsAt))
-  if (!page) throw refuse(ELSEWHERE)
+  if (!page) throw conflict(ELSEWHERE)
   const shown = await withOwnFiles({ newsroom, now: newsroom.now(), payload }, page, token)
   await inOneTransaction(req, async () => {
-    // It may have been published while its page was made.
+    // It may have been published while its page was rendered.
     await checkDraft(req, place)
     await keepLink(req, { ...place.linked, ...shown, endsAt, token })
   })
   return linkUrl(newsroom, token)
 }
 
-/** @throws APIError 409 where readers have what is saved */
-const checkDraft = async (req: PayloadRequest, { collection, id }: Place): Promise<void> => {
+/** @throws APIError 409 if the saved state is public */
+const checkDraft = async (req: PayloadRequest, { collection, id }: LinkedDraft): Promise<void> => {
   const { config } = req.payload.collections[collection]
   const newest = (await newestOf({ collection: config, req }, [id])).get(id)
-  if (newest?.status !== 'draft') throw refuse(NO_DRAFT)
+  if (newest?.status !== 'draft') throw conflict(NO_DRAFT)
 }
 
-const toldLinks = async (req: PayloadRequest, { linked }: Place): Promise<DraftLink[]> => {
+const describeLinks = async (
+  req: PayloadRequest,
+  { linked }: LinkedDraft,
+): Promise<DraftLink[]> => {
   const found = await linksOf(req, linked)
   const names = await namesOf(
     req,
@@ -122,15 +126,13 @@ const toldLinks = async (req: PayloadRequest, { linked }: Place): Promise<DraftL
   const { timeZone } = newsroomOf(req.payload)
   return found.map(({ by = null, endsAt, id }) => ({
     id: String(id),
-    by: sayWho({ by, names, req }),
+    by: phraseUser({ by, names, req }),
     ends: sayInstant(endsAt, timeZone),
   }))
 }
 
 const answer = (body: { links: DraftLink[]; url?: string }, status = 200): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'private, no-store' }, status })
-
-const refuse = (message: string) => new APIError(message, 409, undefined, true)
 
 const NO_DRAFT = 'There is no draft to show: what is saved is published. Send its own address.'
 

@@ -5,15 +5,15 @@ import { asPublished } from '../../src/saving/asPublished.ts'
 import { completely } from '../../src/saving/completely.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
 
-/** A draft, by its address in the admin, and what its form holds beyond what is saved. */
+/** A draft by its id, with the form's unsaved values. */
 type Draft = { collection: 'articles'; data: JsonObject; id: string; resource: Resource }
 
-/** What is looked at: the public side as it would be, and where the item would be found there. */
+/** The public side as it would be after publishing, and the item's place in it. */
 export type AsPublished = { read: PublicRead; resource: Resource; slug: string }
 
 /**
- * Publishes a draft in a transaction of its own, looks at what readers would get, and takes it back.
- * @throws NotFound where whoever asks finds no such draft; ValidationError where it could not be published as it is
+ * Publishes a draft in a transaction of its own, reads what readers would get, and rolls back.
+ * @throws NotFound if the user has no access to such a draft; ValidationError if it could not be published as it is
  */
 export const lookAsPublished = <T>(
   req: PayloadRequest,

@@ -3,15 +3,15 @@ import { APIError } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { sentence } from '../../src/core/sentence.ts'
 import { newestOf, versionOf } from '../../src/saving/newest.ts'
-import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { namesOf, phraseUser } from '../../src/saving/people.ts'
 import { sayInstant } from '../../src/core/dates.ts'
 import { ROLES, hasRole } from '../access.ts'
 
 /**
- * Refuses a save that began from an older version than the newest: whoever saved in between would lose it without a
- * word. Read inside the save's own transaction. On SQLite saves stand in line; on MongoDB each save of a document
- * writes the version that was newest before it (it is `latest` no more), so of two at once one meets a write conflict.
- * @throws APIError 409 that says who saved, and when
+ * Rejects a save that is based on an older version than the newest, because it would overwrite another user's save. Reads inside the
+ * save's own transaction. On SQLite saves run one at a time; on MongoDB each save updates the version that was newest before (`latest`
+ * becomes false), so that one of two simultaneous saves gets a write conflict.
+ * @throws APIError 409 that names who saved, and when
  */
 export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   const { collection, operation, originalDoc, req } = args
@@ -20,7 +20,7 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   const { id } = originalDoc
   const newest = (await newestOf({ collection, req }, [id])).get(String(id))
   if (!newest || newest.basedOn === basedOn) return data
-  const who = sayWho({ by: newest.by, names: await namesOf(req, [newest.by]), req })
+  const who = phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req })
   const when = sayInstant(newest.at, newsroomOf(req.payload).timeZone)
   throw new APIError(
     `${sentence(who)} saved this on ${when}, after you had opened it. Nothing of your save was kept: look at what changed, and save again.`,
@@ -30,8 +30,8 @@ export const refuseStale: CollectionBeforeChangeHook = async (args) => {
   )
 }
 
-/** Keeps who made the item and who saves it; a save that nobody signed in for belongs to nobody. */
-export const noteWho: CollectionBeforeChangeHook = (args) => {
+/** Stores the users who created the item and who save it; a save without a user has none. */
+export const storeUsers: CollectionBeforeChangeHook = (args) => {
   const { context, data, operation, originalDoc, req } = args
   const known = hasRole(req, ...ROLES) ? String(req.user?.id) : null
   const changedBy = context.changedBy === undefined ? known : context.changedBy
@@ -39,13 +39,13 @@ export const noteWho: CollectionBeforeChangeHook = (args) => {
   return { ...data, changedBy, createdBy }
 }
 
-/** Tells the staff what a save would be based on. Never anybody else: public reads ask the database nothing more. */
-export const tellBasedOn: CollectionAfterOperationHook = async (given) => {
+/** Adds the version that a save would be based on to reads by staff. Public reads skip it, which saves a query. */
+export const addBasedOn: CollectionAfterOperationHook = async (given) => {
   const { collection, req } = given
-  const { args, operation, result } = given as unknown as Told
+  const { args, operation, result } = given as unknown as ReadHookArgs
   if (!hasRole(req, ...ROLES) || !isWanted(args)) return result as never
   if (!['create', 'find', 'findByID', 'updateByID'].includes(operation)) return result as never
-  const docs = (operation === 'find' ? result.docs : [result]) as ToldDoc[]
+  const docs = (operation === 'find' ? result.docs : [result]) as DocWithBase[]
   if (!collection.versions?.drafts) {
     for (const doc of docs) if (doc?.updatedAt) doc.basedOn = doc.updatedAt
     return result as never
@@ -56,23 +56,23 @@ export const tellBasedOn: CollectionAfterOperationHook = async (given) => {
     const { at, basedOn, status } = newest.get(String(doc?.id)) ?? {}
     if (basedOn === undefined) continue
     const isOlder = (args.draft || status === 'published') && doc.updatedAt && doc.updatedAt !== at
-    // A colleague saved while this was read: what is told is what was read, and a save of it is refused.
+    // Another save may have happened during this read: return the version that was read, so that a save based on it is rejected.
     const read = isOlder ? await versionOf({ collection, req }, doc.id, doc.updatedAt) : undefined
     doc.basedOn = read ?? basedOn
   }
   return result as never
 }
 
-type ToldDoc = { basedOn?: string; id: number | string; updatedAt: string }
+type DocWithBase = { basedOn?: string; id: number | string; updatedAt: string }
 
-type Told = {
+type ReadHookArgs = {
   args: { currentDepth?: number; draft?: boolean; select?: Record<string, unknown> }
   operation: string
-  result: ToldDoc & { docs?: ToldDoc[] }
+  result: DocWithBase & { docs?: DocWithBase[] }
 }
 
-/** Not within another item, and not where `select` leaves it out. */
-const isWanted = ({ currentDepth, select }: Told['args']): boolean => {
+/** Whether the read includes it: not for populated items, and not if `select` excludes it. */
+const isWanted = ({ currentDepth, select }: ReadHookArgs['args']): boolean => {
   if (currentDepth) return false
   if (!select || Object.keys(select).length === 0) return true
   if (select.basedOn !== undefined) return Boolean(select.basedOn)

@@ -4,7 +4,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import { differences } from '../../src/saving/differences.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
 import { newestOf } from '../../src/saving/newest.ts'
-import { namesOf, sayWho } from '../../src/saving/people.ts'
+import { namesOf, phraseUser } from '../../src/saving/people.ts'
 import type { Comparison } from '../../src/saving/types.ts'
 import { sayInstant } from '../../src/core/dates.ts'
 import { inWords } from '../../src/saving/words.ts'
@@ -12,7 +12,7 @@ import type { Doc } from '../../src/core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { formLabelsOf } from './labels.ts'
 
-/** `POST /api/{collection}/{id}/compare`: takes what a save would take, and stores nothing. */
+/** `POST /api/{collection}/{id}/compare`: accepts the body of a save, and stores nothing. */
 export const compareEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
@@ -36,7 +36,7 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     return answer({
       isStale: true,
       at: sayInstant(newest.at, timeZone),
-      by: sayWho({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
+      by: phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
       differences: found,
       theirs: await read(req, collection, id, 0),
       yours: found
@@ -63,7 +63,7 @@ const read = async (
     req,
   })) as unknown as Doc
 
-/** With the names of what it refers to; as it is where it could not be saved at all. */
+/** Returns the document with populated references; unchanged if it could not be saved. */
 const asSaved = async (
   req: PayloadRequest,
   { collection, id, mine }: { collection: string; id: string; mine: Record<string, unknown> },

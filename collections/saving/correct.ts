@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import { newestOf } from '../../src/saving/newest.ts'
@@ -8,10 +8,11 @@ import { hasRole } from '../access.ts'
 import { CORRECTION_TYPES } from '../fields/corrections.ts'
 import type { Target } from './overPublic.ts'
 import { isPublic, publishOver, targetOf } from './overPublic.ts'
+import { refuse } from '../../src/core/refuse.ts'
 
 /**
- * `POST /api/{collection}/{id}/correct` `{ type, text }`: what readers see now is published again with this correction,
- * and nothing else. A newer draft stays the newest, and has the correction from then on. All of it, or nothing.
+ * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
+ * A newer draft stays the newest, and gets the correction. Atomic.
  */
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -39,7 +40,7 @@ const correction = z.strictObject({
 
 type Row = { id?: null | string; publishedAt?: null | string }
 
-/** @returns the newest version then: the draft that lies over the public one, or the public one */
+/** @returns the newest version after the save: the draft over the public version, or the public one */
 const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const { collection, id, req } = target
   const { config } = req.payload.collections[collection]
@@ -57,8 +58,6 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
 }
 
 const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []
-
-const refuse = (message: string) => new APIError(message, 400, undefined, true)
 
 const NOT_PUBLIC =
   'Readers do not see this item, so there is nothing to correct: change its text instead.'

@@ -1,9 +1,9 @@
 import type { TextField, UIField } from 'payload'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 
 /**
- * Goes out with each read of the staff's and comes back with the save: the id of the newest version, drafts included.
- * Not stored; a save without it is compared with nothing.
+ * The id of the newest version, drafts included: returned by each read by staff, and sent back with the save. Not stored; a save
+ * without it is not checked.
  */
 export const basedOn: TextField = {
   name: 'basedOn',
@@ -17,17 +17,17 @@ export const basedOn: TextField = {
   virtual: true,
 }
 
-/** Id of whoever made the item. A plain text: the person may be deleted later. */
+/** Id of the user who created the item. Plain text, because the user may be deleted later. */
 export const createdBy = person('createdBy')
 
-/** Id of whoever made the save that a version holds. */
+/** Id of the user who saved this version. */
 export const changedBy = person('changedBy')
 
 function person(name: string): TextField {
   return {
     name,
     type: 'text',
-    access: { create: nobody, update: nobody },
+    access: { create: onlyCode, update: onlyCode },
     admin: {
       components: { Cell: 'civic-newsroom/rsc#PersonCell' },
       disableBulkEdit: true,
@@ -36,7 +36,7 @@ function person(name: string): TextField {
   }
 }
 
-/** At the head of the form: what was typed there and not saved, offered again. */
+/** At the top of the form: offers input that was typed earlier and not saved. */
 export const typedCopy: UIField = {
   name: 'typedCopy',
   type: 'ui',

@@ -1,5 +1,5 @@
 import { movesOf } from '../../src/saving/moved.ts'
-import { noteWho, refuseStale, tellBasedOn } from './basedOn.ts'
+import { storeUsers, refuseStale, addBasedOn } from './basedOn.ts'
 import { compareEndpoint } from './compare.ts'
 import { correctEndpoint } from './correct.ts'
 import { basedOn, changedBy, createdBy, typedCopy } from './fields.ts'
@@ -8,8 +8,8 @@ import { publishPreviewEndpoints } from './publishPreview.ts'
 import type { Named } from '../named.ts'
 
 /**
- * A collection in which nobody's work is overwritten without a word: each read of the staff's says what a save is based
- * on, and a save that is based on something older is refused. Where there are versions, each knows who saved it.
+ * Prevents lost updates in a collection: each read by staff returns the version that a save is based on, and a save based on an older
+ * version is rejected. Versions record who saved them.
  */
 export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
   const { admin, endpoints, fields, hooks, versions } = collection
@@ -40,8 +40,12 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
     fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],
     hooks: {
       ...hooks,
-      afterOperation: [...(hooks?.afterOperation ?? []), tellBasedOn],
-      beforeChange: [refuseStale, ...(versions ? [noteWho] : []), ...(hooks?.beforeChange ?? [])],
+      afterOperation: [...(hooks?.afterOperation ?? []), addBasedOn],
+      beforeChange: [
+        refuseStale,
+        ...(versions ? [storeUsers] : []),
+        ...(hooks?.beforeChange ?? []),
+      ],
     },
   }
 }

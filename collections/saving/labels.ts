@@ -2,10 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Resource } from '../../src/core/types.ts'
 import { sayKey, sayLabel } from '../../src/saving/words.ts'
 
-/**
- * What people call what readers get, by its key: as the form does, where a field is behind it.
- * What only follows from the rest is left out.
- */
+/** Returns the labels of a public item's keys: those of the form, if a field is behind the key. Derived keys are left out. */
 const labelsOf = (
   { i18n, payload }: PayloadRequest,
   collection: string,
@@ -25,7 +22,7 @@ const labelsOf = (
   )
 }
 
-/** What people call what readers get of an item of this kind. */
+/** Returns the labels of a public item of this kind, by key. */
 export const publicLabelsOf = (
   req: PayloadRequest,
   collection: string,
@@ -34,7 +31,7 @@ export const publicLabelsOf = (
 
 const DERIVED = new Set(['bodyText', 'id', 'updatedAt', 'url', 'wordCount'])
 
-/** The fields of a form that people fill in, by name, with what they are called. */
+/** Returns the labels of a form's editable fields, by name. */
 export const formLabelsOf = (req: PayloadRequest, collection: string): Map<string, string> => {
   const { flattenedFields } = req.payload.collections[collection as 'articles'].config
   return labelsOf(

@@ -9,8 +9,8 @@ import { hasRole } from '../access.ts'
 import { savePublished } from './publishPreview.ts'
 
 /**
- * `POST /api/{collection}/{id}/{at}`, for a new item without the id: takes what a save would take, answers what
- * publishing it would make of the figures of other items, and stores nothing.
+ * `POST /api/{collection}/{id}/{at}`, for a new item without the id: accepts the body of a save, answers how publishing it would change
+ * the figures of other items, and stores nothing.
  */
 export const movedEndpoints = (moves: Moves): Omit<Endpoint, 'root'>[] =>
   [`/${moves.at}`, `/:id/${moves.at}`].map((path) => ({

@@ -20,10 +20,9 @@ export const targetOf = (req: PayloadRequest): Target => {
 }
 
 /**
- * Publishes a change of what readers see now, and nothing else. A newer draft stays the newest, and has the change from
- * then on.
- * @param change what is published: from the public version; then what the draft gets, from it and what was published
- * @returns the newest version then: the draft that lies over the public one, or the public one
+ * Publishes a change of the public version, and nothing else. A newer draft stays the newest, and gets the change.
+ * @param change returns what is published, from the public version; then the draft's changes, from the draft and what was published
+ * @returns the newest version after the save: the draft over the public version, or the public one
  */
 export const publishOver = async (
   target: Target,
@@ -39,12 +38,12 @@ export const publishOver = async (
     _status: 'published',
   })
   if (!draft) return published
-  // It stays the work of whoever wrote it.
+  // The draft's author does not change.
   target.req.context.changedBy = draft.changedBy ?? null
   return save(target, draft, { ...change.ofDraft(draft, published), _status: 'draft' })
 }
 
-/** Whether readers see it now, by their own rule. */
+/** Whether readers see the document now, by readers' access control. */
 export const isPublic = async ({ collection, id, req }: Target): Promise<boolean> => {
   const newsroom = newsroomOf(req.payload)
   const kind = kindOf(newsroom, collection)
@@ -55,7 +54,7 @@ export const isPublic = async ({ collection, id, req }: Target): Promise<boolean
   return docs.length > 0
 }
 
-/** The newest draft, or what is stored beneath it. */
+/** Returns the newest draft, or the main document. */
 export const readState = async ({ collection, id, req }: Target, draft: boolean): Promise<Doc> =>
   (await req.payload.findByID({
     id,
@@ -66,7 +65,7 @@ export const readState = async ({ collection, id, req }: Target, draft: boolean)
     showHiddenFields: true,
   })) as unknown as Doc
 
-/** Past field access: the dates of published corrections are no editor's to set, and are kept. */
+/** Without field access: editors cannot set the dates of published corrections, which must be kept. */
 const save = async (target: Target, state: Doc, change: Partial<Doc>): Promise<Doc> => {
   const { collection, fields, id, req } = target
   const {

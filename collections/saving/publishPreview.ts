@@ -5,7 +5,7 @@ import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import { dryRun } from '../../src/saving/dryRun.ts'
 import { movedBy, movesOf } from '../../src/saving/moved.ts'
 import { savesSincePublished } from '../../src/saving/newest.ts'
-import { isYou, namesOf, sayWho } from '../../src/saving/people.ts'
+import { isYou, namesOf, phraseUser } from '../../src/saving/people.ts'
 import { NOTHING_BEFORE, publicationOf, readBefore } from '../../src/saving/publication.ts'
 import type { Moved, PublishPreview } from '../../src/saving/types.ts'
 import { sayInstant } from '../../src/core/dates.ts'
@@ -14,8 +14,8 @@ import { ROLES, hasRole } from '../access.ts'
 import { publicLabelsOf } from './labels.ts'
 
 /**
- * `POST /api/{collection}/{id}/publish-preview`, for a new item without the id: takes what a save would take, answers
- * what publishing it would do, and stores nothing.
+ * `POST /api/{collection}/{id}/publish-preview`, for a new item without the id: accepts the body of a save, answers the effect of
+ * publishing it, and stores nothing.
  */
 export const publishPreviewEndpoints: Omit<Endpoint, 'root'>[] = [
   '/publish-preview',
@@ -70,7 +70,7 @@ const saveAndSee = async (
   return { doc: done, moved }
 }
 
-/** Publishes what came with the request: within a transaction that is taken back. */
+/** Publishes the request's data, within a transaction that is rolled back. */
 export const savePublished = async ({
   collection,
   id,
@@ -102,8 +102,8 @@ const othersDrafts = async (
   const { timeZone } = newsroomOf(req.payload)
   const drafts = others.map(({ at, by }) => ({
     at: sayInstant(at, timeZone),
-    by: sayWho({ by, names, req }),
+    by: phraseUser({ by, names, req }),
   }))
-  // One line a person: the newest of theirs.
+  // The newest draft of each user.
   return drafts.filter(({ by }, index) => drafts.findIndex((other) => other.by === by) === index)
 }

@@ -1,19 +1,19 @@
 import type { TextareaField } from 'payload'
 import { richTextPlain } from '../../src/core/richText/html.ts'
-import { nobody } from '../access.ts'
+import { onlyCode } from '../access.ts'
 
 export const BODY_WORDS = 'bodyWords'
 
 /**
- * The words of the body, for the search of the staff's lists: the body itself is a tree, in which no database finds a word. It
- * follows from the body at each save, drafts too, and goes out with no reading.
+ * The words of the body, for the search in staff's lists: the body itself is a tree, which databases cannot search. Derived at each
+ * save, drafts included, and never returned by a read.
  */
 export const bodyWords: TextareaField = {
   name: BODY_WORDS,
   type: 'textarea',
-  // As the search box names what it looks in.
+  // The label in the search box's placeholder.
   label: 'Text',
-  access: { create: nobody, update: nobody },
+  access: { create: onlyCode, update: onlyCode },
   admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true, hidden: true },
   hooks: {
     afterRead: [
@@ -25,5 +25,5 @@ export const bodyWords: TextareaField = {
   },
 }
 
-/** A body's words in one line; empty where there are none. */
-export const wordsOf = (body: unknown): string => richTextPlain(body).replace(/\s+/g, ' ')
+/** Returns a body's words as one line; empty if there are none. */
+const wordsOf = (body: unknown): string => richTextPlain(body).replace(/\s+/g, ' ')

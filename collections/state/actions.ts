@@ -1,15 +1,19 @@
 import type { PayloadRequest } from 'payload'
-import { APIError } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { Role } from '../access.ts'
 import { readStored } from './stored.ts'
 import { withdraw } from './withdraw.ts'
+import { conflict } from '../../src/core/refuse.ts'
 
-/** What can be done to many items, to each in a transaction of its own. */
+/** The actions on many items, each item in its own transaction. */
 export const ACTIONS = ['publish', 'withdraw', 'trash', 'restore', 'delete'] as const
 
 export type Action = (typeof ACTIONS)[number]
 
-/** One item that something is done to, as whoever asks. */
+/** The roles that may perform each bulk action; other users see no button. */
+export type BulkActions = Partial<Record<Action, readonly Role[]>>
+
+/** The target of an action, and the user's request. */
 export type OnItem = {
   collection: 'articles'
   id: number | string
@@ -19,9 +23,9 @@ export type OnItem = {
 }
 
 /**
- * Does it to one item, under the same rules as a save of that item alone.
- * @returns what happened, in a sentence
- * @throws APIError or ValidationError that says why it did not
+ * Performs the action on one item, under the same rules as a save of that item alone.
+ * @returns the result as a sentence
+ * @throws APIError or ValidationError with the reason of a rejection
  */
 export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
   delete: async (item) => {
@@ -31,11 +35,11 @@ export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
   publish: async (item) => {
     const { payload } = item.req
     const stored = await readState(item)
-    if (stored.deletedAt) throw told('It is in the trash: restore it first.')
+    if (stored.deletedAt) throw conflict('It is in the trash: restore it first.')
     if (stored._status === 'published') {
       const newest = await payload.findByID({ ...common(item), draft: true })
       if (newest._status !== 'draft') return 'It was published already.'
-      throw told('It is published, with a newer draft: open it to see what would change.')
+      throw conflict('It is published, with a newer draft: open it to see what would change.')
     }
     const doc = await payload.update({ ...common(item), data: { _status: 'published' } })
     const { publishedAt } = doc as { publishedAt?: null | string }
@@ -43,7 +47,7 @@ export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
     return isAhead ? 'Scheduled: readers see it from its date on.' : 'Published.'
   },
   restore: async (item) => {
-    if (!(await readState(item)).deletedAt) throw told('It is not in the trash.')
+    if (!(await readState(item)).deletedAt) throw conflict('It is not in the trash.')
     const data = { _status: 'draft', deletedAt: null } as const
     await item.req.payload.update({ ...common(item), data, trash: true })
     return 'Restored as a draft.'
@@ -57,7 +61,7 @@ export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
   },
   withdraw: async (item) => {
     const stored = await readState(item)
-    if (stored._status !== 'published') throw told('It is not published.')
+    if (stored._status !== 'published') throw conflict('It is not published.')
     await withdraw({ ...item, overrideLock: false })
     return 'Withdrawn.'
   },
@@ -65,11 +69,9 @@ export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
 
 const readState = async ({ collection, id, req }: OnItem) => {
   const stored = await readStored({ collection: { slug: collection }, id, req })
-  if (!stored) throw told('It does not exist any more.')
+  if (!stored) throw conflict('It does not exist any more.')
   return stored
 }
 
 const common = ({ collection, id, req }: OnItem) =>
   ({ collection, depth: 0, id, overrideAccess: false, overrideLock: false, req }) as const
-
-const told = (message: string) => new APIError(message, 409, undefined, true)

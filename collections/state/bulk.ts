@@ -1,17 +1,13 @@
-import type { Role } from '../access.ts'
 import type { Named } from '../named.ts'
-import type { Action } from './actions.ts'
+import type { BulkActions } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
 import { bulkPreviewEndpoint } from './bulkPreview.ts'
 import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
 
-/** Who may do what to many items of a collection; whoever may not is shown no button. */
-export type BulkActions = Partial<Record<Action, readonly Role[]>>
-
 /**
- * A collection whose list changes many items one by one, each in a transaction of its own and each told by name.
- * Payload's own bulk operations are off, and its buttons gone.
- * @param local whether code may still change many by one call, of what readers never see. @default false
+ * Adds actions on many items to a collection's list: each item has its own transaction and result. Payload's own bulk operations and
+ * buttons are disabled.
+ * @param local whether code may still use Payload's bulk operations, for a collection that is never public. @default false
  */
 export const withBulk = <const S extends string>(
   collection: Named<S>,

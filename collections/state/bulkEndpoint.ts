@@ -11,26 +11,25 @@ import {
 import { z } from 'zod'
 import type { Role } from '../access.ts'
 import { ROLES, hasRole } from '../access.ts'
-import type { Action, OnItem } from './actions.ts'
+import type { Action, BulkActions, OnItem } from './actions.ts'
 import { ACTIONS, perform } from './actions.ts'
-import type { BulkActions } from './bulk.ts'
 import { readReason } from './withdraw.ts'
 
-/** As many as a list shows at once. */
+/** Maximum of items: a page of the list. */
 export const MOST = 100
 
-/** The items that something is done to. */
+/** The ids of an action's items. */
 export const IDS = z
   .array(z.union([z.string().min(1), z.number()]))
   .min(1)
   .max(MOST)
 
-/** What became of one item. */
+/** The result for one item. */
 export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
 /**
- * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: does it to one item after another, each in a transaction of
- * its own, and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`.
+ * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: applies the action to one item after another, each in its own transaction,
+ * and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`.
  */
 export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
@@ -76,7 +75,7 @@ const readOrder = (req: PayloadRequest, actions: BulkActions) => {
   }
 }
 
-/** What the newsroom calls these items now. */
+/** Returns the current titles of these items. */
 export const titlesOf = async (args: {
   collection: 'articles'
   ids: (number | string)[]
@@ -104,7 +103,7 @@ export const titlesOf = async (args: {
   )
 }
 
-/** A request of its own for each item: nothing that one leaves behind reaches the next. */
+/** Returns a new request for each item, so that no context is shared. */
 export const requestOf = ({ payload, user }: PayloadRequest): Promise<PayloadRequest> =>
   createLocalReq({ context: {}, ...(user && { user }) }, payload)
 
@@ -130,7 +129,7 @@ type Failure = {
   status?: number
 }
 
-/** What the newsroom says is told; what it did not expect is logged, and told to nobody. */
+/** Returns the message of the newsroom's own errors; unexpected errors are logged and not disclosed. */
 export const inWords = (error: unknown, { payload }: PayloadRequest): string => {
   const { data, message = '', status = 500 } = error as Failure
   if (status >= 500) {

@@ -2,10 +2,7 @@ import type { CollectionBeforeOperationHook, Endpoint } from 'payload'
 import { APIError, Forbidden } from 'payload'
 import { ROLES, hasRole } from '../access.ts'
 
-/**
- * PATCH and DELETE of a whole collection: `disableBulkEdit` has Payload refuse them as well, and not say what to do
- * instead.
- */
+/** PATCH and DELETE of a whole collection: `disableBulkEdit` makes Payload reject them as well, but without naming the alternative. */
 export const bulkOffEndpoints: Omit<Endpoint, 'root'>[] = (['patch', 'delete'] as const).map(
   (method) => ({
     handler: (req) => {
@@ -17,14 +14,11 @@ export const bulkOffEndpoints: Omit<Endpoint, 'root'>[] = (['patch', 'delete'] a
   }),
 )
 
-/**
- * Payload's own operations on many items are off for code, too: they report an item whose last hook failed as failed,
- * and commit it all the same.
- */
+/** Rejects Payload's bulk operations from code, too: they report an item whose last hook failed as failed, but commit it. */
 export const refuseBulk: CollectionBeforeOperationHook = ({ args, collection, operation }) => {
   const isBulk = operation === 'update' || operation === 'delete'
   if (!isBulk || (args as { id?: unknown }).id !== undefined) return
-  // An app's own images that the newsroom uses keep their bulk operations, and the app its ways.
+  // Image collections of an app that the newsroom uses keep their bulk operations.
   if (collection.disableBulkEdit) throw bulkOff()
 }
 

@@ -14,7 +14,7 @@ import { perform } from './actions.ts'
 import { IDS, MOST, inWords, requestOf, titlesOf } from './bulkEndpoint.ts'
 
 /**
- * `POST /api/{collection}/bulk-preview` `{ ids }`: what publishing these items would do, told of each, and stores nothing.
+ * `POST /api/{collection}/bulk-preview` `{ ids }`: returns what publishing each of these items would change, and stores nothing.
  * Answers `{ previews, timeZone }` in the order of `ids`.
  */
 export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
@@ -28,8 +28,8 @@ export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
     const previews: BulkPreview[] = []
     for (const id of ids) {
-      const told = await preview({ collection, id, reason: '', req, resource })
-      previews.push({ id, title: titles.get(String(id)) ?? String(id), ...told })
+      const result = await preview({ collection, id, reason: '', req, resource })
+      previews.push({ id, title: titles.get(String(id)) ?? String(id), ...result })
     }
     return Response.json(
       { previews, timeZone: newsroom.timeZone },
@@ -48,12 +48,12 @@ const readIds = (req: PayloadRequest) => {
   throw new APIError(`Send { ids }: 1 to ${MOST} ids of items.`, 400, undefined, true)
 }
 
-type Asked = OnItem & { resource: Resource | undefined }
+type BulkItem = OnItem & { resource: Resource | undefined }
 
 const preview = async ({
   req: asked,
   ...item
-}: Asked): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
   const req = await requestOf(asked)
   try {
     return await dryRun(req, () => publish({ ...item, req }))
@@ -66,7 +66,7 @@ const preview = async ({
 const publish = async ({
   resource,
   ...item
-}: Asked): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
   const { collection, id, req } = item
   const { payload } = req
   const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }

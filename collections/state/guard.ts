@@ -3,20 +3,21 @@ import type {
   CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
-import { APIError, Forbidden } from 'payload'
+import { Forbidden } from 'payload'
 import { hasRole } from '../access.ts'
 import { isReason } from './reason.ts'
 import type { StoredState } from './stored.ts'
 import { readStored } from './stored.ts'
+import { conflict, refuse } from '../../src/core/refuse.ts'
 
 /**
- * What readers see changes through Publish, Schedule and Withdraw alone, whatever door a save comes by. Reporters
- * save drafts; what is published is withdrawn before it goes to the trash; and nothing comes back public.
- * @throws APIError 409 that says what to do instead
+ * Public content changes through Publish, Schedule and Withdraw only, on every path of a save. Reporters save drafts; a published item
+ * must be withdrawn before it is trashed; and restoring never makes an item public.
+ * @throws APIError 409 that names the alternative
  */
 export const guardState: CollectionBeforeChangeHook = async (args) => {
   const { collection, context, data, operation, originalDoc, req } = args
-  // A state that an earlier release let in is none.
+  // A save without a state is a draft, too.
   if (context.isRestoringVersion || data._status !== 'published') data._status = 'draft'
   if (context.isRestoringVersion) return data
   const stored =
@@ -25,20 +26,20 @@ export const guardState: CollectionBeforeChangeHook = async (args) => {
   if (stored?.deletedAt) checkTrashed({ data, statusAsked: context.statusAsked })
   else if (isPublished(stored)) checkPublished({ context, data })
   if (context.draftSave && Boolean(data.deletedAt) !== Boolean(stored?.deletedAt)) {
-    throw refused(TRASH_IS_NO_DRAFT, 400)
+    throw refuse(TRASH_IS_NO_DRAFT)
   }
   if (data.deletedAt) data._status = 'draft'
   return data
 }
 
-/** What is published is not deleted, by nobody: readers are told why it went, by its withdrawal. */
+/** Rejects deleting a published item, by any role: a withdrawal gives readers the reason. */
 export const guardDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  if (isPublished(await readStored({ collection, id, req }))) throw refused(WITHDRAW_FIRST)
+  if (isPublished(await readStored({ collection, id, req }))) throw conflict(WITHDRAW_FIRST)
 }
 
 type Data = { _status?: unknown; deletedAt?: unknown }
 
-/** Public, or scheduled to be. */
+/** Whether a document is public or scheduled. */
 const isPublished = (stored?: StoredState): boolean =>
   stored?._status === 'published' && !stored.deletedAt
 
@@ -58,19 +59,17 @@ const checkReporter = (args: {
 }
 
 const checkTrashed = ({ data, statusAsked }: { data: Data; statusAsked: unknown }): void => {
-  if (statusAsked === 'published') throw refused(data.deletedAt ? IN_TRASH : RESTORE_IS_DRAFT)
+  if (statusAsked === 'published') throw conflict(data.deletedAt ? IN_TRASH : RESTORE_IS_DRAFT)
   data._status = 'draft'
 }
 
 const checkPublished = (args: { context: PayloadRequest['context']; data: Data }): void => {
   const { context, data } = args
-  if (data.deletedAt) throw refused(WITHDRAW_FIRST)
+  if (data.deletedAt) throw conflict(WITHDRAW_FIRST)
   if (context.draftSave || data._status === 'published') return
-  if (context.statusAsked === undefined) throw refused(NEWER_DRAFT)
-  if (!isReason(context.withdrawalReason)) throw refused(WITHDRAW)
+  if (context.statusAsked === undefined) throw conflict(NEWER_DRAFT)
+  if (!isReason(context.withdrawalReason)) throw conflict(WITHDRAW)
 }
-
-const refused = (message: string, status = 409) => new APIError(message, status, undefined, true)
 
 const WITHDRAW =
   'This item is published. It leaves readers through Withdraw alone, which asks for the reason that they are told.'

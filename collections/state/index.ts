@@ -7,8 +7,8 @@ import { trashButtons } from './trashButtons.ts'
 import { withdrawEndpoint } from './withdraw.ts'
 
 /**
- * A collection of what readers see, whose public state changes through Publish, Schedule and Withdraw alone: one rule
- * for its forms, REST, code, many at once, the trash, restored versions and duplicates.
+ * A collection whose public state changes through Publish, Schedule and Withdraw only: one rule for forms, REST, code, bulk actions,
+ * the trash, restored versions and duplicates.
  */
 export const withState = <const S extends string>(
   collection: Named<S>,

@@ -1,38 +1,39 @@
 import type { CollectionBeforeOperationHook } from 'payload'
-import { APIError } from 'payload'
+import { refuse } from '../../src/core/refuse.ts'
 
 /** The values of `_status`; Payload's own check is skipped for drafts, and one of the databases stores anything. */
 const STATES: readonly unknown[] = ['draft', 'published']
 
-type Asked = {
+type OperationArgs = {
   data?: { _status?: unknown; deletedAt?: unknown }
   draft?: boolean
   duplicateFromID?: unknown
 }
 
 /**
- * What a request asks of an item's state, checked before anything is read or stored, and noted: hooks further in are
- * told neither whether the save is a draft nor which state was asked for.
- * @throws APIError 400 where the state is none, or a version would be restored as anything but a draft
+ * Checks which state a request sets, before anything is read or stored, and stores it in the context: later hooks receive neither whether
+ * the save is a draft nor which state was requested.
+ * @throws APIError 400 if the state is invalid, or a version would be restored as anything but a draft
  */
 export const checkOperation: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { context } = req
   if (operation === 'restoreVersion') {
-    // Payload has read by now whether it is a draft: it can be refused here, and not changed.
-    if (!(args as Asked).draft) throw refused(RESTORE_IS_DRAFT)
+    // Payload has determined by now whether it is a draft: the request can be rejected here, but not changed.
+    if (!(args as OperationArgs).draft) throw refuse(RESTORE_IS_DRAFT)
     Object.assign(context, { draftSave: true, statusAsked: undefined })
     return
   }
   if (operation !== 'create' && operation !== 'update') return
-  const asked = args as Asked
-  const { data } = asked
-  if (data?._status !== undefined && !STATES.includes(data._status)) throw refused(NO_STATE)
-  if (!isInstantOrNothing(data?.deletedAt)) throw refused(NO_INSTANT)
-  const isCopy = asked.duplicateFromID !== undefined && asked.duplicateFromID !== null
-  const isDraft = isCopy || (Boolean(asked.draft) && data?._status !== 'published')
+  const operationArgs = args as OperationArgs
+  const { data } = operationArgs
+  if (data?._status !== undefined && !STATES.includes(data._status)) throw refuse(NO_STATE)
+  if (!isInstantOrNothing(data?.deletedAt)) throw refuse(NO_INSTANT)
+  const isCopy =
+    operationArgs.duplicateFromID !== undefined && operationArgs.duplicateFromID !== null
+  const isDraft = isCopy || (Boolean(operationArgs.draft) && data?._status !== 'published')
   Object.assign(context, {
     draftSave: isDraft,
-    // Payload sets it for good: a later save of the same request restores nothing.
+    // Payload leaves it set: a later save of the same request would count as a restore.
     isRestoringVersion: false,
     statusAsked: isCopy ? 'draft' : data?._status,
   })
@@ -43,8 +44,6 @@ const isInstantOrNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   ((typeof value === 'string' || value instanceof Date) && !Number.isNaN(+new Date(value)))
-
-const refused = (message: string) => new APIError(message, 400, undefined, true)
 
 const NO_STATE = 'The state (_status) is "draft" or "published", and nothing else.'
 

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from 'payload'
 import { readPublicState } from '../../src/saving/readPublicState.ts'
 import { ROLES, hasRole } from '../access.ts'
 
-/** `GET /api/{collection}/{id}/public-state`: tells the admin what readers see of it. */
+/** `GET /api/{collection}/{id}/public-state`: the public state of an item, for the admin. */
 export const publicStateEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)

@@ -3,8 +3,8 @@ import { Forbidden, restoreVersionOperation } from 'payload'
 import { ROLES, hasRole } from '../access.ts'
 
 /**
- * `POST /api/{collection}/versions/{id}`, in place of Payload's own: the version becomes the newest draft, whatever
- * state it had, and readers see no change.
+ * `POST /api/{collection}/versions/{id}`, replaces Payload's own: the version becomes the newest draft, whatever its state was, and the
+ * public version does not change.
  */
 export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -15,7 +15,7 @@ export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
       collection: collections[slug],
       depth: 0,
       draft: true,
-      // As Payload's own endpoint does where ids are numbers.
+      // Payload's own endpoint also converts numeric ids.
       id: db.defaultIDType === 'number' ? Number(id) : id,
       req,
     })
@@ -27,15 +27,12 @@ export const restoreVersionEndpoint: Omit<Endpoint, 'root'> = {
 
 type Row = { id?: null | string; publishedAt?: null | string }
 
-/**
- * Restoring brings old words back, and undoes nothing that has happened since: corrections that were published
- * stay, and so do these fields.
- */
+/** Restores a version without undoing later events: published corrections and these fields stay. */
 export const keepWhatHappened =
   (fields: readonly string[]): CollectionBeforeChangeHook =>
   async ({ collection, context, data, originalDoc, req }) => {
     if (!context.isRestoringVersion) return data
-    // A version that was saved in the trash says so; Payload restores none while the item lies there.
+    // A version that was saved in the trash has `deletedAt`; Payload restores none while the item is in the trash.
     data.deletedAt = null
     for (const field of fields) data[field] = originalDoc[field]
     if (!collection.flattenedFields.some(({ name }) => name === 'corrections')) return data

@@ -4,7 +4,7 @@ import type {
   Endpoint,
   PayloadRequest,
 } from 'payload'
-import { Forbidden } from 'payload'
+import { Forbidden, NotFound } from 'payload'
 import { readPublicUse } from '../../src/saving/readPublicUse.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
 import { isShown } from '../../src/store/changes/view.ts'
@@ -14,8 +14,8 @@ import { withBulk } from './bulk.ts'
 import type { Named } from '../named.ts'
 
 /**
- * A collection of what has no drafts: public at saving, where a public item shows it. There only editors change it,
- * whatever the access rules of an app around the newsroom say, and the form tells them beforehand.
+ * A collection without drafts, whose documents are public while a public item shows them. Only editors may then change them, whatever the
+ * access control of an app around the newsroom allows, and the form warns beforehand.
  */
 export const withShown = <const S extends string>(collection: Named<S>): Named<S> => {
   const { endpoints, hooks } = collection
@@ -39,11 +39,25 @@ const guardShown: CollectionBeforeChangeHook = async ({ collection, data, origin
 const guardDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   checkEditor(req, collection.slug, id)
 
-/** `GET /api/{collection}/{id}/public-use`: tells the admin which public items show it, before it is saved. */
+/**
+ * `GET /api/{collection}/{id}/public-use`: the public items that show a document, which the admin lists before a save; 404 for an
+ * unknown id. Payload treats the id `null` (of an image that is being uploaded) as "no value", which would match every item without an
+ * image.
+ */
 const publicUseEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
     const { collection, id } = req.routeParams as { collection: string; id: string }
+    const stored = await req.payload.findByID({
+      collection: collection as 'media',
+      depth: 0,
+      disableErrors: true,
+      id,
+      overrideAccess: false,
+      req,
+      select: {},
+    })
+    if (!stored) throw new NotFound(req.t)
     const use = await readPublicUse({ collection, id, payload: req.payload })
     return Response.json(use, { headers: { 'Cache-Control': 'no-store' } })
   },

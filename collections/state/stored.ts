@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-/** The state of the one stored document, whatever drafts lie over it. */
+/** The state of the main document, regardless of newer drafts. */
 export type StoredState = { _status?: null | string; deletedAt?: null | string }
 
-/** Reads it inside the save's own transaction; undefined where there is none. */
+/** Reads the state inside the save's own transaction; undefined if there is no document. */
 export const readStored = async (args: {
   collection: { slug: string }
   id: number | string

@@ -5,8 +5,8 @@ import { ROLES, hasRole } from '../access.ts'
 import { bulkOff } from './bulkOff.ts'
 
 /**
- * The admin's Restore and Delete permanently of **one** trashed item ask as if for many. These two requests, and no
- * other PATCH or DELETE of a whole collection, are taken: for that item, in one transaction.
+ * The admin's Restore and Delete permanently of one trashed item send bulk requests. These two, and no other bulk PATCH or DELETE, are
+ * accepted: for that item, in one transaction.
  */
 export const trashButtons: Omit<Endpoint, 'root'>[] = [
   {

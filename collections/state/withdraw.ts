@@ -3,7 +3,7 @@ import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
 import { hasRole } from '../access.ts'
 import { REASON_ASKED, isReason } from './reason.ts'
 
-/** `POST /api/{collection}/{id}/withdraw` `{ reason }`: the item leaves the public, its address answers 410 with the reason. */
+/** `POST /api/{collection}/{id}/withdraw` `{ reason }`: withdraws the item; its address then answers 410 with the reason. */
 export const withdrawEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
@@ -17,18 +17,18 @@ export const withdrawEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/withdraw',
 }
 
-/** @throws APIError 400 where readers could not be told this */
+/** @throws APIError 400 if the reason cannot be shown to readers */
 export const readReason = (given: unknown): string => {
   const reason = typeof given === 'string' ? given.trim() : given
   if (!isReason(reason)) throw new APIError(REASON_ASKED, 400, undefined, true)
   return reason
 }
 
-/** Takes an item from readers, as whoever asks, and gives it back as the draft that it is now. */
+/** Withdraws an item as the signed-in user, and returns the resulting draft. */
 export const withdraw = (args: {
   collection: string
   id: number | string
-  /** `false` where a colleague's lock counts. @default true */
+  /** Whether to ignore a colleague's lock. @default true */
   overrideLock?: boolean
   reason: string
   req: PayloadRequest
@@ -43,7 +43,7 @@ export const withdraw = (args: {
     overrideAccess: false,
     overrideLock,
     req,
-    // Only the state is checked: an unfinished draft must not keep an item public.
+    // Only the state is validated: an incomplete draft must not block a withdrawal.
     unpublishAllLocales: true,
   })
 }

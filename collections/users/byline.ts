@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 
 type Id = number | string
 
-/** Whom somebody is among the authors; nobody where an app's own people have no such field. */
+/** Returns the id of a user's author document as a list; empty if there is none, or the app's users have no such field. */
 export const bylineOf = ({ user }: Pick<PayloadRequest, 'user'>): Id[] => {
   const { author } = (user ?? {}) as { author?: { id: Id } | Id | null }
   if (author === undefined || author === null) return []

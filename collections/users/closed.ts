@@ -2,10 +2,10 @@ import type { Endpoint } from 'payload'
 import { Forbidden, NotFound, initOperation } from 'payload'
 import { hasRole, ROLES } from '../access.ts'
 
-/** Addresses of Payload that this newsroom has no use for, or that tell strangers how it is run. */
+/** Endpoints of Payload that the newsroom does not use, or that reveal to anonymous clients how it is run. */
 export const closed: Endpoint[] = [
   {
-    // Whether anybody works here yet is nobody else's business.
+    // Reveals whether any user exists.
     handler: async (req) => {
       if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
       const collection = req.payload.config.admin.user
@@ -23,7 +23,7 @@ export const closed: Endpoint[] = [
     path: '/first-register',
   },
   {
-    // Nobody's address is verified, so there is no token to look for.
+    // Addresses are not verified, so there are no tokens.
     handler: (req) => {
       throw new NotFound(req.t)
     },
@@ -31,7 +31,7 @@ export const closed: Endpoint[] = [
     path: '/verify/:id',
   },
   {
-    // Nobody is ever locked out.
+    // Accounts are never locked.
     handler: (req) => {
       throw new NotFound(req.t)
     },

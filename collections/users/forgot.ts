@@ -1,6 +1,6 @@
 import type { Endpoint, Payload } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
-import { clientOf } from '../../src/http/clientHeader.ts'
+import { clientAddressIn } from '../../src/http/clientHeader.ts'
 import { later } from '../../src/core/later.ts'
 import { letter } from '../../src/site/letter.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
@@ -10,14 +10,14 @@ import { tooMany } from './tooMany.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Mails for one account, and asking by one client, within an hour. */
+/** Limits per hour: mails to one account, and requests of one client. */
 const TRIES = {
   account: { name: 'forgotten by account', points: 3, seconds: HOUR_SECONDS },
   client: { name: 'forgotten by client', points: 20, seconds: HOUR_SECONDS },
 }
 
 /**
- * Somebody forgot the password. The answer is the same for every address and comes before anything is looked up. Payload's own
+ * Handles a forgotten password. The answer is the same for every address, and is sent before anything is looked up. Payload's own handler
  * would send the mail inside its transaction: with SQLite's one writer each save would wait for the mail server.
  */
 export const forgotPassword: Endpoint = {
@@ -26,7 +26,7 @@ export const forgotPassword: Endpoint = {
     const { payload } = req
     const email: unknown = req.data?.email
     if (typeof email !== 'string' || email.trim() === '') throw new APIError('Missing email.', 400)
-    const address = clientOf(req.headers)
+    const address = clientAddressIn(req.headers)
     const seconds = address
       ? await consumeTry(payload, { key: clientGroup(address), tries: TRIES.client })
       : null
@@ -51,13 +51,13 @@ const sendReset = async (payload: Payload, email: string): Promise<void> => {
     await payload.sendEmail({ ...resetMail(payload, token), to: { address: email, name: '' } })
   } catch (error) {
     await refundTry(payload, { key: email, tries: TRIES.account })
-    // What a mail server said may hold the address: only its code is told.
+    // The mail server's message may contain the address: only its code is logged.
     const { code, name, responseCode } = error as Record<string, unknown>
     payload.logger.error({ code, msg: 'a new password could not be mailed', name, responseCode })
   }
 }
 
-/** The mail that leads to a new password. */
+/** Returns the mail with the link to set a new password. */
 export const resetMail = (payload: Payload, token: string): ReturnType<typeof letter> => {
   const newsroom = newsroomOf(payload)
   const { admin, routes } = payload.config

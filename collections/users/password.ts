@@ -1,16 +1,16 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { fieldError } from '../fieldError.ts'
 
-/** Characters that a new password has at least (NIST SP 800-63B asks for length, and for no mix of kinds). */
-export const MIN_PASSWORD = 12
+/** Minimum length of a new password (NIST SP 800-63B requires length, and no mix of character types). */
+const MIN_PASSWORD = 12
 
-/** What is wrong with a new password; undefined where it will do. */
+/** Returns the error of a new password; undefined if it is valid. */
 export const passwordFault = (password: unknown): string | undefined =>
   typeof password === 'string' && password.length >= MIN_PASSWORD && password.trim() !== ''
     ? undefined
     : `A password has at least ${MIN_PASSWORD} characters.`
 
-/** Checks a new password wherever one is set. Those that were set before go on to sign in. */
+/** Validates a new password wherever one is set. Existing passwords are not validated at sign-in. */
 export const checkPassword: CollectionBeforeOperationHook = ({
   args,
   collection,
@@ -20,7 +20,7 @@ export const checkPassword: CollectionBeforeOperationHook = ({
   if (!SETTING.includes(operation)) return args
   const { data } = args as { data?: { password?: unknown } }
   const password = data?.password
-  // Payload takes an empty one for none.
+  // Payload treats an empty password as absent.
   if (password === undefined || password === null || password === '') return args
   const message = passwordFault(password)
   if (message) throw fieldError({ collection, message, path: 'password', req })

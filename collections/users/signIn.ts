@@ -5,27 +5,27 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { clientOf } from '../../src/http/clientHeader.ts'
+import { clientAddressIn } from '../../src/http/clientHeader.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
-import { consumeTry, forgetTries, refundTry } from '../../src/http/limits/tries.ts'
+import { consumeTry, resetTries, refundTry } from '../../src/http/limits/tries.ts'
 import { tooMany } from './tooMany.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Failed tries to sign in within a window: for one account from one client, and from one client whatever the account. */
+/** Limits of failed sign-in attempts per window: for one account from one client, and from one client for all accounts. */
 const TRIES = {
   account: { name: 'sign-in by account', points: 10, seconds: WINDOW_SECONDS },
   client: { name: 'sign-in by client', points: 100, seconds: WINDOW_SECONDS },
 }
 
 /**
- * Refuses whoever tries too often, before any password is hashed. A client is counted and not the account alone, so
- * that no stranger locks anybody out.
+ * Limits sign-in attempts before any password is hashed. Attempts count per account and client, so that an attacker cannot lock a user
+ * out.
  * @throws TooManyTries
  */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login' && operation !== 'resetPassword') return args
-  const address = clientOf(req.headers)
+  const address = clientAddressIn(req.headers)
   if (address === undefined) return args
   const client = clientGroup(address)
   const account = `${client} ${emailIn(args.data)}`
@@ -39,18 +39,18 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** A success is no try: the account is free again, and the client gets its own back. */
-export const forgiveSignIn: CollectionAfterLoginHook = async ({ req }) => {
+/** Refunds the attempts of a successful sign-in: resets those of the account, and one of the client. */
+export const refundSignIn: CollectionAfterLoginHook = async ({ req }) => {
   const tried = taken.get(req)
   if (!tried) return
   await Promise.all([
-    forgetTries(req.payload, { key: tried.account, tries: TRIES.account }),
+    resetTries(req.payload, { key: tried.account, tries: TRIES.account }),
     refundTry(req.payload, { key: tried.client, tries: TRIES.client }),
   ])
 }
 
-/** An unknown address takes the same work as a known one, so that the time of the answer tells nothing. */
-export const hashForNobody: CollectionBeforeOperationHook = async ({
+/** Hashes a password for an unknown address as well, so that the response time reveals nothing. */
+export const hashForUnknown: CollectionBeforeOperationHook = async ({
   args,
   collection,
   operation,
@@ -59,7 +59,7 @@ export const hashForNobody: CollectionBeforeOperationHook = async ({
   if (operation !== 'login') return args
   const email = emailIn(args.data)
   const { password } = args.data as { password?: unknown }
-  // Payload refuses these before it looks anybody up.
+  // Payload rejects these before it looks up the user.
   if (email === '' || typeof password !== 'string' || password.trim() === '') return args
   const where = { email: { equals: email } }
   const found = await req.payload.db.findOne({ collection: collection.slug, req, where })
@@ -73,11 +73,11 @@ const KEY_BYTES = 32
 
 const hash = promisify(pbkdf2)
 
-/** The address as Payload looks it up. */
+/** Returns the address as Payload looks it up. */
 const emailIn = (data: unknown): string => {
   const email = (data as undefined | { email?: unknown })?.email
   return typeof email === 'string' ? email.toLowerCase().trim() : ''
 }
 
-/** What a request has taken, until it turns out to be a success. */
+/** The consumed attempts of a request, until it succeeds. */
 const taken = new WeakMap<PayloadRequest, { account: string; client: string }>()

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 
-/** Somebody tried too often. Its name lets the log tell it in one line (`loggingLevels`). */
+/** Too many attempts. Its name lets the log write it in one line (`loggingLevels`). */
 export class TooManyTries extends APIError {
   override name = 'TooManyTries'
 }
 
-/** 429 in words, with the seconds after which the next try counts (Retry-After, RFC 9110). */
+/** The 429 with a message and Retry-After, in seconds (RFC 9110). */
 export const tooMany = (req: PayloadRequest, seconds: number): TooManyTries => {
   req.responseHeaders = new Headers(req.responseHeaders)
   req.responseHeaders.set('Retry-After', String(seconds))

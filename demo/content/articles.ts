@@ -1,6 +1,6 @@
 import { iso } from './calendar.ts'
 import { telledJobs } from './jobs.ts'
-import type { Job, Told } from './jobs.ts'
+import type { Job, ToldStory } from './jobs.ts'
 import { correct, retire } from './editing.ts'
 import { linkTo, parseBlocks } from './markup.ts'
 import { makeRandom, opaqueId } from './random.ts'
@@ -9,7 +9,7 @@ import type { Article, Block } from './types.ts'
 import { slugify, tidy } from './words.ts'
 import type { World } from './world.ts'
 
-/** Articles oldest first, and for stories that follow an event the event's own name. */
+/** Returns articles oldest first; those about an event carry the event's key. */
 export const makeArticles = (
   world: World,
 ): { articles: Article[]; byEvent: Map<string, string> } => {
@@ -27,9 +27,9 @@ export const makeArticles = (
   return { articles, byEvent }
 }
 
-type Once = { told: Told; title: string }
+type Once = { told: ToldStory; title: string }
 
-/** Tells again, with other chances, until one of the headlines is new. */
+/** Generates a story with other random choices until its headline is new. */
 const tellOnce = ({ job, taken }: { job: Job; taken: Set<string> }): Once => {
   for (let attempt = 0; ; attempt++) {
     const told = job.tell(attempt)
@@ -84,7 +84,7 @@ const relatedLine = ({
   statewide,
   earlier,
 }: {
-  t: Told['t']
+  t: ToldStory['t']
   job: Job
   beat: string
   statewide: boolean
@@ -118,7 +118,15 @@ const DESKS: Record<string, number[]> = {
   'higher-education': [11, 11, 4],
 }
 
-const authorsFor = ({ world, beat, t }: { world: World; beat: string; t: Told['t'] }): string[] => {
+const authorsFor = ({
+  world,
+  beat,
+  t,
+}: {
+  world: World
+  beat: string
+  t: ToldStory['t']
+}): string[] => {
   const desk = (DESKS[beat] ?? [0]).map((index) => index % world.authors.length)
   const chosen = [...new Set(t.sample(desk, t.chance(0.16) ? 2 : 1))]
   return chosen.map((index) => slugify(world.authors[index]?.[0] ?? ''))
@@ -131,7 +139,7 @@ const imageFor = ({
 }: {
   world: World
   beat: string
-  t: Told['t']
+  t: ToldStory['t']
 }): string | null => {
   const fit = world.media
     .map((row, index) => ({ key: `illustration-${index + 1}`, beats: row[2].split(' ') }))
@@ -157,7 +165,7 @@ const edit = ({ world, articles }: { world: World; articles: Article[] }): void 
   })
 }
 
-/** The newest story with a picture shows what else a story can hold: a captioned image, a document's card, a widget. */
+/** Adds all kinds of blocks to the newest story with an image: a captioned image, a document card, a widget. */
 const inset = ({ articles, images }: { articles: Article[]; images: number }): void => {
   const article = articles.findLast(({ image, state }) => state === 'published' && image !== null)
   if (!article) return

@@ -30,7 +30,7 @@ export type Bill = BillRow & {
   url: string
 }
 
-/** Runs every bill through the chambers; each member's own votes are written into `lawmakers`. */
+/** Generates every bill's way through the chambers; each member's votes are written into `lawmakers`. */
 export const makeBills = ({
   lawmakers,
   today,
@@ -72,7 +72,7 @@ export const makeBills = ({
       }
     })
 
-/** The bills as the newsroom keeps them, each from the day of its newest roll call on. */
+/** Returns the bills as stored items, each dated by its newest roll call. */
 export const billItems = (bills: readonly Bill[]): BillItem[] =>
   bills.map(({ bill, calls, does, favors, key, title, url }) => ({
     key,

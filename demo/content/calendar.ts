@@ -33,9 +33,6 @@ export const iso = (at: Date): Instant => at.toISOString()
 export const addDays = (day: Day, count: number): Day =>
   new Date(utc(day) + count * MS_PER_DAY).toISOString().slice(0, 10)
 
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((utc(to) - utc(from)) / MS_PER_DAY)
-
 export const weekday = (day: Day): number => new Date(utc(day)).getUTCDay()
 
 export const weekdayName = (day: Day): string => WEEKDAYS[weekday(day)] as string
@@ -66,8 +63,6 @@ export const apDate = (day: Day, near: Day): string => {
 
 export const longDate = (day: Day): string =>
   `${MONTHS[monthOf(day) - 1]} ${Number(day.slice(8))}, ${yearOf(day)}`
-
-export const monthName = (day: Day): string => MONTHS[monthOf(day) - 1] as string
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 

@@ -3,7 +3,7 @@ import type { Place } from './districts.ts'
 import type { Random } from './random.ts'
 import type { Day } from './types.ts'
 
-/** Walks back from the last step, so that recent weeks hold the most news. */
+/** Computes days backwards from the last step, so that recent weeks have the most news. */
 export const stepDays = ({
   path,
   random,

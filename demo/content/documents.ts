@@ -19,7 +19,7 @@ import { ARCHIVE_DAYS, pastInstants } from './timing.ts'
 import type { LibraryDocument, PdfFile } from './types.ts'
 import type { World } from './world.ts'
 
-/** Petitions and decision letters, written into the applications before any story is told. */
+/** Adds petitions and decision letters to the applications, before any story is generated. */
 export const addCharterDocuments = (world: World): void => {
   const oldest = addDays(world.today, -ARCHIVE_DAYS)
   for (const { item, place, votes } of world.charters) {
@@ -91,7 +91,7 @@ export const fillLibrary = (world: World): void => {
   })
 }
 
-/** Gives each document its file or its link, and takes a few down. */
+/** Gives each document its file or its link, and withdraws a few. */
 export const finishDocuments = (
   world: World,
 ): { documents: LibraryDocument[]; files: PdfFile[] } => {
@@ -129,7 +129,7 @@ export const finishDocuments = (
   return { documents, files }
 }
 
-/** State reports and court papers are the likeliest to be on an agency's own site. */
+/** Orders documents by how likely they are on an agency's site: state reports and court papers first. */
 const linkRank = ({ kind }: DocumentSpec): number =>
   kind === 'state-report' ? 0 : kind === 'court-order' || kind === 'audit' ? 1 : 2
 

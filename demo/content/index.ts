@@ -5,6 +5,7 @@ import { makeNewsletter } from './newsletter.ts'
 import { opaqueId } from './random.ts'
 import type { Content } from './types.ts'
 import { slugify } from './words.ts'
+import { makeSchools } from './schools.ts'
 import { makeWirePosts } from './wire-posts.ts'
 import { makeWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -12,9 +13,8 @@ import type { World } from './world.ts'
 export type * from './types.ts'
 
 /**
- * The demo newsroom of a made-up state, whole: the same anchor and scale always give the same
- * content. Items that stories follow come with references by `key`; nothing is dated after the
- * anchor but what is scheduled and the boards' next meetings.
+ * Returns the demo newsroom of a fictional state: the same anchor and scale always give the same content. Items that stories refer to
+ * have references by `key`; only scheduled items and the boards' next meetings are dated after the anchor.
  */
 export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: number }): Content => {
   const world = makeWorld({ anchor, scale })
@@ -25,6 +25,7 @@ export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: numbe
   return {
     ...sections(world),
     schoolBoards: world.places.map(({ board }) => board),
+    schools: makeSchools(world),
     legislators: world.lawmakers.map(({ item }) => item),
     bills: billItems(world.bills),
     charterApplications: world.charters.map(({ item }) => item),

@@ -14,7 +14,7 @@ import type { Day, State } from './types.ts'
 import type { World } from './world.ts'
 import { dueAt } from './due.ts'
 
-export type Told = {
+export type ToldStory = {
   t: Telling
   draft: Draft
   beat: string
@@ -26,10 +26,10 @@ export type Job = {
   state: State
   publishedAt: Date | null
   event?: string
-  tell(attempt: number): Told
+  tell(attempt: number): ToldStory
 }
 
-/** One job an article, oldest first: some follow charter applications and bills, the rest the deck. */
+/** Returns one job per article, oldest first: some follow charter applications and bills, the others are dealt from the deck. */
 export const telledJobs = (world: World): Job[] => {
   const total = world.size(300)
   const few = (full: number) => Math.max(1, Math.round(full * world.scale))
@@ -38,7 +38,7 @@ export const telledJobs = (world: World): Job[] => {
     ...charterJobs({ world, count: Math.round(total * 0.17) }),
     ...billJobs({ world, count: Math.round(total * 0.13) }),
   ]
-  // Room is left for documents that no story cites, as in any real library.
+  // Leaves room for documents that no story cites.
   world.library.limit = Math.round(world.library.limit * 0.88)
   const rest = total - events.length - drafts - scheduled
   const deck = makeDeck(world)
@@ -66,7 +66,7 @@ export const telledJobs = (world: World): Job[] => {
   return [...jobs, ...coming]
 }
 
-/** Deals every story once before any comes again, in a new order each round. */
+/** Deals every story once before any repeats, in a new order each round. */
 const makeDeck = (world: World, evergreen = false): ((index: number) => Story) => {
   const stories = STORIES.filter(
     (story) =>
@@ -110,7 +110,7 @@ const deckJob = ({
   }
 }
 
-/** No district is the subject of the same kind of story twice, while there are others. */
+/** Chooses a district without a story of this kind, as long as there are any. */
 const freshPlace = ({
   world,
   seed,
@@ -133,7 +133,7 @@ const freshPlace = ({
   }
 }
 
-/** Larger districts are in the news more often; given a day, only boards that meet on its weekday. */
+/** Chooses a district, weighted by size; with a day, only among those whose board meets on that weekday. */
 export const choosePlace = (world: World, seed: string, day?: Day): Place => {
   const random = makeRandom(`place:${seed}`)
   const meeting = world.places.filter(
@@ -172,7 +172,7 @@ const charterJobs = ({ world, count }: { world: World; count: number }): Job[] =
     .sample(told, count)
     .map((event) => {
       const { charter, step, day, name } = event
-      // A vote comes in the evening, so its story is the next morning's.
+      // Boards vote in the evening, so the story is dated the next morning.
       const morning = charter.votes[step]
       const at = onDay({
         random: makeRandom(name),
@@ -232,6 +232,6 @@ const billJobs = ({ world, count }: { world: World; count: number }): Job[] => {
     })
 }
 
-/** The beat asked for, or the first where a small world does not have it. */
+/** Returns a beat, or the first one if a small world lacks it. */
 export const beatOf = (world: World, key: string): string =>
   world.beats.some(([known]) => known === key) ? key : (world.beats[0]?.[0] as string)

@@ -8,13 +8,13 @@ export type DocumentSpec = {
   kind: string
   title: string
   description: string
-  /** The day on the document itself. */
+  /** The day printed on the document. */
   day: Day
-  /** It is in the library before this instant. */
+  /** The document was added before this instant. */
   before: Date
   place?: Place | undefined
   source?: Source
-  /** Lines that its first page must carry, so that it agrees with the story. */
+  /** Lines of its first page that must agree with the story. */
   facts?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export type Holding = { item: LibraryDocument; spec: DocumentSpec }
 export type Library = {
   limit: number
   holdings: Holding[]
-  /** The document asked for, an earlier one of the same title, or null when the library is full. */
+  /** Returns the document, an earlier one with the same title, or null when the library is full. */
   add(spec: DocumentSpec): LibraryDocument | null
 }
 
@@ -71,7 +71,7 @@ const toDocument = (key: string, spec: DocumentSpec): LibraryDocument => {
   }
 }
 
-/** The day after the document's own, but never after the story that cites it. */
+/** Returns the day after the document's own, but not after the story that cites it. */
 const shelvedAt = ({ day, before, title }: DocumentSpec): Date => {
   const minute = (title.length * 7) % 60
   const usual = instantAt({ day: addDays(day, 1), hour: 8 + (title.length % 3), minute })

@@ -73,7 +73,7 @@ const makeIssue = (args: {
 
 const sentAt = (day: Day): Date => instantAt({ day, hour: 6, minute: 30 })
 
-/** The last Friday whose issue is out. */
+/** Returns the last Friday whose issue is published. */
 const latestFriday = ({ anchor, today }: World): Day => {
   const friday = addDays(today, -((weekday(today) - FRIDAY + 7) % 7))
   return sentAt(friday) <= anchor ? friday : addDays(friday, -7)
@@ -84,7 +84,7 @@ const sentence = (title: string): string => (/[.?!]$/.test(title) ? title : `${t
 const rest = (count: number): string =>
   count > 0 ? counted(count, 'more story', 'more stories') : 'nothing else'
 
-/** Three to six articles of the week before, from as many beats as there are; older ones where it was quiet. */
+/** Chooses three to six articles of the week before, from as many beats as possible; older ones after a quiet week. */
 const choose = (args: { articles: Article[]; random: Random; until: Date }): Article[] => {
   const { articles, random, until } = args
   const before = articles
@@ -105,7 +105,7 @@ const choose = (args: { articles: Article[]; random: Random; until: Date }): Art
 const isBefore = (publishedAt: null | string, until: Date): boolean =>
   publishedAt !== null && publishedAt < iso(until)
 
-/** Three of its topics, told as no other issue told them. */
+/** Returns a headline from three topics that no other issue uses. */
 const headline = (args: { chosen: Article[]; random: Random; taken: Set<string> }): string => {
   const { chosen, random, taken } = args
   const beats = [...new Set(chosen.map(({ beat }) => beat))].slice(0, 3)

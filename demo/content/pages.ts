@@ -4,7 +4,7 @@ import { makeRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { money, number } from './words.ts'
 
-/** The text of a small PDF, page by page; the facts that a story cites are on the first. */
+/** Returns the text of a small PDF by page; facts that a story cites are on the first. */
 export const makePages = (spec: DocumentSpec): string[][] => {
   const random = makeRandom(`pages:${spec.title}`)
   const head = [

@@ -11,12 +11,12 @@ import { boardVote } from './votes.ts'
 import type { BoardVote } from './votes.ts'
 import type { World } from './world.ts'
 
-/** What a story or wire post is told with: one district, one day, one stream of chance. */
+/** The context of a generated story or wire post: one district, one day, one random stream. */
 export type Telling = Random & {
   world: World
   at: Date
   place: Place
-  /** The working day on which the news happened: that of `at`, or just before it. */
+  /** The working day of the news: that of `at`, or the one before. */
   day: Day
   /** Its name, "Tuesday". */
   weekday: string
@@ -26,7 +26,7 @@ export type Telling = Random & {
   other(): Place
   vote(split?: number): BoardVote
   someone(): Person
-  /** Words that link to a document, or plain words where the library has no room for it. */
+  /** Returns a link to a document, or plain words if the library is full. */
   cite(spec: Omit<DocumentSpec, 'before'>): (words: string) => string
   beat(key: string, words: string): string
   date(day: Day): string

@@ -5,7 +5,7 @@ import type { Day } from './types.ts'
 
 const HOUR = 3_600_000
 
-/** How far back the archive goes. */
+/** Days that the archive covers. */
 export const ARCHIVE_DAYS = 545
 
 /** Publishing times back to the start of the archive, denser recently, by day and mostly on weekdays. */
@@ -34,7 +34,7 @@ export const pastInstants = ({
   })
 }
 
-/** Some hour of that day at which a newsroom publishes, and never after the anchor. */
+/** Returns a usual publishing hour of that day, not after the anchor. */
 export const onDay = ({
   random,
   anchor,

@@ -10,7 +10,7 @@ export type Block =
   | { type: 'ul' | 'ol'; items: Inline[][] }
   | Inset
 
-/** What stands between paragraphs: an image or a document by its key, a widget by its name; the text is the caption. */
+/** A block between paragraphs: an image or a document by its key, a widget by its name; the text is the caption. */
 export type Inset = { type: 'document' | 'image' | 'widget'; of: string; children: Inline[] }
 
 export type CollectionName = keyof Content
@@ -69,6 +69,19 @@ export type SchoolBoard = Draftable & {
   identifiers: { state: string; nces: string; ocd: string }
 }
 
+export type School = Draftable & {
+  name: string
+  slug: string
+  district: string
+  county: string
+  grades: string
+  enrollment: number
+  charter: boolean
+  application: string | null
+  address: { street: string; city: string; state: string; zip: string }
+  identifiers: { state: string; nces: string }
+}
+
 export type Chamber = 'senate' | 'house'
 
 export type Position = 'yea' | 'nay' | 'abstain' | 'absent'
@@ -107,7 +120,7 @@ export type Legislator = Draftable & {
   chamber: Chamber
   district: string
   party: string
-  /** They follow from the bills. */
+  /** Derived from the bills. */
   votes: LegislatorVote[]
   contributions: Contribution[]
   identifiers: { ocd: string; openstates: string }
@@ -210,6 +223,7 @@ export type Content = {
   files: PdfFile[]
   beats: Beat[]
   schoolBoards: SchoolBoard[]
+  schools: School[]
   legislators: Legislator[]
   bills: BillItem[]
   articles: Article[]

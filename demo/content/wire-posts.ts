@@ -39,7 +39,7 @@ const LOOSE_KINDS: readonly WireKind[] = [
   'bill',
 ]
 
-/** Wire posts, oldest first; those on charter steps, bills and documents follow the record. */
+/** Returns wire posts, oldest first; those on charter steps, bills and documents follow the generated records. */
 export const makeWirePosts = ({
   world,
   articles,
@@ -108,7 +108,7 @@ const slotsFor = ({
 }
 
 const looseSlot = ({ world, at, index }: { world: World; at: Date; index: number }): Slot => {
-  // Bills have posts of their own from the record, so they are dealt less often here.
+  // Bills have their own posts, so they are dealt less often here.
   const deck = [...LOOSE_KINDS.slice(0, 5), ...LOOSE_KINDS.slice(0, 5), ...LOOSE_KINDS]
   const round = Math.floor(index / deck.length)
   const order = makeRandom(`wire-deck:${round}`).shuffle(deck)
@@ -216,7 +216,7 @@ const toPost = ({
     const day = slot.day ? { day: slot.day } : {}
     const t = makeTelling({ world, seed, at: slot.at, place, ...day })
     const draft = slot.tell(t)
-    // After many tries a dated headline is better than none.
+    // After many attempts a headline with a date is accepted.
     const dated =
       attempt > 30
         ? draft.headlines.map((one) => `${one}, ${t.date(addDays(t.day, -(attempt - 31)))}`)

@@ -17,7 +17,7 @@ export const slugify = (text: string, max = 84): string => {
 export const number = (value: number): string =>
   String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Words below ten, figures from there on. */
+/** Formats numbers below ten as words, others as digits. */
 export const count = (value: number): string => SMALL[value] ?? number(value)
 
 export const counted = (value: number, one: string, many = `${one}s`): string =>
@@ -41,13 +41,10 @@ export const list = (items: readonly string[]): string =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
 
-/** "the district's", "Calder County Schools'". */
-export const own = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`)
-
 export const article = (word: string): string =>
   /^(8|11\b|18\b|[aeio]|u(?!ni))/i.test(word) ? `an ${word}` : `a ${word}`
 
-/** One full stop where an abbreviation ends the sentence. */
+/** Replaces two full stops by one where an abbreviation ends the sentence. */
 export const tidy = (text: string): string => text.replace(/\.\.(?=[\s"]|$)/g, '.')
 
 const trim = (value: number): string => value.toFixed(1).replace(/\.0$/, '')

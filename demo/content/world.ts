@@ -14,7 +14,7 @@ import { REGIONS } from './tables/geography.ts'
 import { AUTHORS, BEATS, CATEGORIES, MEDIA } from './tables/sections.ts'
 import type { Day } from './types.ts'
 
-/** Everything that stories may speak of, made before any story is told. */
+/** Everything that stories may refer to, generated before the stories. */
 export type World = {
   anchor: Date
   today: Day

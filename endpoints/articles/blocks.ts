@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html'
-import { isDoc } from '../../src/core/read.ts'
-import type { Block, Blocks } from '../../src/core/richText/blocks.ts'
+import { isDoc } from '../../src/core/doc.ts'
+import type { Block, Blocks } from '../../src/core/read.ts'
 import { widgetLink } from '../parts/widgets.ts'
 import { sayWord } from '../parts/words.ts'
 
-/** A document that the story cites: what it is called, what it is, and whose. Nothing where readers cannot have it. */
+/** A card of a cited document with title, kind and source; empty if the document is not public. */
 const document: Block = {
   shows: { documents: { kind: true, source: true } },
   html: ({ document }: { document?: unknown }, { ref }) => {
@@ -16,11 +16,11 @@ const document: Block = {
   },
 }
 
-/** One number that carries the story. */
+/** A figure in large type. */
 const figure: Block = {
   html: ({ figure = '', meaning = '' }: { figure?: string; meaning?: string }) =>
     `<figure class="number"><p>${escapeHtml(figure)}</p><figcaption>${escapeHtml(meaning)}</figcaption></figure>`,
 }
 
-/** What readers get of the blocks of a story (`collections/fields/blocks.ts`). */
+/** Renders the blocks of a story for readers (`collections/fields/blocks.ts`). */
 export const blocks: Blocks = { document, figure, widget: widgetLink }

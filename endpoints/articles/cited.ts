@@ -1,12 +1,13 @@
 import type { Article } from '../../payload-types.ts'
 import { byCode } from '../../src/core/order.ts'
-import type { Doc, PublicFind } from '../../src/core/read.ts'
-import { isDoc } from '../../src/core/read.ts'
+import type { Doc } from '../../src/core/doc.ts'
+import type { PublicFind } from '../../src/core/read.ts'
+import { isDoc } from '../../src/core/doc.ts'
 
-/** By what an article cites documents: its list, and the cards in its text. */
+/** The fields by which an article cites documents: its list, and the cards in its text. */
 export type Citing = Pick<Article, 'bodyDocuments' | 'documents'>
 
-/** The documents that an article cites, each once: those of its list, then those that its text alone names. */
+/** Returns the documents that an article cites, each once: those of its list, then those that only its text contains. */
 export const citedIn = ({ bodyDocuments, documents }: Citing): unknown[] => {
   const byId = new Map<unknown, unknown>()
   for (const cited of [...(documents ?? []), ...(bodyDocuments ?? [])]) {
@@ -17,8 +18,8 @@ export const citedIn = ({ bodyDocuments, documents }: Citing): unknown[] => {
 }
 
 /**
- * The newest articles that cite any of these documents, newest first; `isAll`: there are no others. Asked for each field by itself:
- * no index answers a question about either.
+ * Returns the newest articles that cite any of these documents, newest first; `isAll` if there are no others. Each field has its own
+ * query, because no index serves an `or` of both.
  */
 export const citing = async (
   find: PublicFind,
@@ -54,5 +55,5 @@ const CITED_BY = ['documents', 'bodyDocuments'] as const
 
 const newestFirst = (a: Doc, b: Doc): number => byCode(orderOf(b), orderOf(a))
 
-/** Instants are stored in one form: their texts are in their order. */
+/** Instants have one stored form, so their text order is chronological. */
 const orderOf = ({ publicId, publishedAt }: Doc): string => `${publishedAt} ${publicId}`

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { FeedDeclaration } from '../../src/core/feed.ts'
+import type { FeedDeclaration } from '../../src/core/types.ts'
 import { flat } from '../../src/core/tidy.ts'
 import type { Shown } from '../../src/core/page.ts'
 import { figcaption } from '../../src/core/richText/converters.ts'
@@ -11,6 +11,11 @@ export const articleFeed: FeedDeclaration<Shown<typeof articles>> = {
   title: 'Articles',
   description: 'Every published article, newest first.',
   paths: { rss: '/feed.xml', atom: '/feed.atom', json: '/feed.json' },
+  narrowedBy: {
+    beat: (name) => `Articles on ${name}`,
+    district: (name) => `Articles about ${name}`,
+    author: (name) => `Articles by ${name}`,
+  },
   entry: ({ authors, beat, bodyHtml, category, documents, image, region, summary, title }) => ({
     title,
     summary,

@@ -47,6 +47,11 @@ export const articles = kind<Article>()({
       description: 'Articles by this author.',
       field: 'authors',
     }),
+    district: refersTo({
+      collection: 'school-boards',
+      description: 'Articles about this district.',
+      field: 'districts',
+    }),
   },
   sort: ['publishedAt', 'publicId'],
   fields: {

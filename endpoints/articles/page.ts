@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { articles } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
 import { figcaption } from '../../src/core/richText/converters.ts'
@@ -36,7 +37,6 @@ export const articlePages: Section<Article> = {
       ${part('Districts', item.districts.length > 0, linkList(item.districts))}
     </article>`,
     description: item.summary,
-    image: item.image,
     jsonLd: articleData({ context, headline: item.title, item }),
     policy: widgetPolicy(context.newsroom, item.bodyHtml),
     title: item.title,
@@ -61,7 +61,7 @@ export const teaser = (item: Article, context: PageContext, heading: 'h2' | 'h3'
 
 const byline = ({ authors }: Article) => authors.length > 0 && html`By ${links(authors)} · `
 
-/** Beside a teaser, and across the page (`site.css`). */
+/** `sizes` of a teaser's image: beside the text, or across the page (`site.css`). */
 const THUMB = '(min-width: 37rem) 11rem, 30vw'
 const PHOTO = '(min-width: 70rem) 67.5rem, calc(100vw - 2.5rem)'
 

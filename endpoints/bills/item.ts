@@ -4,7 +4,7 @@ import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { computed, day, maybe, oneOf, ref, rows, text, url } from '../../src/core/fields/index.ts'
 import { exactly } from '../../src/core/filters.ts'
 import { kind } from '../../src/core/kind.ts'
-import { isDoc } from '../../src/core/read.ts'
+import { isDoc } from '../../src/core/doc.ts'
 import { named } from '../parts/examples.ts'
 
 const FAVORED = ['yea', 'nay'] as const
@@ -64,7 +64,7 @@ export const bills = kind<Bill>()({
             ...call,
             favored: call.favored ?? favored ?? null,
             source: call.source ?? source ?? null,
-            // Who is not public is left out.
+            // Members who are not public are left out.
             votes: membersOf(call, (member) => member).flatMap(({ member, position }) =>
               isDoc(member) ? [{ member, position }] : [],
             ),

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import { VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { byName } from '../../src/core/order.ts'
 import { dots, facts, links, part } from '../parts/markup.ts'

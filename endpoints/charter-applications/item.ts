@@ -108,7 +108,7 @@ export const charterApplications = kind<CharterApplication>()({
 
 type Step = { status: CharterStatus; date: null | string }
 
-/** The day of the decision that stands; a new submission or an appeal reopens the question. */
+/** The day of the current decision; a new submission or an appeal reopens the question. */
 const decidedAt = (history: Step[]): null | string => {
   const lastDecision = history.findLast(({ status }) => DECISIONS.includes(status))
   const lastActive = history.findLast(({ status }) => ACTIVE_STATUSES.includes(status))

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { charterApplications } from './item.ts'
 import { dots, facts, link, linkList, part } from '../parts/markup.ts'
 import { count, sayWord, statusBadge } from '../parts/words.ts'

@@ -1,14 +1,15 @@
 import { html } from 'hono/html'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
-import type { Shown, Widget } from '../../src/core/widget.ts'
+import type { Widget } from '../../src/core/widget.ts'
 import { files } from '../styles.ts'
+import type { CharterApplication } from './page.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many applications.', initial: 10, max: 50, min: 3 }),
 }
 
-export const charterWatchWidget: Widget<typeof parameters> = {
+export const charterWatchWidget: Widget<CharterApplication, typeof parameters> = {
   name: 'charter-watch',
   place: 1,
   title: 'Charter watch',
@@ -32,8 +33,8 @@ export const charterWatchWidget: Widget<typeof parameters> = {
   `,
 }
 
-/** The day of the step that led to the state it is in. */
-const since = (history: Shown[], day: (day: string) => unknown) => {
+/** The day of the step that led to the current state. */
+const since = (history: CharterApplication['history'], day: (day: string) => unknown) => {
   const date = history.at(-1)?.date
   return date && html`since ${day(date)}`
 }

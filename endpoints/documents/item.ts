@@ -12,14 +12,15 @@ import {
 } from '../../src/core/fields/index.ts'
 import type { Field } from '../../src/core/field.ts'
 import { kind } from '../../src/core/kind.ts'
-import type { Doc, PublicFind } from '../../src/core/read.ts'
-import { isDoc } from '../../src/core/read.ts'
+import type { Doc } from '../../src/core/doc.ts'
+import type { PublicFind } from '../../src/core/read.ts'
+import { isDoc } from '../../src/core/doc.ts'
 import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
 import { citedIn, citing } from '../articles/cited.ts'
 import { at, named, titled } from '../parts/examples.ts'
 
-/** What a document shows of its file; null for a link, of which nothing is fetched. */
+/** A property of a document's file; null for a link, whose target is not fetched. */
 const ofFile = <In, Out>(path: keyof File, field: Field<In, Out>) => {
   const value = maybe(field)
   return computed({
@@ -31,20 +32,20 @@ const ofFile = <In, Out>(path: keyof File, field: Field<In, Out>) => {
   })
 }
 
-/** Articles that a document names at most. */
+/** Maximum of articles per document. */
 const CITING = 100
 
-/** Most documents of a page are cited by so many, or fewer. */
+/** Number of citing articles that most documents do not exceed. */
 const ORDINARY = 10
 
-/** The newest articles that cite each of these documents. */
+/** Returns the newest articles that cite each of these documents. */
 const citingArticles = async (ids: Doc['id'][], find: PublicFind) => {
   const most = Math.max(CITING, ids.length * ORDINARY)
   const { articles, isAll } = await citing(find, { ids, limit: most })
   const of = async (id: Doc['id']): Promise<Doc[]> =>
     isAll
       ? articles.filter((article) => citedIn(article).includes(id)).slice(0, CITING)
-      : // Those of one that is cited very often have left no room for the others.
+      : // A document with very many citing articles left no room for the others: query each separately.
         (await citing(find, { ids: [id], limit: CITING })).articles
   return new Map(await Promise.all(ids.map(async (id) => [id, await of(id)] as const)))
 }
@@ -63,6 +64,11 @@ export const documents = kind<Document>()({
       description:
         'Documents of this kind: state-report, board-minutes, board-agenda, budget, lawsuit, foia; other kinds exist.',
       field: 'kind',
+    }),
+    district: filter.refersTo({
+      collection: 'school-boards',
+      description: 'Documents about this district.',
+      field: 'districts',
     }),
   },
   sort: ['publishedAt', 'publicId'],

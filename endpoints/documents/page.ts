@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import { DOCUMENT_KINDS } from '../../collections/vocabulary.ts'
 import type { documents } from './item.ts'
 import { publisherData } from '../parts/jsonLd.ts'
@@ -34,11 +35,17 @@ export const documentPages: Section<Document> = {
       ${part('Cited by', item.citedBy.length > 0, linkList(item.citedBy))}
     </article>`,
     description: item.description,
+    ...(item.fileUrl &&
+      item.mimeType?.startsWith('image/') && {
+        image: { alt: item.title, height: null, url: item.fileUrl, width: null },
+      }),
     jsonLd: {
-      '@type': 'DigitalDocument',
+      // `contentUrl` is a property of MediaObject only.
+      '@type': item.mimeType ? ['DigitalDocument', 'MediaObject'] : 'DigitalDocument',
       name: item.title,
       description: item.description,
       url: item.url,
+      contentUrl: item.mimeType && item.fileUrl,
       encodingFormat: item.mimeType,
       datePublished: item.publishedAt,
       dateModified: item.updatedAt,
@@ -63,7 +70,7 @@ const open = (item: Document, url: string) =>
     <span class="soft">${fileFacts(item)}</span>
   </p>`
 
-/** "PDF · 12 pages · 1.2 MB"; of a link, where it leads. */
+/** "PDF · 12 pages · 1.2 MB"; for a link, its host. */
 const fileFacts = ({ fileUrl, mimeType, pages, sizeBytes }: Document) =>
   mimeType === null
     ? fileUrl && `at ${new URL(fileUrl).hostname}`

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Legislator } from '../../payload-types.ts'
 import {
   computed,
   derived,
   day,
   flag,
+  following,
   integer,
   maybe,
   number,
@@ -13,18 +15,37 @@ import {
   text,
   url,
 } from '../../src/core/fields/index.ts'
+import type { Computed, Field, Serialized } from '../../src/core/field.ts'
+import type { ReferenceTo } from '../../src/core/fields/references.ts'
+import * as filter from '../../src/core/filters.ts'
 import { kind } from '../../src/core/kind.ts'
-import type { Doc } from '../../src/core/read.ts'
+import type { Doc } from '../../src/core/doc.ts'
 import { isCast } from '../../collections/bills/votes.ts'
 import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
+import { at, named } from '../parts/examples.ts'
+import { METHOD, METHOD_VERSION } from './method.ts'
+import { placeByName, placeByScore } from './order.ts'
 
 type Votes = Pick<Legislator, 'votes'>
 
 const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
 
-const votes = rows('How the member voted on bills about education.', {
-  bill: text('The bill’s number.', 'HB 214'),
-  title: maybe(text('What the bill is called.', 'School Facilities Act')),
+/** The fields of a bill that a vote shows. */
+type BillOfVote = { number: string; publicId: string; slug: string; title: null | string }
+
+const bill: Field<BillOfVote, ReferenceTo<'bills'>> = {
+  example: named('bills', 'HB 214'),
+  meaning: 'The bill, by its number.',
+  // A schema that is registered under a name cannot have another description.
+  schema: ({ reference }) =>
+    z.strictObject((reference('bills') as z.ZodObject).shape).meta({ 'x-reference': true }),
+  serialize: ({ number, ...value }, context) =>
+    context.ref('bills', { ...value, name: number, number }) as unknown as ReferenceTo<'bills'>,
+}
+
+const shownVotes = rows('How the member voted on bills about education.', {
+  bill,
+  title: following(maybe(text('What the bill is called.', 'School Facilities Act'))),
   position: oneOf(VOTE_POSITIONS, 'What the member did.', 'yea'),
   favored: maybe(
     flag(
@@ -36,17 +57,80 @@ const votes = rows('How the member voted on bills about education.', {
   source: url('Where the roll call is.', 'https://legislature.example.org/hb214/roll-call'),
 })
 
+/** Stored votes refer to bills by public id; current titles are read from the bills. */
+const votes: Computed<Votes, Serialized<typeof shownVotes>, ReadonlyMap<string, Doc>> = {
+  ...shownVotes,
+  follows: ['bills'],
+  load: async ({ docs, find }) => {
+    const ids = new Set((docs as Votes[]).flatMap(({ votes }) => votes ?? []).map(idOfBill))
+    const where = { publicId: { in: [...ids] } }
+    const select = { number: true, slug: true, title: true } as const
+    const bills = ids.size === 0 ? [] : await find({ collection: 'bills', select, where })
+    const byId = new Map(bills.map((doc) => [doc.publicId as string, doc]))
+    return new Map(docs.map(({ id }) => [id, byId]))
+  },
+  reads: { votes: true },
+  serialize: ({ votes }, context, bills) =>
+    shownVotes.serialize(
+      (votes ?? []).map((vote) => {
+        const found = bills?.get(idOfBill(vote))
+        const title: null | string = (found ? found.title : vote.title) ?? null
+        return {
+          ...vote,
+          bill: {
+            number: found?.number ?? vote.bill,
+            publicId: idOfBill(vote),
+            slug: found?.slug ?? '',
+            title,
+          },
+          favored: isCast(vote.position) ? vote.favored : null,
+          title,
+        }
+      }),
+      context,
+    ),
+}
+
+const METHOD_PARTS = {
+  description: text('The rule in words.', METHOD),
+  version: text('Changes when the rule does.', METHOD_VERSION),
+  url: text('Where people read it.', at('legislators#method')),
+}
+
+const idOfBill = ({ billId }: Vote): string => billId ?? ''
+
 export const legislators = kind<Legislator>()({
   name: 'legislators',
   collection: 'legislators',
   singular: 'legislator',
-  description: 'Legislators with their education votes and the score that follows from them.',
-  list: 'none',
+  description:
+    'Legislators by rank, with their education votes and the score that follows from them.',
+  list: 'paged',
   item: true,
   hasPublishedAt: false,
   label: 'name',
-  filters: {},
+  filters: {
+    chamber: filter.oneOf({
+      description: 'Members of this chamber.',
+      field: 'chamber',
+      values: CHAMBERS,
+    }),
+    party: filter.exactly({
+      description: 'Members of this party, as their `party` says.',
+      field: 'party',
+      max: 200,
+    }),
+    district: filter.exactly({
+      description: 'Members for this district, as their `district` says: each chamber has its own.',
+      field: 'district',
+      max: 200,
+    }),
+  },
   sort: ['publicId'],
+  orders: {
+    score: { description: 'the highest first', place: placeByScore },
+    name: { description: 'by family name', place: placeByName },
+  },
   orderedBy: ['familyName'],
   fields: {
     name: text('The member’s name.', 'Ada Vale'),
@@ -75,7 +159,11 @@ export const legislators = kind<Legislator>()({
         }),
       ),
       load: async ({ docs, find }) => {
-        const all = await find({ collection: 'legislators', select: { votes: true } })
+        const all = await find({
+          asStored: true,
+          collection: 'legislators',
+          select: { votes: true },
+        })
         const scores = all
           .map((doc) => scoreOf(doc.votes))
           .filter((score) => score !== null)
@@ -90,14 +178,17 @@ export const legislators = kind<Legislator>()({
       reads: { votes: true },
       serialize: (rank: null | number | undefined) => rank ?? null,
     }),
-    votes: {
-      ...votes,
-      serialize: (value, context) =>
-        votes.serialize(value, context).map((vote) => ({
-          ...vote,
-          favored: isCast(vote.position) ? vote.favored : null,
-        })),
-    } satisfies typeof votes,
+    // Another rule is no change of the legislator.
+    method: derived({
+      ...object('How the score is computed; the same for each legislator.', METHOD_PARTS),
+      load: async () => new Map<never, never>(),
+      serialize: (_loaded: undefined, { baseUrl }) => ({
+        description: METHOD,
+        version: METHOD_VERSION,
+        url: `${baseUrl}/legislators#method`,
+      }),
+    }),
+    votes,
     contributions: rows('What others gave to the member.', {
       donor: text('Who gave.', 'Teachers of Averill'),
       amount: maybe(number('In dollars.', 1250.5)),
@@ -125,8 +216,8 @@ export const legislators = kind<Legislator>()({
 
 type Vote = NonNullable<Legislator['votes']>[number]
 
-/** 100 x favored / cast, rounded; null without a cast vote. Where neither side is favored a vote counts for nothing. */
-export const scoreOf = (votes: Doc['votes']): null | number => {
+/** 100 x favored / cast, rounded; null without a cast vote. Votes without a favored position do not count. */
+const scoreOf = (votes: Doc['votes']): null | number => {
   const cast = ((votes ?? []) as Vote[]).filter(
     ({ favored, position }) => isCast(position) && typeof favored === 'boolean',
   )
@@ -135,7 +226,7 @@ export const scoreOf = (votes: Doc['votes']): null | number => {
 }
 
 /** A from 90, B from 80, C from 70, D from 60, else F. */
-export const gradeOf = (score: null | number): (typeof GRADES)[number] | null => {
+const gradeOf = (score: null | number): (typeof GRADES)[number] | null => {
   if (score === null) return null
   const from = { A: 90, B: 80, C: 70, D: 60, F: 0 }
   return GRADES.find((grade) => score >= from[grade]) ?? 'F'

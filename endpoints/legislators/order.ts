@@ -1,16 +1,24 @@
-import type { Shown } from '../../src/core/widget.ts'
-import type { Doc } from '../../src/core/types.ts'
-import { byCode, byName } from '../../src/core/order.ts'
+import type { Doc } from '../../src/core/doc.ts'
+import type { Place } from '../../src/core/order.ts'
+import { byPlace } from '../../src/core/order.ts'
 
 /** A legislator as stored, with the family name that orders, and as shown. */
-type Listed = { doc: Doc; item: Shown }
+type Listed = { doc: Doc; item: { id: string; name: string; score: null | number } }
 
 /** By family name, then by the whole name, which begins with the given one, then by id. */
-export const byFamilyName = (a: Listed, b: Listed): number =>
-  byName(a.doc.familyName ?? '', b.doc.familyName ?? '') ||
-  byName(a.item.name, b.item.name) ||
-  byCode(a.item.id, b.item.id)
+export const placeByName = ({ doc, item }: Listed): Place => [
+  String(doc.familyName ?? ''),
+  item.name,
+  item.id,
+]
 
 /** Highest score first, then by name. Without a score there is no place among the others: last. */
-export const byScore = (a: Listed, b: Listed): number =>
-  (b.item.score ?? -1) - (a.item.score ?? -1) || byFamilyName(a, b)
+export const placeByScore = (listed: Listed): Place => [
+  listed.item.score === null ? 1 : -listed.item.score,
+  ...placeByName(listed),
+]
+
+export const byFamilyName = (a: Listed, b: Listed): number =>
+  byPlace(placeByName(a), placeByName(b))
+
+export const byScore = (a: Listed, b: Listed): number => byPlace(placeByScore(a), placeByScore(b))

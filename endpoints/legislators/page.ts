@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
+import { METHOD } from './method.ts'
 import { byScore } from './order.ts'
 import type { legislators } from './item.ts'
-import { dots, facts, part, table } from '../parts/markup.ts'
+import { dots, facts, link, part, table } from '../parts/markup.ts'
 import { choicesOf, gradeBadge, sayWord } from '../parts/words.ts'
 
-type Legislator = Shown<typeof legislators>
+export type Legislator = Shown<typeof legislators>
 
 export const legislatorPages: Section<Legislator> = {
   resource: 'legislators',
@@ -21,7 +23,12 @@ export const legislatorPages: Section<Legislator> = {
     values: choicesOf(CHAMBERS),
   },
   order: { compare: byScore, select: { familyName: true } },
-  list: (items) => ranking(items),
+  list: (items) =>
+    html`${ranking(items)}
+      <section id="method">
+        <h2>How the score is computed</h2>
+        <p class="column">${METHOD}</p>
+      </section>`,
   item: (item, context) => ({
     body: html`<article>
       <p class="kicker">${seat(item)}</p>
@@ -91,8 +98,9 @@ const votes = (item: Legislator, { date }: PageContext) =>
       (vote) =>
         html`<tr>
           <th scope="row">
-            ${vote.source ? html`<a href="${vote.source}">${vote.bill}</a>` : vote.bill}
+            ${link(vote.bill)}
             ${vote.title && html`<br /><span class="soft small">${vote.title}</span>`}
+            ${vote.source && html`<br /><a class="soft small" href="${vote.source}">Roll call</a>`}
           </th>
           <td>
             ${sayWord(vote.position)}

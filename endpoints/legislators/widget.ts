@@ -5,6 +5,7 @@ import type { Widget } from '../../src/core/widget.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { byFamilyName, byScore } from './order.ts'
 import { files } from '../styles.ts'
+import type { Legislator } from './page.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many legislators.', initial: 10, max: 50, min: 3 }),
@@ -16,7 +17,7 @@ const parameters = {
   }),
 }
 
-export const scorecardsWidget: Widget<typeof parameters> = {
+export const scorecardsWidget: Widget<Legislator, typeof parameters> = {
   name: 'scorecards',
   title: 'Education scorecards',
   description: 'Legislators with their education scores, the highest first.',
@@ -58,7 +59,7 @@ export const scorecardsWidget: Widget<typeof parameters> = {
 const sayDistrict = (district: string) =>
   /^[0-9]/.test(district) ? `District ${district}` : html`<bdi>${district}</bdi>`
 
-/** An attribute of SVG says the width, because the page's policy allows no style attribute. */
+/** SVG attributes set the width, because the page's policy forbids style attributes. */
 const bar = (score: number) =>
   html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
     <rect class="track" width="100" height="1" />

@@ -1,7 +1,8 @@
 import { hasSubscribers } from '../../src/site/subscribe/subscribers.ts'
 import { html } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { newsletter } from './item.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { part, story } from '../parts/markup.ts'
@@ -42,7 +43,7 @@ export const newsletterPages: Section<NewsletterIssue> = {
   }),
 }
 
-/** The way to get the next issue by mail. */
+/** A link to the newsletter form. */
 export function subscribeNote({ newsroom }: PageContext) {
   if (!hasSubscribers(newsroom)) return html``
   const { baseUrl } = newsroom

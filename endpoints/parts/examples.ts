@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import slugify from '@sindresorhus/slugify'
 
 /**
- * What the examples of several kinds share: answers of the demo, shortened. The printed description puts the newsroom's
- * own address in the place of this one.
+ * Helpers of the kinds' examples, which are shortened answers of the demo. The served description replaces this address by the
+ * newsroom's.
  */
 export const at = (path: string): string => `https://newsroom.example/${path}`
 
@@ -26,6 +26,6 @@ export const titled = (noun: string, title: string) => ({
 /** A reference to something without a page of its own. */
 export const labeled = (name: string) => ({ id: idFor(name), slug: slugify(name), name, url: null })
 
-/** An id as they look: the same for the same name in every example. */
+/** Returns a plausible id, the same for the same name in every example. */
 const idFor = (name: string): string =>
   createHash('sha256').update(name).digest('base64').replaceAll(/\W/g, '').slice(0, 22)

@@ -1,18 +1,22 @@
 import type { Correction } from '../../src/core/corrections.ts'
-import type { PageContext } from '../../src/core/page.ts'
+import { termsUrl } from '../../src/core/newsroom.ts'
+import type { PageContext } from '../../src/core/types.ts'
+import type { Picture } from '../../src/core/picture.ts'
+import { pictureOf } from '../../src/core/picture.ts'
 
 type Reported = {
-  authors?: { name: string }[]
+  authors?: { name: string; url: null | string }[]
+  bodyHtml: string
   corrections: Correction[]
   documents?: { title: string; url: string }[]
-  image?: null | { url: string }
+  image?: null | Picture
   publishedAt: string
   summary?: null | string
   updatedAt: string
   url: string
 }
 
-/** schema.org/NewsArticle, with its corrections and what it is based on. */
+/** schema.org/NewsArticle, with its corrections and sources. */
 export const articleData = (args: {
   context: PageContext
   headline: string
@@ -30,9 +34,12 @@ export const articleData = (args: {
     datePublished: item.publishedAt,
     dateModified: item.updatedAt,
     author:
-      authors.length > 0 ? authors.map(({ name }) => ({ '@type': 'Person', name })) : publisher,
+      authors.length > 0
+        ? authors.map(({ name, url }) => ({ '@type': 'Person', name, ...(url && { url }) }))
+        : publisher,
     publisher,
-    image: item.image?.url,
+    ...termsData(context),
+    image: pictureOf(item)?.url,
     mainEntityOfPage: item.url,
     url: item.url,
     isAccessibleForFree: true,
@@ -46,7 +53,13 @@ export const articleData = (args: {
   }
 }
 
-/** Who publishes. */
+/** The licence of the newsroom's own content; a document has the rights of its source. */
+export const termsData = ({ newsroom }: Pick<PageContext, 'newsroom'>) => {
+  const terms = termsUrl(newsroom)
+  return { license: terms, usageInfo: terms }
+}
+
+/** The publisher. */
 export const publisherData = ({ newsroom }: Pick<PageContext, 'newsroom'>) => ({
   '@type': 'NewsMediaOrganization',
   name: newsroom.serviceName,

@@ -2,21 +2,22 @@ import { html, raw } from 'hono/html'
 import type { Image } from '../../src/core/fields/image.ts'
 import { srcset } from '../../src/core/images.ts'
 import type { Html } from '../../src/core/page.ts'
+import { feedFormats, feedsAbout } from '../../src/site/feeds/links.ts'
 import { withWidgets } from './widgets.ts'
 
 type Label = { name?: string; title?: string; url: null | string }
 
-/** A reference: a link where it has a page, its name otherwise. */
+/** A reference: a link if it has a page, otherwise its name. */
 export const link = ({ name, title, url }: Label): Html => {
   const text = name ?? title ?? ''
   return url ? html`<a href="${url}"><bdi>${text}</bdi></a>` : html`<bdi>${text}</bdi>`
 }
 
-/** References in a row, with a mark between them. */
+/** References as a list within a line. */
 export const links = (labels: Label[], between = ', '): Html =>
   html`${labels.map((label, index) => html`${index > 0 ? between : ''}${link(label)}`)}`
 
-/** What there is of these, with a dot between. */
+/** The parts that are not empty, separated by dots. */
 export const dots = (parts: unknown[]): Html => {
   const there = parts.filter(
     (part) => part !== null && part !== undefined && part !== '' && part !== false,
@@ -24,14 +25,14 @@ export const dots = (parts: unknown[]): Html => {
   return html`${there.map((part, index) => html`${index > 0 ? ' · ' : ''}${part as string}`)}`
 }
 
-/** "Source: NAME", where it is known. */
+/** "Source: NAME", if there is one. */
 export const sourceOf = (source: null | { name: null | string; url: null | string }): Html => {
   if (!source) return html``
   const name = source.name ?? new URL(source.url ?? '').hostname
   return html`Source: ${link({ name, url: source.url })}`
 }
 
-/** Facts as a list of terms; what is not known is left out. */
+/** Facts as a description list; empty ones are left out. */
 export const facts = (rows: [term: string, value: unknown][]): Html => {
   const known = rows.filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return html``
@@ -44,7 +45,7 @@ export const facts = (rows: [term: string, value: unknown][]): Html => {
   </dl>`
 }
 
-/** A part of a page with its heading; nothing where there is nothing to show. */
+/** A section of a page with its heading; nothing if it is empty. */
 export const part = (heading: string, isThere: boolean, body: Html): Html =>
   isThere
     ? html`<section>
@@ -59,7 +60,19 @@ export const linkList = (labels: Label[]): Html =>
     ${labels.map((label) => html`<li>${link(label)}</li>`)}
   </ul>`
 
-/** A table that scrolls by itself on a narrow screen, and by keyboard. */
+/** The feeds of an item, in all formats. */
+export const feedList = (...item: Parameters<typeof feedsAbout>): Html => {
+  const feeds = feedsAbout(...item)
+  return part(
+    'Feeds',
+    feeds.length > 0,
+    html`<ul>
+      ${feeds.map((feed) => html`<li>${feedFormats(feed)}</li>`)}
+    </ul>`,
+  )
+}
+
+/** A table that scrolls inside its own region on a narrow screen, also by keyboard. */
 export const table = (caption: string, head: Html, rows: Html[]): Html =>
   html`<section class="scroll" aria-label="${caption}" tabindex="0">
     <table>
@@ -77,15 +90,15 @@ export const table = (caption: string, head: Html, rows: Html[]): Html =>
     </table>
   </section>`
 
-/** A text of ours, as an item shows it; its tables scroll like others, and its widgets are there. */
+/** A rich text of an item; tables scroll, and links to widgets become widgets. */
 export const story = (bodyHtml: string): Html =>
   html`${raw(withWidgets(bodyHtml).replaceAll('<table>', `${SCROLLED}<table>`).replaceAll('</table>', '</table></div>'))}`
 
 const SCROLLED = '<div class="scroll" role="group" aria-label="Table" tabindex="0">'
 
 /**
- * Where an image is, in each of its sizes, as attributes. Its room is known before it is there, so nothing jumps.
- * @param wide how wide it stands on the page, as `sizes` says it
+ * Returns the attributes of an image with its sizes. Width and height reserve its space, so that the layout does not shift.
+ * @param wide displayed width, as a value of `sizes`
  */
 export const source = (image: Image, wide: string): Html => {
   const { height, sizes, url, width } = image

@@ -2,22 +2,22 @@ import { html } from 'hono/html'
 import type { Html } from '../../src/core/page.ts'
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 
-/** `board-minutes` as people read it: "Board minutes". */
+/** Formats a value for people: `board-minutes` becomes "Board minutes". */
 export const sayWord = (word: string): string => {
   if (word === 'foia') return 'FOIA'
   const text = word.replaceAll('-', ' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** 1 and "student" as "1 student", 5200 as "5,200 students". */
+/** Formats a count: 1 and "student" as "1 student", 5200 as "5,200 students". */
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`
 
-/** A choice for each word, called as people read it. */
+/** Returns a choice for each value, with a readable label. */
 export const choicesOf = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(words.map((word) => [word, sayWord(word)]))
 
-/** A word on colored ground; the color never is the only sign. */
+/** A coloured label; the colour is never the only information. */
 export const badge = (text: string, color = 'grey'): Html =>
   html`<span class="badge ${color}">${text}</span>`
 

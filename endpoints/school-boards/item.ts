@@ -14,6 +14,7 @@ import {
 import { kind } from '../../src/core/kind.ts'
 import { byCode, byName } from '../../src/core/order.ts'
 import * as filter from '../../src/core/filters.ts'
+import { beside } from './beside.ts'
 import { labeled } from '../parts/examples.ts'
 
 export const schoolBoards = kind<SchoolBoard>()({
@@ -22,7 +23,7 @@ export const schoolBoards = kind<SchoolBoard>()({
   singular: 'school board',
   description: 'All public school districts of the state, by name.',
   list: 'whole',
-  item: false,
+  item: true,
   hasPublishedAt: false,
   label: 'name',
   filters: {
@@ -70,6 +71,7 @@ export const schoolBoards = kind<SchoolBoard>()({
       ),
     }),
   },
+  beside,
   example: {
     id: 'Aw7RvZczcQWlEKwx9N7R0v',
     slug: 'brandt-county-schools',

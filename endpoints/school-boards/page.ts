@@ -1,9 +1,19 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import type { schoolBoards } from './item.ts'
+import { articles } from '../articles/item.ts'
+import type { Article } from '../articles/page.ts'
+import { teaser } from '../articles/page.ts'
+import { charterApplications } from '../charter-applications/item.ts'
 import type { CharterApplication } from '../charter-applications/page.ts'
-import { dots, facts, part, table } from '../parts/markup.ts'
+import { dots, facts, feedList, linkList, part, table } from '../parts/markup.ts'
 import { badge, count, statusBadge } from '../parts/words.ts'
+import { documents } from '../documents/item.ts'
+import { schools } from '../schools/item.ts'
+import type { School } from '../schools/page.ts'
+import { schoolLine } from '../schools/page.ts'
+import { wire } from '../wire/item.ts'
 import type { WirePost } from '../wire/page.ts'
 import { wireLine } from '../wire/page.ts'
 
@@ -29,8 +39,11 @@ export const schoolBoardPages: Section<SchoolBoard> = {
       )}
     </ul>`,
   related: [
+    { filter: 'district', perPage: 8, resource: 'articles' },
     { filter: 'district', perPage: 8, resource: 'wire' },
+    { filter: 'district', perPage: 8, resource: 'documents' },
     { filter: 'district', perPage: 20, resource: 'charter-applications' },
+    { filter: 'district', perPage: 500, resource: 'schools' },
   ],
   item: (item, context, related) => ({
     body: html`<article>
@@ -53,8 +66,11 @@ export const schoolBoardPages: Section<SchoolBoard> = {
         ['Open Civic Data', item.identifiers.ocd && html`<code>${item.identifiers.ocd}</code>`],
       ])}
       ${part('Members', item.members.length > 0, members(item, context))}
-      ${charters(related['charter-applications']?.items ?? [])}
-      ${wire(related.wire?.items ?? [], context)}
+      ${schoolList(related(schools)?.items ?? [])}
+      ${charters(related(charterApplications)?.items ?? [])}
+      ${stories(related(articles)?.items ?? [], context)}
+      ${onTheWire(related(wire)?.items ?? [], context)} ${library(related(documents)?.items ?? [])}
+      ${feedList(context.newsroom, 'school-boards', item)}
     </article>`,
     description: `${item.name}${item.county ? `, ${item.county.name}` : ''}: board members, meetings and what we have reported.`,
     jsonLd: {
@@ -90,6 +106,15 @@ const members = ({ members: people }: SchoolBoard, { date }: PageContext) =>
     ),
   )
 
+const schoolList = (items: School[]) =>
+  part(
+    'Schools',
+    items.length > 0,
+    html`<ul class="columns">
+      ${items.map((item) => html`<li>${schoolLine(item)}</li>`)}
+    </ul>`,
+  )
+
 const charters = (items: CharterApplication[]) =>
   part(
     'Charter applications',
@@ -104,7 +129,19 @@ const charters = (items: CharterApplication[]) =>
     </ul>`,
   )
 
-const wire = (items: WirePost[], context: PageContext) =>
+const stories = (items: Article[], context: PageContext) =>
+  part(
+    'Stories',
+    items.length > 0,
+    html`<ol class="entries">
+      ${items.map((item) => html`<li>${teaser(item, context, 'h3')}</li>`)}
+    </ol>`,
+  )
+
+const library = (items: Shown<typeof documents>[]) =>
+  part('Documents', items.length > 0, linkList(items))
+
+const onTheWire = (items: WirePost[], context: PageContext) =>
   part(
     'On the wire',
     items.length > 0,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FeedDeclaration } from '../../src/core/feed.ts'
+import type { FeedDeclaration } from '../../src/core/types.ts'
 import { flat } from '../../src/core/tidy.ts'
 import type { Shown } from '../../src/core/page.ts'
 import type { wire } from './item.ts'
@@ -10,6 +10,7 @@ export const wireFeed: FeedDeclaration<Shown<typeof wire>> = {
   title: 'The wire',
   description: 'Short live updates, newest first.',
   paths: { rss: '/wire-rss.xml', atom: '/wire.atom', json: '/wire.json' },
+  narrowedBy: { district: (name) => `The wire about ${name}` },
   entry: ({ article, beat, bodyHtml, bodyText, headline, kind, source }) => ({
     title: headline,
     summary: bodyText === '' ? null : bodyText,

@@ -34,6 +34,11 @@ export const wire = kind<WirePost>()({
       description: 'Posts about this district.',
       field: 'districts',
     }),
+    beat: filter.refersTo({
+      collection: 'beats',
+      description: 'Posts of this beat.',
+      field: 'beat',
+    }),
   },
   sort: ['publishedAt', 'publicId'],
   fields: {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { PageContext, Section, Shown } from '../../src/core/page.ts'
+import type { PageContext, Section } from '../../src/core/types.ts'
+import type { Shown } from '../../src/core/page.ts'
 import { WIRE_KINDS } from '../../collections/vocabulary.ts'
 import type { wire } from './item.ts'
 import { corrections } from '../../src/site/corrections.ts'
@@ -38,7 +39,7 @@ export const wirePages: Section<WirePost> = {
   }),
 }
 
-/** A post with its whole text: it is short. */
+/** A post with its whole text, because posts are short. */
 const entry = (item: WirePost, context: PageContext) => {
   const districts = item.districts.filter(({ name }) => name !== item.source?.name)
   return html`<article>
@@ -52,7 +53,7 @@ const entry = (item: WirePost, context: PageContext) => {
   </article>`
 }
 
-/** A post in a column beside others. */
+/** A post for a narrow column. */
 export const wireLine = (item: WirePost, context: PageContext) =>
   html`<article>
     <p class="kicker">${wireBadge(item.kind)} ${context.time(item.publishedAt)}</p>

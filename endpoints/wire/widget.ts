@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
-import type { Correction } from '../../src/core/corrections.ts'
 import { parseUrl } from '../../src/core/url.ts'
 import { sayCorrection } from '../../src/core/corrections.ts'
 import { sayWord } from '../../src/embed/markup.ts'
 import { wholeNumber } from '../../src/embed/parameters.ts'
-import type { Shown, Widget } from '../../src/core/widget.ts'
+import type { Widget } from '../../src/core/widget.ts'
 import { files } from '../styles.ts'
+import type { WirePost } from './page.ts'
 
 const parameters = {
   limit: wholeNumber({ description: 'How many posts.', initial: 5, max: 20, min: 3 }),
 }
 
-export const wireWidget: Widget<typeof parameters> = {
+export const wireWidget: Widget<WirePost, typeof parameters> = {
   name: 'wire',
   title: 'The wire',
   description: 'Live wire updates, newest first.',
@@ -29,7 +29,7 @@ export const wireWidget: Widget<typeof parameters> = {
     <h2 dir="auto">${link(url, headline)}</h2>
     ${source && html`<p class="soft">From <bdi>${nameOf(source)}</bdi></p>`}
     ${corrections.map(
-      (correction: Correction) =>
+      (correction) =>
         html`<p class="correction">
           <strong>${sayCorrection(correction)}</strong>, ${time(correction.publishedAt)}:
           <bdi>${correction.text}</bdi>
@@ -38,5 +38,6 @@ export const wireWidget: Widget<typeof parameters> = {
   `,
 }
 
-/** A source that has no name is called by its host. */
-const nameOf = ({ name, url }: Shown): string => name ?? parseUrl(url)?.hostname ?? url
+/** Returns a source's name, or else its host. */
+const nameOf = ({ name, url }: NonNullable<WirePost['source']>): null | string =>
+  name ?? (url && (parseUrl(url)?.hostname ?? url))

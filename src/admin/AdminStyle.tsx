@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 
-/** What Payload's own look lacks, on every page of the admin. */
+/** Styles that Payload's admin lacks, on every page. */
 export const AdminStyle = ({ children }: { children: ReactNode }) => (
   <>
     <style href="civic-newsroom-admin" precedence="high">
@@ -12,8 +12,8 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * Whole sentences beside a field instead of their beginning; nothing offered that the server would refuse; where the sidebar
- * stands below the form, what readers see stands above it.
+ * Descriptions of fields wrap instead of being cut off; controls for actions that the server would reject are hidden; on narrow screens
+ * the sidebar's public state comes above the form.
  */
 const CSS = `
 .modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }

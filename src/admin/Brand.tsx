@@ -2,7 +2,7 @@
 import { useConfig } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 
-/** At sign-in: our mark and whose newsroom it is. */
+/** The logo and the newsroom's name, on the sign-in page. */
 export const Logo = () => {
   const { config } = useConfig()
   return (
@@ -13,10 +13,10 @@ export const Logo = () => {
   )
 }
 
-/** At the head of the admin's pages. */
+/** The icon at the top of the admin's pages. */
 export const Icon = () => <Mark size={20} />
 
-/** A front page with its headline, and the column that is open to all. */
+/** The logo: a front page with a headline and one column. */
 const Mark = ({ size }: { size: number }) => (
   <svg aria-hidden fill="none" height={size} viewBox="0 0 24 24" width={size}>
     <rect height="19" rx="2" stroke="currentColor" strokeWidth="2" width="19" x="2.5" y="2.5" />

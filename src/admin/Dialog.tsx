@@ -33,21 +33,21 @@ export const Dialog = (props: {
   )
 }
 
-/** What went wrong, told to a screen reader as it appears. */
+/** An error message, announced by screen readers when it appears. */
 export const DialogError = ({ children }: { children: string }) => (
   <p role="alert" style={ERROR}>
     {children}
   </p>
 )
 
-/** The two ways out of a dialog: back, or to do what it asks about. */
+/** The two buttons of a dialog: cancel and confirm. */
 export const DialogButtons = (props: {
-  /** Says what is being done, on the button that does it. */
+  /** The label of the confirming button while the action runs. */
   busy: string
-  /** Begins the ids of both buttons. */
+  /** Prefix of the ids of both buttons. */
   id: string
   isBusy: boolean
-  /** Whether Ctrl+Enter confirms as well, and is said to. @default false */
+  /** Whether Ctrl+Enter confirms as well; the dialog then shows this. @default false */
   isQuick?: boolean
   label: string
   onCancel: () => void
@@ -84,7 +84,7 @@ export const DialogButtons = (props: {
   )
 }
 
-/** Where Payload's own drawers begin. */
+/** The z-index at which Payload's drawers begin. */
 const ABOVE_DRAWERS = 100
 
 const WIDTH: CSSProperties = { width: 'min(44rem, 100%)' }

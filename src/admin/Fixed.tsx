@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import type { Fixed } from './useIsFixed.ts'
 import { useIsFixed, useSavedRows } from './useIsFixed.ts'
 
-/** Payload's own select, for reading alone in a row that stays as it is. */
+/** Payload's select, read-only in a row that cannot be changed. */
 export const FixedSelect = ({
   fixed,
   list,
@@ -14,7 +14,7 @@ export const FixedSelect = ({
   return <SelectField {...props} readOnly={props.readOnly || isFixed} />
 }
 
-/** The same for a long text. */
+/** Payload's textarea, read-only in a row that cannot be changed. */
 export const FixedTextarea = ({
   fixed,
   ...props
@@ -23,7 +23,7 @@ export const FixedTextarea = ({
   return <TextareaField {...props} readOnly={props.readOnly || isFixed} />
 }
 
-/** A list that code adds to: once it is saved, no row is added or moved by hand. */
+/** A list that only code adds rows to: in a saved document editors cannot add or move rows. */
 export const FixedRows = (props: ComponentProps<typeof ArrayField>) => {
   const { field, path } = props
   const isSaved = useSavedRows(path) > 0

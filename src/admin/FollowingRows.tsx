@@ -12,7 +12,7 @@ type Props = UIFieldServerProps & {
 
 type Row = Record<string, unknown> & { id?: string }
 
-/** Rows that follow from other items, as they are stored: a table, because nobody types them here. */
+/** Rows derived from other items, as a table: they cannot be edited here. */
 export const FollowingRows = async (props: Props) => {
   const { collectionSlug, columns, i18n, id, of, payload } = props
   const { collections } = payload
@@ -36,7 +36,7 @@ export const FollowingRows = async (props: Props) => {
       {rows.length === 0 ? (
         <p>{words.following.none}</p>
       ) : (
-        // A wide table scrolls by itself, by keyboard, too.
+        // A wide table scrolls inside this region, also by keyboard.
         <div aria-label={heading} className="table" role="region" style={SCROLL} tabIndex={0}>
           <table>
             <thead>
@@ -66,7 +66,7 @@ export const FollowingRows = async (props: Props) => {
   )
 }
 
-/** Of the stored item: what lies over it is no source of them. */
+/** From the public item: a draft does not contain them. */
 const rowsOf = async (
   { collectionSlug, of, payload, req }: Props,
   id: number | string,
@@ -97,7 +97,7 @@ const say = (
     : inWords(value, timeZone)
 }
 
-/** As Payload shows the head of a list of rows, one level up: nothing stands above it but the page's own. */
+/** Payload's heading of a list of rows, one level higher, because only the page's heading is above it. */
 const HEADING = { fontSize: '1.4em', lineHeight: 1.3, margin: 0 } as const
 
 const HELP = { color: 'var(--theme-elevation-800)', margin: '0.3em 0 0' } as const

@@ -4,7 +4,7 @@ import { kindOf, newsroomOf } from '../core/newsroom.ts'
 import type { Doc } from '../core/types.ts'
 import { wordsIn } from './words.ts'
 
-/** Stands beside a file that readers have: what is offered there ends with it. */
+/** Marks the form of a file that is public: AdminStyle then hides the button that would remove the file. Shows the reason. */
 export const PublicFile = async (props: UIFieldServerProps) => {
   const { collectionSlug, i18n, id, payload } = props
   if (id === undefined) return null

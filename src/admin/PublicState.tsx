@@ -8,7 +8,7 @@ import { usePublicState } from './usePublicState.ts'
 import { useWords } from './useWords.ts'
 import type { AdminWords } from './words.ts'
 
-/** The field at the head of the sidebar that says what readers see of the document. */
+/** The field at the top of the sidebar with the public state of the document. */
 export const PublicState = () => {
   const { id } = useDocumentInfo()
   const { publicState: words } = useWords()
@@ -48,10 +48,10 @@ const Address = ({ label, url }: { label: string; url: string }) => (
   </p>
 )
 
-/** What comes back from the trash is a draft: Payload's box to publish it at once is not offered. */
+/** A restored document is a draft, so Payload's checkbox that publishes it at once is hidden. */
 const RESTORED_AS_DRAFT = '.restore-button__checkbox { display: none }'
 
-/** As high as it will be: nothing below moves when the answer arrives. */
+/** Reserves the final height, so that nothing below moves when the answer arrives. */
 const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 2.2)' }
 
 const TEXT: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', overflowWrap: 'anywhere' }

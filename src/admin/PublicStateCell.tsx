@@ -1,16 +1,19 @@
-import type { DefaultServerCellComponentProps } from 'payload'
-import { readPublicState } from '../saving/readPublicState.ts'
+import type { DefaultServerCellComponentProps, Payload } from 'payload'
+import { cache } from 'react'
+import { gather } from '../core/gather.ts'
+import { readPublicStates } from '../saving/readPublicState.ts'
 import { StatePill } from './StatePill.tsx'
 
-/** The same in a list. Payload's own status column calls a withdrawn item a draft that is still published. */
+/** The public state in a list. Payload's status column shows a withdrawn item as a draft that is still published. */
 export const PublicStateCell = async (props: Partial<DefaultServerCellComponentProps>) => {
   const { collectionConfig, payload, rowData } = props
-  // Payload renders it in every form, too, where it is of no row.
+  // Payload also renders the cell in every form, without a row.
   if (!collectionConfig || !payload || rowData?.id === undefined) return null
-  const state = await readPublicState({
-    collection: collectionConfig.slug,
-    id: rowData.id,
-    payload,
-  })
+  const state = await statesOf(payload, collectionConfig.slug)(rowData.id)
   return state && <StatePill state={state} />
 }
+
+/** Read once for all rows of a list. */
+const statesOf = cache((payload: Payload, collection: string) =>
+  gather((ids: (number | string)[]) => readPublicStates({ collection, ids, payload })),
+)

@@ -2,13 +2,13 @@
 import type { CSSProperties } from 'react'
 import type { PublicUse as Use } from '../saving/readPublicUse.ts'
 import { CARD } from './card.ts'
-import { useTold } from './useTold.ts'
+import { useDocumentAnswer } from './useDocumentAnswer.ts'
 import { useWords } from './useWords.ts'
 import { fill } from './words.ts'
 
-/** At the head of the sidebar of what has no drafts: which public items a save changes, before it is made. */
+/** At the top of the sidebar of a document without drafts: the public items that a save changes. */
 export const PublicUse = () => {
-  const [use] = useTold<Use>('public-use')
+  const [use] = useDocumentAnswer<Use>('public-use')
   const { publicUse: words } = useWords()
   if (!use) return null
   const more = use.total - use.items.length
@@ -20,7 +20,9 @@ export const PublicUse = () => {
         <>
           <p style={TEXT}>
             <strong>{words.warning}</strong>{' '}
-            {use.total === 1 ? words.shownByOne : fill(words.shownByMany, { count: use.total })}
+            {use.total === 1
+              ? words.shownByOne
+              : fill(use.isMore ? words.shownByMore : words.shownByMany, { count: use.total })}
           </p>
           <ul style={LIST}>
             {use.items.map(({ title, url }) => (
@@ -31,7 +33,7 @@ export const PublicUse = () => {
               </li>
             ))}
           </ul>
-          {more > 0 && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
+          {more > 0 && !use.isMore && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
         </>
       )}
     </section>

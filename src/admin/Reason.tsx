@@ -2,10 +2,10 @@
 import { useWords } from './useWords.ts'
 import { fill } from './words.ts'
 
-/** As the endpoint has it; a client component cannot import from there. */
+/** The limit of the endpoint, which a client component cannot import. */
 const REASON_MAX_LENGTH = 500
 
-/** The reason of a withdrawal, that readers are told. */
+/** The input of the public reason of a withdrawal. */
 export const Reason = (props: {
   id: string
   isBusy: boolean

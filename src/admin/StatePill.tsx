@@ -2,7 +2,7 @@
 import { Pill } from '@payloadcms/ui'
 import type { PublicState } from '../saving/readPublicState.ts'
 
-/** A state in its words and its colour. */
+/** A state's label in its colour. */
 export const StatePill = ({ state }: { state: Pick<PublicState, 'is' | 'title'> }) => (
   <Pill pillStyle={PILLS[state.is]} size="small">
     {state.title}

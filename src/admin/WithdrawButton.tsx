@@ -3,7 +3,7 @@ import { PopupList, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { useWords } from './useWords.ts'
 
-/** Stands in the edit view's menu in place of Payload's Unpublish, for whoever may publish. */
+/** Replaces Payload's Unpublish in the edit view's menu, for users who may publish. */
 export const WithdrawButton = () => {
   const { collectionSlug, hasPublishedDoc, hasPublishPermission, id, isTrashed } = useDocumentInfo()
   const { getEntityConfig } = useConfig()

@@ -46,7 +46,7 @@ const Question = ({ modal }: { modal: string }) => {
   )
 }
 
-/** The menu has closed behind the dialog: focus goes back to the button that opens it. */
+/** The menu has closed behind the dialog, so focus returns to the button that opens the menu. */
 const FOCUS = {
   setReturnFocus: () =>
     document.querySelector<HTMLElement>('.doc-controls__popup .popup-button') ?? false,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The box of what the sidebar tells of a document. */
+/** The box of a card in the sidebar. */
 export const CARD: CSSProperties = {
   background: 'var(--theme-elevation-50)',
   border: '1px solid var(--theme-elevation-100)',

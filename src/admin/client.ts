@@ -1,4 +1,4 @@
-/** The admin's components that run in the browser, by the names that the collections give: `civic-newsroom/client#PublicState`. */
+/** The admin's components that run in the browser; collections refer to them by name: `civic-newsroom/client#PublicState`. */
 export { AdminStyle } from './AdminStyle.tsx'
 export { Icon, Logo } from './Brand.tsx'
 export { FixedRows, FixedSelect, FixedTextarea } from './Fixed.tsx'

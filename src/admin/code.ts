@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A code that somebody copies into a site of theirs. */
+/** A code block to copy into another site. */
 export const CODE: CSSProperties = {
   background: 'var(--theme-input-bg)',
   border: '1px solid var(--theme-elevation-150)',

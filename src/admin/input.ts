@@ -9,14 +9,14 @@ const LOOK: CSSProperties = {
   height: 'calc(var(--base) * 2)',
 }
 
-/** Payload's own look of an input, for what it has none of: a plain select, a text of several lines. */
+/** Payload's input style, for controls that it lacks: a native select, a textarea. */
 export const INPUT: CSSProperties = {
   ...LOOK,
   padding: '0 calc(var(--base) * 0.75)',
   width: '100%',
 }
 
-/** The same as wide as what it holds, as dialogs have it. */
+/** The same, as wide as its content, for dialogs. */
 export const SELECT: CSSProperties = {
   ...LOOK,
   maxWidth: '100%',

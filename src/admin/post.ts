@@ -1,10 +1,10 @@
-/** What went wrong, in words; the status where the server answered at all, and what it said besides. */
+/** An error message; the status and details if the server answered. */
 export type Refusal = { details?: Details; error: string; status?: number }
 
-/** Which fields are refused and why; the item that stands in the way. */
+/** Rejected fields with the reasons, or the id of a conflicting item. */
 export type Details = { errors?: { message: string; path: string }[]; id?: number | string }
 
-/** Asks one of the newsroom's own endpoints for something. */
+/** Posts to an endpoint of the newsroom. */
 export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> => {
   try {
     const answer = await fetch(url, {
@@ -22,5 +22,5 @@ export const post = async <T>(url: string, data: unknown): Promise<T | Refusal> 
   }
 }
 
-/** Where the server says nothing that can be shown. */
+/** The message if the answer has none that can be shown. */
 export const UNKNOWN = 'The newsroom’s server did not answer as expected. Try again.'

@@ -1,4 +1,4 @@
-/** The admin's components that run on the server, by the names that the collections give: `civic-newsroom/rsc#RowLabel`. */
+/** The admin's components that run on the server; collections refer to them by name: `civic-newsroom/rsc#RowLabel`. */
 export { Ballot } from './ballot/Ballot.tsx'
 export { BulkActions } from './bulk/BulkActions.tsx'
 export { AddressesCard } from './dashboard/AddressesCard.tsx'

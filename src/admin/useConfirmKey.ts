@@ -2,10 +2,7 @@
 import { useEditDepth, useModal } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/**
- * Ctrl+Enter, on a Mac also Cmd+Enter, ahead of the field that has the focus. It acts for the uppermost form or dialog
- * alone, and once, however long it is held.
- */
+/** Handles Ctrl+Enter (Cmd+Enter on a Mac) before the focused field does. Only the uppermost form or dialog reacts, and once per press. */
 export const useConfirmKey = (
   act: () => void,
   { isInDialog = false, isOn = true }: { isInDialog?: boolean; isOn?: boolean } = {},
@@ -13,7 +10,7 @@ export const useConfirmKey = (
   const depth = useEditDepth()
   const { modalState } = useModal()
   const opened = Object.values(modalState).filter(({ isOpen }) => isOpen).length
-  // The first form lies in no drawer, and a list is none.
+  // Depth 1 is the page's own form; drawers start at 2.
   const isUppermost = opened === Math.max(depth - 1, 0) + (isInDialog ? 1 : 0)
   useEffect(() => {
     if (!isOn || !isUppermost) return

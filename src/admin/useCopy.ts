@@ -5,7 +5,7 @@ import { useWords } from './useWords.ts'
 
 type Field = { select: () => void }
 
-/** Copies a text that stands in a field; where the browser gives no clipboard, it is selected for the keyboard. */
+/** Copies the text of a field; if the browser has no clipboard API, selects it. */
 export const useCopy = <F extends Field>(
   text: string,
 ): { copy: () => Promise<void>; field: RefObject<F | null>; told: string } => {
@@ -18,7 +18,7 @@ export const useCopy = <F extends Field>(
       await navigator.clipboard.writeText(text)
       setTold(words.copied)
     } catch {
-      // Without a secure context the browser gives no clipboard.
+      // Without a secure context there is no clipboard API.
       setTold(words.selected)
     }
   }

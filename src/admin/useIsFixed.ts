@@ -1,10 +1,7 @@
 'use client'
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
 
-/**
- * Which rows of a list are for reading alone: `published`, those with a date of publication while readers can have
- * seen them; `saved`, all of a document that was saved with some.
- */
+/** Which rows of a list are read-only: `published`, rows whose date of publication has passed; `saved`, all rows of a saved document. */
 export type Fixed = 'published' | 'saved'
 
 /** @param path of a row or of a field in it, such as `corrections.0.text` */
@@ -19,7 +16,7 @@ export const useIsFixed = (fixed: Fixed | undefined, path: string): boolean => {
   return fixed === 'saved' && saved > 0
 }
 
-/** How many rows the document on the screen was saved with. */
+/** Returns the number of rows with which the document was saved. */
 export const useSavedRows = (list: string): number => {
   const { id, savedDocumentData } = useDocumentInfo()
   const rows = savedDocumentData?.[list]

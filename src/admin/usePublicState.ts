@@ -1,7 +1,7 @@
 'use client'
 import type { PublicState } from '../saving/readPublicState.ts'
-import { useTold } from './useTold.ts'
+import { useDocumentAnswer } from './useDocumentAnswer.ts'
 
-/** What readers see of the document on the screen; undefined until it is known, and while it is new. */
+/** Returns the public state of the document on the screen; undefined while it loads and for a new document. */
 export const usePublicState = (): PublicState | undefined =>
-  useTold<PublicState>('public-state', ({ due }) => due)[0]
+  useDocumentAnswer<PublicState>('public-state', ({ due }) => due)[0]

@@ -3,7 +3,7 @@ import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import { useWords } from './useWords.ts'
 
-/** Withdraws the document on the screen, then shows it as the draft that it is now. */
+/** Withdraws the document on the screen, then shows the resulting draft. */
 export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   const info = useDocumentInfo()
   const { config } = useConfig()

@@ -8,7 +8,7 @@ import { WORDS as KEYS } from './keys/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
-/** All words of the admin's own components. An app says its own in `i18n.translations[language].newsroom.admin`. */
+/** All texts of the admin's components. An app overrides them in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
   ballot: BALLOT,
   bulk: BULK,
@@ -106,6 +106,7 @@ export const ENGLISH = {
     none: 'No public item shows it: readers do not see it yet.',
     region: 'Where readers see it',
     shownByMany: 'It has no drafts, and {{count}} public items show it:',
+    shownByMore: 'It has no drafts, and more than {{count}} public items show it:',
     shownByOne: 'It has no drafts, and one public item shows it:',
     warning: 'Saving changes what readers see, at once.',
   },
@@ -202,18 +203,25 @@ export const ENGLISH = {
 
 export type AdminWords = typeof ENGLISH
 
-/** Words of an app over ours: what it leaves out stays English. */
-export const wordsIn = ({ translations }: { translations: object }): AdminWords =>
-  over(ENGLISH, (translations as { newsroom?: { admin?: unknown } }).newsroom?.admin)
+/** Returns the app's texts merged over the English ones. Cached, because each component of a form calls it. */
+export const wordsIn = ({ translations }: { translations: object }): AdminWords => {
+  const own = (translations as { newsroom?: { admin?: unknown } }).newsroom?.admin
+  if (typeof own !== 'object' || own === null) return ENGLISH
+  const words = known.get(own) ?? over(ENGLISH, own)
+  known.set(own, words)
+  return words
+}
 
-/** A text with its `{{holes}}` filled. */
+const known = new WeakMap<object, AdminWords>()
+
+/** Returns a text with its `{{holes}}` filled. */
 export const fill = (text: string, values: Record<string, number | string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole))
 
 const over = <T>(ours: T, own: unknown): T => {
   if (typeof ours === 'string') return typeof own === 'string' ? (own as T) : ours
-  const said = (typeof own === 'object' && own !== null ? own : {}) as Record<string, unknown>
+  const overrides = (typeof own === 'object' && own !== null ? own : {}) as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(ours as object).map(([name, value]) => [name, over(value, said[name])]),
+    Object.entries(ours as object).map(([name, value]) => [name, over(value, overrides[name])]),
   ) as T
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Named } from '../core/newsroom.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
-import type { ListMeta, Newsroom } from '../core/types.ts'
+import type { ListMeta } from '../core/types.ts'
 import type { Problem } from '../core/problems.ts'
 
 export type Envelope = {
@@ -17,7 +18,7 @@ export type Envelope = {
 
 /** The one shape of every JSON answer. */
 export const envelope = (args: {
-  newsroom: Newsroom
+  newsroom: Named
   data: unknown[]
   generatedAt: Date
   list?: ListMeta | undefined

@@ -1,34 +1,38 @@
-import type { Place } from '../core/cursor.ts'
+import type { CursorPosition } from '../core/cursor.ts'
 import { cursorBehind, readCursor } from '../core/cursor.ts'
 import { apiUrl } from '../core/newsroom.ts'
 import type { Query } from '../core/query.ts'
-import { filtersIn, invalidParameters, parametersOf, readQuery } from '../core/query.ts'
+import { filtersIn, invalidParameters, queryParametersOf, readQuery } from '../core/query.ts'
 import type { ListMeta, Resource } from '../core/types.ts'
-import type { Endpoint } from '../http/door.ts'
+import type { Endpoint } from '../http/routeGroup.ts'
 import type { Page } from '../store/list.ts'
 import { readList } from '../store/list.ts'
-import { envelope } from './envelope.ts'
 import { pageLinks } from './links.ts'
-import { success } from './success.ts'
+import { listAnswer } from './listAnswer.ts'
+import { componentOf } from './openapi/schemas.ts'
 
 /** `/api/v1/{noun}`: a page of a list, or all of a short one. */
 export const list =
   (resource: Resource): Endpoint =>
   async (call) => {
     const { newsroom, request } = call
-    const query = readQuery({ parameters: parametersOf(resource), search: request.search })
+    const query = readQuery({ parameters: queryParametersOf(resource), search: request.search })
     const found = await readList(call, resource, { ...query, place: placeIn(resource, query) })
     const { data, generatedAt, total } = found
     const { link, meta } = pagingOf(resource, query, found, `${apiUrl(newsroom)}/${resource.name}`)
-    return success(
-      envelope({ data, generatedAt, list: { total, ...meta }, newsroom }),
+    return listAnswer({
+      component: componentOf(resource),
+      data,
+      format: query.format,
       generatedAt,
-      link === undefined ? {} : { link },
-    )
+      headers: link === undefined ? {} : { link },
+      list: { total, ...meta },
+      newsroom,
+    })
   }
 
-/** @throws ProblemError `invalid-parameter` where the cursor is none of this list */
-const placeIn = (resource: Resource, { after, text }: Query): Place | undefined => {
+/** @throws ProblemError `invalid-parameter` if the cursor belongs to another list */
+const placeIn = (resource: Resource, { after, text }: Query): CursorPosition | undefined => {
   if (after === undefined) return undefined
   const place = readCursor({ filters: filtersIn(text), resource }, after)
   if (place) return place
@@ -50,7 +54,7 @@ const pagingOf = (
   return {
     link: pageLinks({
       address,
-      filters,
+      filters: { ...filters, ...(text.format !== undefined && { format: text.format }) },
       page: after === undefined ? page : undefined,
       perPage,
       total,

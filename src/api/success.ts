@@ -1,4 +1,3 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
 import type { Answer } from '../http/answer.ts'
 import { JSON_CACHE, JSON_TYPE, etagOf } from '../http/answer.ts'
 import type { Envelope } from './envelope.ts'
@@ -6,7 +5,7 @@ import type { Envelope } from './envelope.ts'
 /** An envelope as an answer with its validators. */
 export const success = (
   body: Envelope,
-  modified: PublicInstant,
+  modified: Date,
   headers: Record<string, string> = {},
 ): Answer => {
   const text = JSON.stringify(body)

@@ -1,6 +1,15 @@
+import type { Resource } from './resource.ts'
+
+/** The noun of the addresses that list the corrections of all items. */
+export const CORRECTIONS = 'corrections'
+
 /** A correction as every item carries it. */
 export type Correction = { id: string; publishedAt: string; text: string; type: string }
 
-/** What a correction is called: "Correction", "Retraction". */
+/** The label of a correction: "Correction", "Retraction". */
 export const sayCorrection = ({ type }: Pick<Correction, 'type'>): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1)}`
+
+/** The kinds whose items carry corrections. */
+export const correctedKinds = ({ resources }: { resources: readonly Resource[] }): Resource[] =>
+  resources.filter(({ fields }) => CORRECTIONS in fields)

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Doc } from './read.ts'
+import { SLUG_MAX_LENGTH } from './filters.ts'
+import type { Place } from './order.ts'
 import type { Resource } from './resource.ts'
 
-/** A list as a cursor is bound to it: its kind, and what it is narrowed to, as it was written. */
-type List = { filters: Record<string, string>; resource: Pick<Resource, 'name' | 'sort'> }
-
-/** What orders a list, of the last item that was given. */
-export type Place = readonly string[]
-
-/**
- * The place behind an item, as a query hands it on: opaque to whoever walks.
- * @returns undefined where the item lacks what orders the list
- */
-export const cursorBehind = (list: List, doc: Doc): string | undefined => {
-  const place = list.resource.sort.map((field) => doc[field])
-  if (!isPlace(place, list)) return undefined
-  return Buffer.from(JSON.stringify([bindingOf(list), ...place])).toString('base64url')
+/** The list that a cursor belongs to: its kind and its filters, as they were sent. */
+type List = {
+  filters: Record<string, string>
+  resource: Pick<Resource, 'ascending' | 'name' | 'orders' | 'sort'>
 }
 
-/** Reads a cursor. @returns undefined where it is none, or one of another list */
-export const readCursor = (list: List, text: string): Place | undefined => {
+/** The sort key of the last item of a page. */
+export type CursorPosition = Place
+
+/**
+ * Returns the cursor behind an item, by its sort key: opaque to clients.
+ * @returns undefined if the item lacks the sort key
+ */
+export const cursorBehind = (list: List, place: readonly unknown[]): string | undefined =>
+  isPlace(place, list)
+    ? Buffer.from(JSON.stringify([bindingOf(list), ...place])).toString('base64url')
+    : undefined
+
+/** Parses a cursor. @returns undefined if it is malformed, or belongs to another list */
+export const readCursor = (list: List, text: string): CursorPosition | undefined => {
   const [binding, ...place] = entriesOf(text)
   return binding === bindingOf(list) && isPlace(place, list) ? place : undefined
 }
@@ -36,13 +39,23 @@ const entriesOf = (text: string): unknown[] => {
 
 const INSTANT = z.iso.datetime({ precision: 3 })
 const ID = z.string().regex(/^[\w-]{1,64}$/)
+const NAME = z.string().max(SLUG_MAX_LENGTH)
+const PART = z.union([z.number(), z.string()])
 
-/** A list is ordered by instants, and last by what is unique. */
-const isPlace = (place: unknown[], { resource: { sort } }: List): place is string[] =>
-  place.length === sort.length &&
-  place.every((value, index) => (index === sort.length - 1 ? ID : INSTANT).safeParse(value).success)
+/** A sort key has instants, texts in a list that ascends, numbers and texts in an order in memory, and a unique field at the end. */
+const isPlace = (
+  place: readonly unknown[],
+  { resource: { ascending, orders, sort } }: List,
+): place is Place => {
+  const text = ascending ? NAME : INSTANT
+  const part = orders ? PART : text
+  return (
+    (orders ? place.length > 0 : place.length === sort.length) &&
+    place.every((value, index) => (index === place.length - 1 ? ID : part).safeParse(value).success)
+  )
+}
 
-/** It leads on in one list alone. */
+/** A hash of kind and filters binds the cursor to its list. */
 const bindingOf = ({ filters, resource }: List): string =>
   createHash('sha256')
     .update(JSON.stringify([resource.name, Object.entries(filters).sort()]))

@@ -19,7 +19,7 @@ export const sayDay = (day: string): string => sayParts(partsOf(`${day}T00:00:00
 export const sayDate = (instant: Date | string, timeZone: string): string =>
   sayParts(partsOf(instant, timeZone))
 
-/** What people call a zone nowadays: "Central Time". */
+/** The everyday name of a zone: "Central Time". */
 export const sayZone = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
@@ -39,7 +39,7 @@ const sayParts = ({ day, month, year }: Parts): string =>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs far more than using it. */
+/** Formats are cached: making one costs far more than using it. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const made =
     formats.get(timeZone) ??

@@ -1,25 +1,29 @@
-import type { SelectType } from 'payload'
 import type { z } from 'zod'
-import type { Doc, PublicCount, PublicFind, SerializeContext } from './read.ts'
+import type { Doc } from './doc.ts'
+import type { PublicCount, PublicFind, SerializeContext, Shows } from './read.ts'
 
 type Id = Doc['id']
 
 /**
- * One field of a public item. From it follow what is read of the stored document, what is shown and its type, the
- * schema, the meaning and the example, in the interface, its description, the developer page and the client.
+ * One field of a public item. Derived from it: what is read of the stored document, the value and its type, the schema, the description
+ * and the example, in the interface, its OpenAPI document, the developer page and the client.
  */
 export type Field<In, Out> = {
-  /** One sentence that says what the value is, for whoever builds on it. */
+  /** One sentence about the value, for developers. */
   readonly meaning: string
   /** A value as an answer could hold it. */
   readonly example: Out
   /** Schema of the value; a function where it depends on what other kinds are declared as. */
   readonly schema: ((kinds: Kinds) => z.ZodType) | z.ZodType<Out>
-  /** Kinds whose documents the value shows something of. */
+  /** Kinds whose documents the value contains parts of. */
   readonly shows?: Shows
-  /** It is rich text, which links to documents of every kind that is `linkable`. */
+  /** Whether it is rich text, which links to documents of every kind that is `linkable`. */
   readonly links?: true
-  /** The stored value as the public sees it. */
+  /** Whether it is derived from other items: when it changes, this item has not. */
+  readonly derived?: true
+  /** Names of its parts, if it is an object or rows, that are derived from other items. */
+  readonly derivedParts?: readonly string[]
+  /** Converts the stored value to the public one. */
   readonly serialize: (value: In, context: SerializeContext) => Out
 }
 
@@ -30,20 +34,15 @@ export type From<Path extends string, In, Out> = Field<In, Out> & { readonly fro
 export type Computed<In extends object, Out, Loaded> = Omit<Field<In, Out>, 'serialize'> & {
   /** The stored fields that it is computed from: each one that `serialize` takes. */
   readonly reads: { readonly [Path in keyof In]: true }
-  /** It follows from other items: when it changes, this item has not. */
-  readonly derived?: true
-  /** Kinds that it follows from besides those that it shows. */
+  /** Kinds that it depends on besides those that it shows. */
   readonly follows?: readonly string[]
-  /** Reads what it needs of others, once for a page of documents, by their database id. */
+  /** Loads other documents that the field needs, once per page of documents, by their database ids. */
   readonly load?: (args: LoadArguments) => Promise<Map<Id, Loaded>>
   /** `loaded` is undefined where only the item's own content is compared. */
   readonly serialize: (doc: In, context: SerializeContext, loaded: Loaded | undefined) => Out
 }
 
 export type LoadArguments = { count: PublicCount; docs: Doc[]; find: PublicFind }
-
-/** What is read of the documents of a kind that a field shows: what names them (`true`), and these stored fields. */
-export type Shows = { readonly [kind: string]: SelectType | true }
 
 /** The kinds that are declared, as far as a schema may depend on them. */
 export type Kinds = {
@@ -63,7 +62,7 @@ export type AnyComputed = Omit<Computed<never, unknown, unknown>, 'reads' | 'ser
 export type Fields = Readonly<Record<string, AnyField>>
 
 /** What a field shows. */
-export type Shown<F> = F extends { serialize: (...args: never[]) => infer Out } ? Out : never
+export type Serialized<F> = F extends { serialize: (...args: never[]) => infer Out } ? Out : never
 
 /** What a field takes. */
 export type Stored<F> = F extends { serialize: (value: infer In, ...rest: never[]) => unknown }
@@ -71,14 +70,14 @@ export type Stored<F> = F extends { serialize: (value: infer In, ...rest: never[
   : never
 
 /**
- * The fields of a kind whose stored documents are `D`: a path that is not stored, or a stored value that a field cannot
- * take, does not compile.
+ * The fields of a kind whose stored documents are `D`: a path that is not stored, or a stored value of another type than the field's,
+ * does not compile.
  */
 export type Checked<D, F> = {
   [K in keyof F]: F[K] extends { reads: object }
     ? D extends Stored<F[K]>
       ? F[K]
-      : Computed<Pick<D, keyof D & keyof Stored<F[K]>>, Shown<F[K]>, never>
+      : Computed<Pick<D, keyof D & keyof Stored<F[K]>>, Serialized<F[K]>, never>
     : F[K] extends { from: infer Path }
       ? Takes<D, Path, F[K]>
       : Takes<D, K, F[K]>
@@ -87,5 +86,5 @@ export type Checked<D, F> = {
 type Takes<D, Path, F> = Path extends keyof D
   ? D[Path] extends Stored<F>
     ? F
-    : Field<D[Path], Shown<F>>
+    : Field<D[Path], Serialized<F>>
   : never

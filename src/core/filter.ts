@@ -9,14 +9,16 @@ export type Filter = {
   schema: z.ZodType<unknown, string>
   /** The closed set of values, named in a 400. */
   allowed?: readonly string[]
-  /** How its value is described where it is more than a text. */
+  /** The OpenAPI shape of its value, if it is more than a string. */
   shape?:
     | { type: 'boolean' }
     | { default: number; maximum: number; minimum: number; type: 'integer' }
-    | { format: 'cursor'; type: 'string' }
-  /** The value is the slug of a public item of this collection; `where` receives its database id. */
+    | { format: 'cursor'; maxLength: number; minLength: number; type: 'string' }
+    | { anyOf: { format: 'date' | 'date-time' }[]; minLength: number; type: 'string' }
+  /** The collection of which the value is a slug; `where` receives the database id of its public item. */
   refersTo?: string
-  /** Stored fields that this filter compares by equality: what an index must lead with. */
+  /** Stored fields that this filter compares by equality: the leading fields of its index. */
   fields: readonly string[]
-  where: (value: never) => Where
+  /** @param timeZone the newsroom's zone, in which a day begins */
+  where: (value: never, timeZone: string) => Where
 }

@@ -50,7 +50,7 @@ export const word = (args: { description: string; field: string }): Filter => ({
 export const exactly = (args: { description: string; field: string; max: number }): Filter => ({
   description: args.description,
   fields: [args.field],
-  schema: z.string().max(args.max, `must be at most ${args.max} characters`),
+  schema: z.string().min(1).max(args.max, `must be at most ${args.max} characters`),
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 

@@ -1,6 +1,7 @@
-import type { AnyComputed, Checked, Field, Fields, From, Shown } from './field.ts'
-import type { Doc } from './read.ts'
+import type { AnyComputed, Checked, Field, Fields, From, Serialized } from './field.ts'
+import type { Doc } from './doc.ts'
 import type { Filter } from './filter.ts'
+import type { Place } from './order.ts'
 
 /** What a kind of public item declares; addresses, validation, paging, errors and the change log follow from it. */
 export type KindDeclaration<D extends Doc = Doc> = {
@@ -8,17 +9,17 @@ export type KindDeclaration<D extends Doc = Doc> = {
   name: string
   /** The kind of collection that holds it, as `collections/` calls it; an app may have renamed it. */
   collection: string
-  /** What one of them is called in a sentence. */
+  /** The singular in a sentence. */
   singular: string
   /** One sentence for the documentation. */
   description: string
-  /** `paged`, `whole` (one answer, no paging), or `none` while it has no JSON address of its own. */
+  /** `paged`, `whole` (one answer, no paging), or `none` if it has no JSON list. */
   list: 'none' | 'paged' | 'whole'
   /** Whether `/api/v1/{name}/{slug}` exists. */
   item: boolean
   /** The item has a `publishedAt`, and is public from that instant on. */
   hasPublishedAt: boolean
-  /** What a reference calls it: its name, or as its title one of the others. */
+  /** How a reference names it: `name` holds its name or number, `title` one of the others. */
   label: 'headline' | 'name' | 'number' | 'title'
   /** Whether editors can link to it from a text. @default true */
   linkable?: boolean
@@ -26,17 +27,38 @@ export type KindDeclaration<D extends Doc = Doc> = {
   filters: Record<string, Filter>
   /** Order of a paged list: stored fields, all in one direction, the last one unique. */
   sort: readonly string[]
+  /** Whether a paged list begins with the least of `sort`, whose fields then are texts. @default the greatest first */
+  ascending?: boolean
   /** Order of a whole list, in memory and so equal on every database. */
   compare?: (a: D, b: D) => number
+  /**
+   * Orders of a paged list that is short enough to be read as a whole, by the value of `sort`. The first one is the default.
+   * @default none: `sort` above is the order, which the database makes
+   */
+  orders?: Readonly<Record<string, Order>>
   /** Stored fields that order a list but are not shown: moving an item is a public change. */
   orderedBy?: readonly string[]
   /**
-   * Stored field with the zone in which the page of an item says the item's own times. It is not shown: another zone is
-   * a public change of the page alone. @default the newsroom's zone
+   * Stored field with the time zone of the item's own page. It is not in the item: another zone is a public change of the page alone.
+   * @default the newsroom's zone
    */
   zonedBy?: string
-  /** What the example of an item is called: the rest of it follows from the fields. */
+  /**
+   * Fields that the item's own address shows besides those in lists, each one `derived` from the items about it: what is new about a
+   * district would make each change of an article a change of the whole list of districts.
+   * @default none
+   */
+  beside?: Fields
+  /** The id and names of the example; the rest is derived from the fields. */
   example: { id: string; slug: string; updatedAt: string }
+}
+
+/** An order in memory, by what items show and by the stored fields of `orderedBy`. */
+export type Order = {
+  /** In brackets behind its name: "the highest first". */
+  description: string
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  place: (listed: { doc: Doc; item: any }) => Place
 }
 
 /** A declared kind. */
@@ -59,14 +81,18 @@ export const kind =
 
 /** A public item of a kind. */
 export type Item<K extends { fields: Fields }> = {
-  -readonly [Name in keyof K['fields']]: Shown<K['fields'][Name]>
+  -readonly [Name in keyof K['fields']]: Serialized<K['fields'][Name]>
 } & { id: string; slug: string; url: string; updatedAt: string }
 
-/** Whether a kind has a list at an address of its own. */
+/** Whether a kind has a JSON list. */
 export const hasList = ({ list }: Pick<Kind, 'list'>): boolean => list !== 'none'
 
-/** Whether anything of a kind is read at an address of its own. */
+/** Whether a kind has a JSON list or item address. */
 export const hasAddress = (kind: Pick<Kind, 'item' | 'list'>): boolean => kind.item || hasList(kind)
+
+/** Whether a reference to an item of a kind has a `name`; otherwise it has a `title`. */
+export const isNamed = ({ label }: Pick<Kind, 'label'>): boolean =>
+  label === 'name' || label === 'number'
 
 /** The stored fields that a field is read from. */
 export const pathsOf = (name: string, field: Fields[string]): string[] =>

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The nearest known name, if it is near enough to be what was meant. */
+/** Returns the most similar known name, if it is similar enough to be a likely typo. */
 export const nearest = (name: string, known: readonly string[]): string | undefined => {
   if (known.length === 0 || name === '' || name.length > 64) return undefined
   const near = closest(name.toLowerCase(), [...known])

@@ -1,9 +1,9 @@
-import type { AnyFeed } from './feed.ts'
-import type { Kind } from './kind.ts'
-import type { AnySection } from './page.ts'
-import type { Parameters, Widget } from './widget.ts'
+import type { AnyFeed, FeedDeclaration } from './types.ts'
+import type { Item, Kind } from './kind.ts'
+import type { AnySection, Section } from './types.ts'
+import type { AnyWidget, Parameters, Widget } from './widget.ts'
 
-/** All doors of one kind of public item: a folder in `endpoints/`, a line in its index. */
+/** All parts of one kind of public item: a folder in `endpoints/`, a line in its index. */
 export type Noun = {
   /** Its list and items under `/api/v1`. */
   kind: Kind
@@ -12,14 +12,20 @@ export type Noun = {
   /** @default none */
   feed?: AnyFeed
   /** @default none */
-  widget?: Widget
+  widget?: AnyWidget
 }
 
-/** Puts the doors of a noun together; each of them knows its own items and parameters. */
+/** Combines the parts of a noun; each is typed by the items of the kind, and the widget by its parameters. */
 export const noun = <K extends Kind, P extends Parameters>(
-  doors: Omit<Noun, 'kind' | 'widget'> & { kind: K; widget?: Widget<P> },
-) => doors as unknown as Noun & { kind: K }
+  parts: {
+    kind: K
+    section?: Section<Item<K>>
+    feed?: FeedDeclaration<Item<K>>
+    widget?: Widget<Item<K>, P>
+  },
+  // The widget's functions accept only its declared parameters, and are only called with those.
+) => parts as unknown as Noun & { kind: K }
 
-/** In the order in which nouns are listed, but for those that ask for a later place. */
-export const inPlace = <Door extends { place?: number }>(doors: (Door | undefined)[]): Door[] =>
-  doors.filter((door) => door !== undefined).sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+/** Sorts parts by `place`; those without one keep the order of the nouns and come first. */
+export const inPlace = <Part extends { place?: number }>(parts: (Part | undefined)[]): Part[] =>
+  parts.filter((part) => part !== undefined).sort((a, b) => (a.place ?? 0) - (b.place ?? 0))

@@ -1,14 +1,14 @@
+import type { Named } from './newsroom.ts'
 import { docsUrl } from './newsroom.ts'
-import type { Newsroom } from './types.ts'
 
-/** One parameter that a request got wrong. */
+/** One invalid parameter of a request. */
 export type ParameterFault = {
   parameter: string
   value: string
   detail: string
   /** The closed set of values. */
   allowed?: readonly string[]
-  /** The nearest known name. */
+  /** The most similar valid name. */
   didYouMean?: string
 }
 
@@ -28,6 +28,7 @@ export const PROBLEMS = {
   'not-found': { title: 'Not found', status: 404 },
   'method-not-allowed': { title: 'Method not allowed', status: 405 },
   gone: { title: 'Gone', status: 410 },
+  'precondition-failed': { title: 'Precondition failed', status: 412 },
   'rate-limited': { title: 'Too many requests', status: 429 },
   internal: { title: 'Internal error', status: 500 },
   unavailable: { title: 'Temporarily unavailable', status: 503 },
@@ -35,7 +36,7 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS
 
-/** A failure that a reader is told about. */
+/** A failure with a message for the client. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly problem: ProblemName
@@ -56,7 +57,7 @@ export class ProblemError extends Error {
 }
 
 /** The problem as the envelope's `error`. */
-export const toProblem = (newsroom: Newsroom, error: ProblemError): Problem => ({
+export const toProblem = (newsroom: Named, error: ProblemError): Problem => ({
   type: `${docsUrl(newsroom)}#${error.problem}`,
   ...PROBLEMS[error.problem],
   detail: error.message,

@@ -7,51 +7,79 @@ import { ProblemError } from './problems.ts'
 export const PER_PAGE_DEFAULT = 20
 export const PER_PAGE_MAX = 100
 export const PAGE_MAX = 1_000_000
-/** Characters of a cursor. */
-const AFTER_MAX = 300
+/** Longest cursor, in characters. */
+const AFTER_MAX = 2_000
 
-/** Faults that one answer lists; a query of thousands would otherwise be answered with more bytes than it has. */
+/** Maximum of faults in one answer, which would otherwise be larger than a query with thousands of parameters. */
 export const FAULTS_MAX = 20
 
-/** A query, read strictly. `text` keeps each value as it was written, in documented order. */
+/** A parsed query. `text` holds each value as it was sent, in documented order. */
 export type Query = {
   page: number
   perPage: number
-  /** The cursor behind which the page begins, as it was written. */
+  /** The cursor behind which the page begins, as it was sent. */
   after?: string
+  /** How the list is written. @default 'json' */
+  format?: ListFormat
+  /** The name of an order. @default the first of the list's */
+  sort?: string
   filters: Record<string, unknown>
   text: Record<string, string>
 }
 
+const FORMATS = ['json', 'csv'] as const
+type ListFormat = (typeof FORMATS)[number]
+
 type Parameter = Pick<Filter, 'allowed' | 'description' | 'schema' | 'shape'>
 
 /** The paging parameters of every paged list. */
-export const PAGING: Record<'after' | 'page' | 'per_page', Parameter> = {
+const PAGING: Record<'after' | 'page' | 'per_page', Parameter> = {
   page: {
     description: 'The page, from 1. One past the last page is empty.',
-    schema: wholeNumber(PAGE_MAX),
+    schema: wholeNumberSchema(PAGE_MAX),
     shape: { default: 1, maximum: PAGE_MAX, minimum: 1, type: 'integer' },
   },
   per_page: {
     description: `Items on a page, at most ${PER_PAGE_MAX}.`,
-    schema: wholeNumber(PER_PAGE_MAX),
+    schema: wholeNumberSchema(PER_PAGE_MAX),
     shape: { default: PER_PAGE_DEFAULT, maximum: PER_PAGE_MAX, minimum: 1, type: 'integer' },
   },
   after: {
     description:
       'In place of a page: the place in the list behind which to go on, as the next link of the Link header names it.',
     schema: z.string().max(AFTER_MAX, `must be at most ${AFTER_MAX} characters`),
-    shape: { format: 'cursor', type: 'string' },
+    shape: { format: 'cursor', maxLength: AFTER_MAX, minLength: 1, type: 'string' },
   },
 }
 
-/** Every parameter that an address of a resource takes, in documented order. */
-export const parametersOf = (
-  resource: Pick<Resource, 'filters' | 'list'>,
+/** The parameter of every list. */
+export const LIST_FORMAT: Record<'format', Parameter> = {
+  format: {
+    allowed: FORMATS,
+    description: 'How the list is written; json if not given. csv has a column for each key.',
+    schema: z.enum(FORMATS),
+  },
+}
+
+/** Returns every parameter of a resource's list, in documented order. */
+export const queryParametersOf = (
+  resource: Pick<Resource, 'filters' | 'list' | 'orders'>,
 ): Record<string, Parameter> => ({
   ...resource.filters,
+  ...(resource.orders && { sort: sortParameter(resource.orders) }),
+  ...LIST_FORMAT,
   ...(resource.list === 'paged' && PAGING),
 })
+
+const sortParameter = (orders: NonNullable<Resource['orders']>): Parameter => {
+  const names = Object.keys(orders)
+  const meanings = Object.entries(orders).map(([name, order]) => `${name} (${order.description})`)
+  return {
+    allowed: names,
+    description: `The order: ${meanings.join(' or ')}; ${names[0]} if not given.`,
+    schema: z.enum(names as [string, ...string[]]),
+  }
+}
 
 /**
  * Reads a query string against the declared parameters. Nothing is ignored, nothing is clamped.
@@ -78,9 +106,11 @@ export const readQuery = (args: {
     const value = given.get(name)?.[0]
     if (value !== undefined) text[name] = value
   }
-  const { after, page = 1, per_page = PER_PAGE_DEFAULT, ...filters } = values
+  const { after, format, page = 1, per_page = PER_PAGE_DEFAULT, sort, ...filters } = values
   return {
     ...(after !== undefined && { after: after as string }),
+    ...(format !== undefined && { format: format as ListFormat }),
+    ...(sort !== undefined && { sort: sort as string }),
     filters,
     page: page as number,
     perPage: per_page as number,
@@ -88,9 +118,9 @@ export const readQuery = (args: {
   }
 }
 
-/** What a list is narrowed to, as it was written. */
+/** Returns the filters of a query and its order, as they were sent. */
 export const filtersIn = (text: Query['text']): Query['text'] => {
-  const { after: _after, page: _page, per_page: _perPage, ...filters } = text
+  const { after: _after, format: _format, page: _page, per_page: _perPage, ...filters } = text
   return filters
 }
 
@@ -100,7 +130,7 @@ const bothGiven = (given: Map<string, string[]>): ParameterFault => ({
   value: given.get('after')?.join(', ') ?? '',
 })
 
-/** The 400 that lists these. */
+/** Returns the 400 that lists these faults. */
 export const invalidParameters = (faults: ParameterFault[]): ProblemError => {
   const listed = faults.slice(0, FAULTS_MAX)
   const sentences = listed.map(({ detail, parameter }) => `${parameter} ${detail}.`)
@@ -112,8 +142,8 @@ export const invalidParameters = (faults: ParameterFault[]): ProblemError => {
   })
 }
 
-/** A whole number as a query writes it. @param min @default 1 */
-export function wholeNumber(max: number, min = 1) {
+/** The schema of a whole number in a query; rejects values out of range. @param min @default 1 */
+export function wholeNumberSchema(max: number, min = 1) {
   return z
     .string()
     .regex(/^(0|[1-9][0-9]*)$/, `must be a whole number between ${min} and ${max}`)
@@ -121,7 +151,7 @@ export function wholeNumber(max: number, min = 1) {
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)
 }
 
-/** Values by name, in order of first appearance. A prototype-less Map: `__proto__` is a name like any other. */
+/** Values by name, in order of first appearance. A Map, so that `__proto__` is an ordinary name. */
 const pairs = (search: string): Map<string, string[]> => {
   const given = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -152,7 +182,7 @@ const faultOf = (args: {
         names.length === 0
           ? 'is not known: this address takes no parameters'
           : 'is not a parameter of this address',
-      ...(near && { didYouMean: near }),
+      ...(near ? { didYouMean: near } : names.length > 0 && { allowed: names }),
     }
   }
   if (all.length > 1) return { ...fault, detail: 'must be given once' }

@@ -4,35 +4,47 @@ import { INSTANT } from './fields/plain.ts'
 import { describedSchema } from './fields/composed.ts'
 import type { AnyField, Kinds, LoadArguments } from './field.ts'
 import type { Kind } from './kind.ts'
-import { isComputed, pathsOf } from './kind.ts'
-import type { Doc, SerializeContext } from './read.ts'
+import { isComputed, isNamed, pathsOf } from './kind.ts'
+import { publishedFilters } from './publishedFilters.ts'
+import type { Doc } from './doc.ts'
+import type { SerializeContext } from './read.ts'
 
 /** What was loaded for a page of documents: by field, by the document's database id. */
 export type Loaded = ReadonlyMap<string, ReadonlyMap<Doc['id'], unknown>>
 
-/** A declared kind with all that follows from its fields. */
-export type Resource = Omit<Kind, 'example'> & {
+/** A declared kind with everything that is derived from its fields. */
+export type Resource = Omit<Kind, 'beside' | 'example'> & {
   /** Fields of the stored document that are read. */
   select: SelectType
   /** Which fields of referenced documents are read, by kind. */
   populate: PopulateType
-  /** Names of the fields that follow from other items. */
+  /** Names of the fields that are derived from other items, and paths of such parts of others: `votes.title`. */
   derived: readonly string[]
-  /** Kinds whose public change alters an answer, besides its own. */
+  /** Other kinds whose public changes alter an answer. */
   dependsOn: readonly string[]
-  /** Reads what its items show of others, once for a page of documents. */
+  /** Reads what its items show of other items, once for a page of documents. */
   load: (args: LoadArguments) => Promise<Loaded>
-  /** The public item besides `id`, `slug`, `url` and `updatedAt`. @param loaded absent: only its own content counts */
+  /**
+   * Returns the public item without `id`, `slug`, `url` and `updatedAt`. @param loaded absent: only the item's own content is
+   * serialised
+   */
   serialize: (doc: Doc, context: SerializeContext, loaded?: Loaded) => Record<string, unknown>
   /** Schema of the whole public item. */
   schema: z.ZodObject
+  /** What the item's own address shows besides. */
+  beside?: Beside
   /** A whole item as the documentation shows it, of the newsroom https://newsroom.example. */
   example: Record<string, unknown> & { updatedAt: string }
 }
 
+/** The fields that only an item's own address shows, with everything that is derived from them. */
+export type Beside = Pick<Resource, 'dependsOn' | 'load' | 'schema' | 'serialize'> & {
+  example: Record<string, unknown>
+}
+
 /**
- * All kinds with what follows from their declarations: they refer to each other by name.
- * @param absent collections that there are none of: what refers to one keeps its shape, and shows nothing. @default none
+ * Returns all kinds with everything derived from their declarations, which refer to each other by name.
+ * @param absent collections that the app has left out: references to them keep their shape, and are empty. @default none
  */
 export const makeResources = (
   kinds: readonly Kind[],
@@ -44,11 +56,23 @@ export const makeResources = (
   return there.map((kind) => {
     const fields = Object.entries(kind.fields) as [string, AnyField][]
     const shown = showsOf(fields, there, isThere)
+    const { beside, ...declared } = kind
+    const besides = Object.entries(beside ?? {}) as [string, AnyField][]
     return {
-      ...kind,
-      derived: fields.filter(([, field]) => isDerived(field)).map(([name]) => name),
+      ...declared,
+      ...(beside && {
+        beside: {
+          dependsOn: dependenciesOf(kind, besides, showsOf(besides, there, isThere)),
+          example: Object.fromEntries(besides.map(([name, { example }]) => [name, example])),
+          load: (args) => load(besides, args),
+          schema: schemaOf([...fields, ...besides], references),
+          serialize: (doc, context, loaded) => serialize(besides, doc, context, loaded),
+        },
+      }),
+      derived: [...fields, ...besides].flatMap(([name, field]) => derivedIn(name, field)),
       dependsOn: dependenciesOf(kind, fields, shown).filter(isThere),
       example: exampleOf(kind, fields),
+      filters: { ...kind.filters, ...publishedFilters(kind) },
       load: (args) => load(fields, args),
       populate: shown as PopulateType,
       schema: schemaOf(fields, references),
@@ -62,12 +86,17 @@ export const makeResources = (
   })
 }
 
-const isDerived = (field: AnyField): boolean => Boolean((field as { derived?: true }).derived)
+const derivedIn = (name: string, { derived, derivedParts = [] }: AnyField): string[] =>
+  derived ? [name] : derivedParts.map((part) => `${name}.${part}`)
 
-const referenceSchema = (kinds: readonly Kind[], name: string): z.ZodType => {
+/** Schema of a reference to an item of a kind. */
+export const referenceSchema = (
+  kinds: readonly Pick<Kind, 'collection' | 'label'>[],
+  name: string,
+): z.ZodType => {
   const kind = kinds.find(({ collection }) => collection === name)
   if (!kind) return LABELED
-  return kind.label === 'name' ? NAMED : TITLED
+  return isNamed(kind) ? NAMED : TITLED
 }
 
 type Selects = Record<string, Record<string, unknown>>
@@ -156,14 +185,7 @@ const schemaOf = (fields: [string, AnyField][], kinds: Kinds): z.ZodObject =>
     id: z.string().describe('Names the item for good, through changes of its address.'),
     slug: SLUG,
     url: PAGE,
-    ...Object.fromEntries(
-      fields.map(([name, field]) => [
-        name,
-        isDerived(field)
-          ? describedSchema(field, kinds).meta({ 'x-derived': true })
-          : describedSchema(field, kinds),
-      ]),
-    ),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, describedSchema(field, kinds)])),
     updatedAt: INSTANT.describe('When what the public sees of the item itself last changed.'),
   })
 
@@ -171,7 +193,9 @@ const SLUG = z.string().describe('Its part of the address; an editor may change 
 const PAGE = z.url().describe('Its page.')
 const NAME = z.string().describe('What it is called.')
 
-const ID = z.string().describe('Names it for good; whoever keeps a copy joins by it.')
+const ID = z
+  .string()
+  .describe('Identifies the item and never changes; use it as the key of a copy.')
 
 const NAMED = z.strictObject({ id: ID, slug: SLUG, name: NAME, url: PAGE }).meta({
   id: 'NamedReference',

@@ -1,3 +1,3 @@
-/** Words as a sentence begins with them. */
+/** Returns words with a capital letter, as at the beginning of a sentence. */
 export const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -1,10 +1,12 @@
 import type { Loaded } from './resource.ts'
-import { isDoc } from './read.ts'
+import { isNamed } from './kind.ts'
+import { isDoc } from './doc.ts'
 import { pageUrl, resourceOf } from './newsroom.ts'
 import { richTextHtml } from './richText/html.ts'
+import { fileUrl } from './fileUrl.ts'
 import type { Doc, Newsroom, Reference, Resource, SerializeContext } from './types.ts'
 
-/** A public item as every answer shows it. @param args.loaded absent: only its own content counts */
+/** Returns a public item as in every answer. @param args.loaded absent: only the item's own content is serialised */
 export const serializeItem = (args: {
   newsroom: Newsroom
   resource: Resource
@@ -22,7 +24,7 @@ export const serializeItem = (args: {
   }
 }
 
-/** What the fields of a declaration work with. */
+/** The context that the fields of a declaration serialize with. */
 export const serializeContext = (newsroom: Newsroom): SerializeContext => {
   const ref = (name: string, value: unknown) => refTo({ name, newsroom, value })
   const context: SerializeContext = {
@@ -40,12 +42,6 @@ export const serializeContext = (newsroom: Newsroom): SerializeContext => {
   return context
 }
 
-/** Address of an upload; its file name is only for people, the opaque id finds it. */
-export const fileUrl = ({ baseUrl }: Newsroom, value: unknown): null | string =>
-  isDoc(value) && value.filename
-    ? `${baseUrl}/files/${value.publicId}/${encodeURIComponent(value.filename)}`
-    : null
-
 const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null | Reference => {
   const { name, newsroom, value } = args
   if (!isDoc(value)) return null
@@ -54,9 +50,8 @@ const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null
   const { publicId: id, slug } = value
   if (!resource) return { id, slug, name: value.name, url: null }
   const url = pageUrl(newsroom, resource.name, slug)
-  return resource.label === 'name'
-    ? { id, slug, name: value.name, url }
-    : { id, slug, title: value[resource.label], url }
+  const label = value[resource.label]
+  return isNamed(resource) ? { id, slug, name: label, url } : { id, slug, title: label, url }
 }
 
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 
 type HasTags = { readonly tags: ReadonlySet<string> }
 
-/** Values by key, each with the tags of what it shows, so that what shows something that changed goes at once. */
+/** A cache whose values are tagged with what they depend on: a change evicts all values with its tag. */
 export type TaggedCache<V extends HasTags> = {
   byKey: LRUCache<string, V>
-  /** By tag, the keys of the values that have it. */
+  /** The keys of the values with a tag. */
   byTag: Map<string, Set<string>>
 }
 
 /**
- * Memory for values with tags; what was not asked for longest goes where there is no room.
+ * Makes a cache of tagged values; the least recently used value is evicted.
  * @param args.maxSize in bytes
- * @param args.sizeOf bytes that a value takes with its key
+ * @param args.sizeOf bytes of a value with its key
  */
 export const makeTaggedCache = <V extends HasTags>({
   maxSize,
@@ -36,12 +36,16 @@ export const makeTaggedCache = <V extends HasTags>({
   return { byKey, byTag }
 }
 
-/** Keeps a value. One that is too big for all the memory there is changes nothing. */
+/** The tag of a value that depends on something the log does not record: it is not cached. */
+export const FLEETING = '~'
+
+/** Caches a value, unless it is larger than the cache or tagged as fleeting. */
 export const keepTagged = <V extends HasTags>(
   { byKey, byTag }: TaggedCache<V>,
   key: string,
   value: V,
 ): void => {
+  if (value.tags.has(FLEETING)) return
   byKey.set(key, value)
   if (!byKey.has(key)) return
   for (const tag of value.tags) {
@@ -50,7 +54,7 @@ export const keepTagged = <V extends HasTags>(
   }
 }
 
-/** Forgets every value that has one of these tags. */
+/** Evicts every value with one of these tags. */
 export const dropTagged = <V extends HasTags>(
   { byKey, byTag }: TaggedCache<V>,
   tags: Iterable<string>,

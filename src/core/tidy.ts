@@ -1,16 +1,16 @@
-/** A page as HTML is written by hand; the formatter of our sources writes its templates otherwise. */
+/** Normalises a page's HTML: doctype, void elements, line ends. The formatter of the sources writes templates otherwise. */
 export const tidy = (page: string): string =>
   page
     .replace(/^<!doctype/, '<!DOCTYPE')
     .replace(/<(br|hr|img|input|link|meta)\b([^>]*?)\s*\/>/g, '<$1$2>')
     .replace(/[ \t]+$/gm, '')
 
-/** Neither HTML nor XML may hold control characters; an editor can paste them. */
+/** Control characters, which neither HTML nor XML allows; an editor can paste them. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '')
 
-/** Markup of ours on one line, for where its indentation would be sent along. */
+/** Joins markup into one line, if its indentation would be sent along. */
 export const flat = (markup: unknown): string =>
   String(markup)
     .trim()

@@ -1,22 +1,40 @@
-import type { Payload, PayloadRequest } from 'payload'
-import type { Doc } from './read.ts'
+import type { Payload, PayloadRequest, SelectType } from 'payload'
+import type { Doc } from './doc.ts'
 import type { Resource } from './resource.ts'
-import type { Widget } from './widget.ts'
-import type { AnyFeed } from './feed.ts'
-import type { AnyFixedPage, AnySection } from './page.ts'
+import type { Serves } from './serves.ts'
+import type { AnyWidget } from './widget.ts'
+import type { FeedEntry, FeedFormat, FeedItem } from './feed.ts'
+import type { Choices, Html, ItemPage, Listed, ListItems, Related } from './page.ts'
 
 export type { Filter } from './filter.ts'
-export type { Doc, PublicCount, PublicFind, Reference, SerializeContext } from './read.ts'
+export type { Doc, Reference } from './doc.ts'
+export type { PublicFind, SerializeContext } from './read.ts'
 export type { Resource } from './resource.ts'
 
-/** Something that is public only through the items that show it: an author, a county, a photograph. */
-export type Companion<D extends Doc = Doc> = {
-  collection: string
-  /** What items show of it. */
-  show: (doc: D) => Record<string, unknown>
+/** The list of an embedded kind, declared: what filters take as values, each with how many public items have it. */
+export type LabelList = {
+  /** The singular in a sentence. */
+  singular: string
+  /** One sentence for the documentation. */
+  description: string
+  /** The key of the count. */
+  count: string
+  /** One sentence about the count. */
+  meaning: string
+  /** The kind of collection whose public items are counted, and its field that refers to this kind. */
+  counts: { collection: string; field: string }
 }
 
-/** Where requests and tries are counted: in one process, in the primary of a machine's workers, in the app's MongoDB. */
+/** A declared embedded kind, public only through the items that show it: an author, a county, a photograph. */
+export type EmbeddedKind<D extends Doc = Doc> = {
+  collection: string
+  /** Returns the parts of a document that other items show. */
+  show: (doc: D) => Record<string, unknown>
+  /** Its list at `/api/v1/{collection}`. @default none */
+  list?: LabelList
+}
+
+/** The store of rate-limit and attempt counters: the process's memory, the primary of a machine's workers, or the app's MongoDB. */
 export type LimitStore = 'cluster' | 'memory' | 'mongodb'
 
 /** The newsroom inside a Payload config: `payload.config.custom.newsroom`. */
@@ -27,49 +45,151 @@ export type Newsroom = {
   timeZone: string
   /** Path of the JSON interface. @default '/api/v1' */
   apiPath?: string
-  /** The page for whoever builds on the data. @default `${baseUrl}/developers` */
+  /** The page for developers. @default `${baseUrl}/developers` */
   docsUrl?: string
   /** Canonical page of an item on a front end of the app's own. */
   canonicalUrl?: (noun: string, slug: string) => string
   resources: Resource[]
-  companions: Companion[]
-  widgets: Widget[]
+  embeddedKinds: EmbeddedKind[]
+  widgets: AnyWidget[]
   /** Sections of the site, in the order of its navigation. */
   sections: AnySection[]
   /** Pages at fixed addresses. */
   pages: AnyFixedPage[]
   feeds: AnyFeed[]
-  /** What is planned and not there yet, for the developer page. */
+  /** Announced features, for the developer page. */
   announced: string[]
   /** Kinds of collections that this app has left out. */
   absent: ReadonlySet<string>
   /** Slugs of the collections in this app, by kind. */
   slugs: Record<string, string>
   /**
-   * Requests a minute: of an address without a key, and of a key that has no figure of its own; and where they are counted.
+   * Rate limits, in requests a minute: of an address without a key, and of a key without a limit of its own; and the store of the
+   * counters.
    * @default store: 'memory'
    */
   limits: { anonymous: number; key: number; store?: LimitStore }
-  /** The address of the client behind a request that Payload's own endpoints got. */
+  /** Which public addresses a Next app serves. */
+  serves: Serves
+  /** Returns the client's address for a request to Payload's own endpoints. */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /** The roles of a user document of the app. */
   rolesOf: (user: object) => readonly string[]
-  /** Memory for answers that are kept, in bytes. @default 64 MB */
+  /** Size limit of the cache of answers, in bytes. @default 64 MB */
   answerBytes?: number
   /** The clock; replaced in tests only. */
   now: () => Date
-  /** What a process keeps of this newsroom, by name (`core/kept.ts`). */
-  kept: Map<string, unknown>
+  /** Values that a process computes once for this newsroom, by name (`core/perNewsroom.ts`). */
+  memoized: Map<string, unknown>
 }
 
-/** What every list says about itself; `page` and `perPage` on a paged one only. */
+/** The metadata of every list; `page` and `perPage` on a paged one only. */
 export type ListMeta = { total: number; page?: number; perPage?: number }
 
-/** A read of the public side: one Payload, one instant, maybe inside an editor's transaction. */
+/** A read of the public side: one Payload, one instant, possibly inside a save's transaction. */
 export type PublicRead = {
   payload: Payload
   newsroom: Newsroom
   now: Date
-  /** Set inside a save, so that the read sees what the save has written so far. */
+  /** The request of a save, so that its uncommitted changes are read. */
   req?: Partial<PayloadRequest>
 }
+
+/** Helpers of a page's declaration. */
+export type PageContext = {
+  newsroom: Newsroom
+  /** An instant as a `<time>` in the newsroom's zone: "Nov. 20, 2026, 3:15 p.m. CST". */
+  time: (instant: string) => Html
+  /** The same in the zone of the page's item, if its kind has one (`zonedBy`). */
+  ownTime: (instant: string) => Html
+  /** The day of an instant in the newsroom's zone, or a calendar day: "Nov. 20, 2026". */
+  date: (value: string) => Html
+}
+
+/** A section of the site, declared: the list page of one kind of item and the canonical page of each. */
+export type Section<Item> = {
+  /** The resource, and so the noun of its addresses. */
+  resource: string
+  /** Its label in the navigation. */
+  nav: string
+  /** Its order in the navigation: higher ones follow all lower ones. @default 0 */
+  place?: number
+  title: string
+  description: string
+  /** Items on a page; without it the list is one page. */
+  perPage?: number
+  /** Order of an unpaged list, if it differs from the resource's own, and the stored fields that it needs. */
+  order?: { compare: (a: Listed<Item>, b: Listed<Item>) => number; select?: SelectType }
+  choices?: Choices<Item>
+  /** Markup above the list, also above an empty one. */
+  intro?: (context: PageContext) => Html
+  list: (items: Item[], context: PageContext) => Html
+  /** Related items of an item's page: those that this filter finds by its slug. */
+  related?: { filter: string; perPage: number; resource: string; paged?: boolean }[]
+  item: (item: Item, context: PageContext, related: Related) => ItemPage
+}
+
+/** A page at a fixed address. */
+export type FixedPage<Data> = {
+  path: string
+  /** The title; empty for the newsroom's name alone. */
+  title: string
+  description: (newsroom: Newsroom) => string
+  /** Resources on which the page depends. */
+  dependsOn: (newsroom: Newsroom) => readonly string[]
+  /** Returns the query in canonical form. @default an empty query */
+  query?: (search: string, newsroom: Newsroom) => string
+  /** @param args.search what `query` returns */
+  read: (args: { list: ListItems; read: PublicRead; search: URLSearchParams }) => Promise<Data>
+  body: (data: Data, context: PageContext) => Html
+  head?: (data: Data, context: PageContext) => Html
+  jsonLd?: (newsroom: Newsroom) => Record<string, unknown>
+  style?: string
+  script?: string
+  /** Sources that its Content-Security-Policy allows in addition. */
+  policy?: (newsroom: Newsroom) => Record<string, string>
+}
+
+/** A feed, declared: one resource, newest first, in three formats. */
+export type FeedDeclaration<Item> = {
+  resource: string
+  /** Its order among the feeds: higher ones follow all lower ones. @default 0 */
+  place?: number
+  /** After the newsroom's name. */
+  title: string
+  description: string
+  paths: Record<FeedFormat, string>
+  /**
+   * Filters of the resource by which the feed can be narrowed, one at a time, as query parameters: each with a function that returns the
+   * title, by the name of the item that the value refers to.
+   * @default none
+   */
+  narrowedBy?: Record<string, (name: string) => string>
+  entry: (item: Item, context: PageContext) => FeedEntry
+}
+
+/** One document of a feed. */
+export type FeedPage = {
+  newsroom: Newsroom
+  title: string
+  description: string
+  /** This document, the first one, the next older one. */
+  address: string
+  first: string
+  next: null | string
+  /** The page that shows the same. */
+  home: string
+  items: FeedItem[]
+  /** When anything that it shows last changed. */
+  modified: Date
+  /** When its newest item last changed. */
+  updatedAt: Date
+}
+
+/** Declarations with their types erased. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnySection = Section<any>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFixedPage = FixedPage<any>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFeed = FeedDeclaration<any>

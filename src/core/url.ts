@@ -1,6 +1,6 @@
 /**
- * An address as a browser would read it (WHATWG URL); undefined where it is none. `URL.canParse` is not asked: on Node 20 and
- * 22 it comes to refuse letters beyond ASCII, once it was called some thousand times and is compiled.
+ * Parses an address as browsers do (WHATWG URL); undefined if it is invalid. `URL.canParse` is not used: on Node 20 and 22 it rejects
+ * non-ASCII letters after some thousand calls, once it is compiled.
  * @param base what a relative address is relative to
  */
 export const parseUrl = (address: string, base?: string): undefined | URL => {

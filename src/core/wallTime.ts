@@ -1,12 +1,11 @@
 /**
- * The time on the wall of a zone, as `YYYY-MM-DDTHH:mm`: what a field for date and time holds. By Intl alone, so that it
- * is the same in every browser: `TZDate` of @date-fns/tz 1.2 answers otherwise where the browser's own clock changes.
+ * Local time of a time zone as `YYYY-MM-DDTHH:mm`, the value of a date-and-time input. Computed by Intl alone, so that it is equal in
+ * every browser: `TZDate` of @date-fns/tz 1.2 is wrong where the browser's own clock changes.
  */
 
 /**
- * What the clocks of a zone show at an instant, to the minute.
+ * Returns the local time of a zone at an instant, to the minute.
  * @param timeZone its IANA name
- * @throws RangeError for an instant or a zone that is none
  */
 export const wallTimeOf = (instant: Date, timeZone: string): string => {
   const parts = formatOf(timeZone).formatToParts(instant)
@@ -17,9 +16,8 @@ export const wallTimeOf = (instant: Date, timeZone: string): string => {
 }
 
 /**
- * The instant at which the clocks of a zone show a time. Of a time that comes twice, when they are set back, it is the
- * first; a time that is skipped, when they are set forward, counts on from before: 2:30 is 3:30 on such a morning (as
- * Temporal's `compatible`).
+ * Returns the instant of a local time. Of a time that occurs twice (clocks set back) it is the first; a skipped time (clocks set forward)
+ * counts on from before: 2:30 is 3:30 on such a morning (as Temporal's `compatible`).
  * @param wallTime `YYYY-MM-DDTHH:mm`
  * @param timeZone its IANA name
  * @throws RangeError for a time or a zone that is none
@@ -37,7 +35,7 @@ export const instantOf = (wallTime: string, timeZone: string): Date => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far a zone's clocks are ahead of UTC around an instant, in milliseconds. */
+/** A zone's offset from UTC around an instant, in milliseconds. */
 const aheadOfUtc = (near: number, timeZone: string): number => {
   const minute = near - (near % 60_000)
   return Date.parse(`${wallTimeOf(new Date(minute), timeZone)}Z`) - minute
@@ -45,7 +43,7 @@ const aheadOfUtc = (near: number, timeZone: string): number => {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format costs far more than using it. */
+/** Formats are cached: making one costs far more than using it. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const made =
     formats.get(timeZone) ??

@@ -1,9 +1,9 @@
 import { parseUrl } from './url.ts'
 
 /**
- * An address as answers show it (OpenAPI `format: uri`, RFC 3986): what browsers tolerate, such as letters of other
- * alphabets or brackets in a query, is written in percents. Everything else stays byte for byte.
- * @returns null for what is no well-formed http or https address
+ * Converts an address to a valid URI (OpenAPI `format: uri`, RFC 3986): characters that browsers tolerate, such as non-ASCII letters or
+ * brackets in a query, are percent-encoded. All other bytes stay.
+ * @returns null if it is no well-formed http or https address
  */
 export const webAddress = (value: unknown): null | string => {
   if (typeof value !== 'string' || !START.test(value) || NEVER.test(value)) return null
@@ -14,8 +14,8 @@ export const webAddress = (value: unknown): null | string => {
 }
 
 /**
- * The address of a link inside a text: also mailto and tel, and a place of this newsroom that begins with / or #.
- * @returns the absolute address; null for what can be no link
+ * Converts the address of a link in a text: also mailto, tel, and addresses of this newsroom that begin with / or #.
+ * @returns the absolute address; null if it is no valid link
  */
 export const linkAddress = (value: unknown, baseUrl: string): null | string => {
   if (typeof value !== 'string' || NEVER.test(value)) return null
@@ -26,15 +26,15 @@ export const linkAddress = (value: unknown, baseUrl: string): null | string => {
   return protocol.startsWith('http') && webAddress(href) === null ? null : href
 }
 
-/** WHATWG's parser takes fewer slashes, too; a reader of JSON need not. */
+/** WHATWG's parser accepts fewer slashes; clients of the JSON interface may not. */
 const START = /^https?:\/\/[^/?#]/i
 
-/** What ends an address wherever it is written: white space, quotes, angle brackets, controls. */
+/** Characters that end an address in any text: white space, quotes, angle brackets, controls. */
 const NEVER = /[\s"<>\\\p{Cc}]/u
 
 const PCHAR = String.raw`[\w.~!$&'()*+,;=:@-]|%[\da-f]{2}`
 
-/** RFC 3986 for these two schemes; the parser has judged the host. */
+/** The syntax of RFC 3986 for these two schemes; the parser has checked the host. */
 const URI = new RegExp(
   String.raw`^https?:\/\/(?:[\w.~!$&'()*+,;=:@%-]|\[[\da-f:.]+\])+(?:\/(?:${PCHAR}|\/)*)?(?:\?(?:${PCHAR}|[/?])*)?(?:#(?:${PCHAR}|[/?])*)?$`,
   'i',

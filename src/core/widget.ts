@@ -1,19 +1,14 @@
 import type { html } from 'hono/html'
-import type { Query } from './query.ts'
-import type { Doc } from './types.ts'
-
-/** A public item as the interface shows it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Shown = Record<string, any>
+import type { Doc } from './doc.ts'
 
 /** What `html` makes: escaped, ready to be part of a page. */
 export type Html = ReturnType<typeof html>
 
-/** One parameter of a widget. A reader must never see an error, so reading it never fails. */
+/** One parameter of a widget. Reading it never fails, because readers must not see an error. */
 export type Parameter<T extends null | number | string = null | number | string> = {
   /** One sentence for the documentation. */
   description: string
-  /** What counts where nothing usable is said. */
+  /** The value for a missing or unusable parameter. */
   initial: T
   /** Bounds of a number. */
   range?: { min: number; max: number }
@@ -29,15 +24,17 @@ export type Values<P extends Parameters = Parameters> = {
   [Name in keyof P]: ReturnType<P[Name]['read']>
 }
 
-/** How a widget reads: public items of its resource alone, all in one instant. */
-export type WidgetRead = {
+/** The reads of a widget: public items of its resource alone, all at one instant. */
+export type WidgetRead<Item> = {
   /** The first items of the resource's list, in its order. */
-  first: (limit: number, filters?: Query['filters']) => Promise<Shown[]>
+  first: (limit: number, filters?: Record<string, unknown>) => Promise<Item[]>
   /** All items, each with the stored fields that `select` adds, to be ordered in memory. */
-  all: (select: Record<string, true>) => Promise<{ doc: Doc; item: Shown }[]>
+  all: <Path extends string>(
+    select: Readonly<Record<Path, true>>,
+  ) => Promise<{ doc: Pick<Doc, 'id' | Path>; item: Item }[]>
 }
 
-/** What a widget writes its items with. */
+/** Helpers for a widget's markup. */
 export type Markup = {
   /** A link that leaves the frame. */
   link: (url: string, text: string) => Html
@@ -47,14 +44,17 @@ export type Markup = {
   day: (day: string) => Html
 }
 
-/** A usual height in pixels: of one item, and of all that stands around the items. */
+/** Usual heights in pixels: of one item, and of everything around the items. */
 export type Room = { around: number; item: number }
 
-/** One widget, declared: its address, page, refresh, loader and oEmbed answer follow from it. */
-export type Widget<P extends Parameters = Parameters> = {
+/**
+ * A declared widget; its address, page, refresh, loader and oEmbed answer are derived from it. `Item` is the item of its resource.
+ * @example Widget<Shown<typeof wire>, typeof parameters>
+ */
+export type Widget<Item, P extends Parameters = Parameters> = {
   /** `/embed/{name}`. */
   name: string
-  /** Its place among the widgets: higher ones stand behind all lower ones. @default 0 */
+  /** Position among the widgets, ascending. @default 0 */
   place?: number
   title: string
   /** One sentence for the documentation. */
@@ -63,18 +63,22 @@ export type Widget<P extends Parameters = Parameters> = {
   height: number
   /** What its items need, in frames 320 and 600 pixels wide. */
   room: { narrow: Room; wide: Room }
-  /** The resource whose items it shows; `/{resource}` is the page of all of them. */
+  /** The resource whose items it shows; `/{resource}` is its list page. */
   resource: string
   parameters: P
   /** The line under the title. */
   note: (values: Values<P>) => string
   /** The link to the page of all items. */
   all: string
-  /** What it says while there is nothing to show. */
+  /** The text shown while there are no items. */
   empty: string
-  read: (read: WidgetRead, values: Values<P>) => Promise<Shown[]>
-  /** Rules for its own classes, behind those of all widgets. @default none */
+  read: (read: WidgetRead<Item>, values: Values<P>) => Promise<Item[]>
+  /** CSS rules for its own classes, after those of all widgets. @default none */
   style?: string
-  /** What stands inside an item's `<li>`. */
-  item: (item: Shown, markup: Markup) => Html
+  /** The content of an item's `<li>`. */
+  item: (item: Item, markup: Markup) => Html
 }
+
+/** A declaration with its types erased. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyWidget = Widget<any>

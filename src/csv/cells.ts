@@ -1,29 +1,28 @@
 import type { Column } from './columns.ts'
 import { CellFault, putAt, zoneOf } from './columns.ts'
-import type { CellChange, Fault, Line, Values, World } from './types.ts'
+import type { CellChange, Fault, Line, Values, ImportContext } from './types.ts'
 
-/** What the cells of a line change of what is stored. */
+/** The changes of a line against the stored item. */
 export type Read = { changes: CellChange[]; data: Values; faults: Fault[] }
 
 /**
- * Reads the cells of a line against stored values, or against nothing: what says the same as before is left alone,
- * whatever it says.
- * @param columns those that the file may have; one that it has not is left as it is
+ * Reads the cells of a line against stored values, or against none. A cell equal to the exported value is skipped without validation.
+ * @param columns the allowed columns; fields whose column is absent do not change
  */
 export const readCells = async (args: {
   columns: Column[]
   line: Line
   stored: undefined | Values
-  world: World
+  context: ImportContext
 }): Promise<Read> => {
-  const { columns, line, stored, world } = args
+  const { columns, line, stored, context } = args
   const read: Read = { changes: [], data: {}, faults: [] }
   const refuse = (column: string, message: string) =>
     read.faults.push({ column, line: line.line, message })
   for (const column of columns) {
     const { isRequired, name } = column
     const text = line.cells[name]
-    const before = stored ? column.write(stored, world) : ''
+    const before = stored ? column.write(stored, context) : ''
     if (text === undefined || (text === '' && !stored)) {
       if (!stored && isRequired) refuse(name, 'A new one needs this.')
       continue
@@ -32,15 +31,15 @@ export const readCells = async (args: {
     const isMoved = zones !== undefined && zones.before !== zones.after && text !== ''
     if (stored && text === before && !isMoved) continue
     try {
-      const value = column.read(text, world, zones?.after ?? world.timeZone)
-      const fault = await column.fault?.(value, world)
+      const value = column.read(text, context, zones?.after ?? context.timeZone)
+      const fault = await column.fault?.(value, context)
       if (fault) {
         refuse(name, fault)
         continue
       }
       const written: Values = {}
       putAt(written, column.path, value)
-      const after = column.write(withZone(written, column.zone, zones?.after), world)
+      const after = column.write(withZone(written, column.zone, zones?.after), context)
       if (stored && after === before && !isMoved) continue
       putAt(read.data, column.path, value)
       const sayZone = (said: string, zone = '') => (isMoved && said ? `${said} (${zone})` : said)
@@ -57,14 +56,14 @@ export const readCells = async (args: {
   return read
 }
 
-/** On whose clocks a time was meant, and is from now on. */
+/** Returns the zones of a line's times, before and after its changes. */
 const zonesOf = (
   field: string,
-  { line, stored, world }: Pick<Parameters<typeof readCells>[0], 'line' | 'stored' | 'world'>,
+  { line, stored, context }: Pick<Parameters<typeof readCells>[0], 'line' | 'stored' | 'context'>,
 ) => {
-  const before = zoneOf(stored?.[field], world)
+  const before = zoneOf(stored?.[field], context)
   const text = line.cells[field]?.trim()
-  return { after: text === undefined ? before : zoneOf(text, world), before }
+  return { after: text === undefined ? before : zoneOf(text, context), before }
 }
 
 const withZone = (values: Values, field: string | undefined, zone: string | undefined): Values =>

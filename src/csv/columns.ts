@@ -1,72 +1,71 @@
 import type { FlattenedField } from 'payload'
 import { nearest } from '../core/nearest.ts'
 import { instantOf, wallTimeOf } from '../core/wallTime.ts'
-import type { Refs, Values, World } from './types.ts'
+import type { Refs, Values, ImportContext } from './types.ts'
 
-/** A column of a table: how a stored value is written, and read again. */
+/** A column of a table: how a stored value is formatted and parsed. */
 export type Column = {
   name: string
   isRequired?: boolean
-  /** The collection whose items it names. */
+  /** The collection that its cells refer to. */
   refersTo?: string
-  /** A column that says in which zone this one is meant. */
+  /** Name of the column with this one's time zone. */
   zone?: string
-  write: (values: Values, world: World) => string
+  write: (values: Values, context: ImportContext) => string
   /** @throws CellFault */
-  read: (text: string, world: World, zone: string) => unknown
-  /** What is wrong with a value by the field's own rules. */
-  fault?: (value: unknown, world: World) => Promise<string | undefined>
+  read: (text: string, context: ImportContext, zone: string) => unknown
+  /** Returns the error of a value by the field's own validation. */
+  fault?: (value: unknown, context: ImportContext) => Promise<string | undefined>
   /** Where the value is stored. */
   path: string
 }
 
-/** A cell that cannot be taken; its message is told at its line and column. */
+/** An invalid cell; its message is reported at its line and column. */
 export class CellFault extends Error {
   override name = 'CellFault'
 }
 
 /**
- * Columns that follow from fields, each named by its path: what a form validates, a file is held to. A field that an app has
- * left out has no column.
- * @throws TypeError for a field of a type that no cell holds
+ * Returns the columns of fields, named by path; their validation is that of the form. Fields that an app has left out have no column.
+ * @throws TypeError for a field of a type without a text form
  */
 export const columnsOf = (fields: FlattenedField[], paths: readonly string[]): Column[] =>
   paths.flatMap((path) => {
     const field = fieldAt(fields, path.split('.'))
     if (!field) return []
-    const kind = KINDS[field.type]?.(field)
-    if (!kind) throw new TypeError(`no cell holds the field ${path}`)
+    const columnType = COLUMN_TYPES[field.type]?.(field)
+    if (!columnType) throw new TypeError(`no cell holds the field ${path}`)
     return {
       isRequired: 'required' in field && field.required === true,
-      ...kind,
+      ...columnType,
       fault: faultBy(field),
       name: path,
       path,
-      write: (values, world) => {
-        const zone = zoneOf(kind.zone ? valueAt(values, kind.zone) : undefined, world)
-        return kind.write(valueAt(values, path), { refs: world.refs, zone })
+      write: (values, context) => {
+        const zone = zoneOf(columnType.zone ? valueAt(values, columnType.zone) : undefined, context)
+        return columnType.write(valueAt(values, path), { refs: context.refs, zone })
       },
     }
   })
 
-/** The value at a path of groups. */
-export const valueAt = (values: Values, path: string): unknown =>
+/** Returns the value at a path of groups. */
+const valueAt = (values: Values, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as undefined | Values)?.[key] ?? undefined, values)
 
-/** Puts a value at a path of groups. */
+/** Sets the value at a path of groups. */
 export const putAt = (values: Values, path: string, value: unknown): void => {
   const [key = '', ...rest] = path.split('.')
   if (rest.length === 0) values[key] = value
   else putAt((values[key] ??= {}) as Values, rest.join('.'), value)
 }
 
-/** A zone that an item names, or the newsroom's. */
-export const zoneOf = (named: unknown, { timeZone }: Pick<World, 'timeZone'>): string =>
+/** Returns the zone that an item names, or the newsroom's. */
+export const zoneOf = (named: unknown, { timeZone }: Pick<ImportContext, 'timeZone'>): string =>
   typeof named === 'string' && named !== '' ? named : timeZone
 
-/** The id of the item that a file names by its address. @throws CellFault */
+/** Returns the id of the item with this slug. @throws CellFault */
 export const idOf = (slug: string, refs: Refs, collection: string): number | string => {
   const known = refs.get(collection)?.idOf ?? new Map<string, number | string>()
   const id = known.get(slug.trim())
@@ -75,7 +74,7 @@ export const idOf = (slug: string, refs: Refs, collection: string): number | str
   throw new CellFault(`Nothing has the slug “${slug}”${near ? `: did you mean ${near}?` : '.'}`)
 }
 
-type Kind = Pick<Column, 'read' | 'refersTo' | 'zone'> & {
+type ColumnType = Pick<Column, 'read' | 'refersTo' | 'zone'> & {
   write: (value: unknown, at: { refs: Refs; zone: string }) => string
 }
 
@@ -88,15 +87,15 @@ const fieldAt = (
   return field && 'flattenedFields' in field ? fieldAt(field.flattenedFields, rest) : undefined
 }
 
-const said = (value: unknown): string =>
+const formatText = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value)
 
-const textKind = (): Kind => ({
+const textColumn = (): ColumnType => ({
   read: (text) => (text === '' ? null : text),
-  write: said,
+  write: formatText,
 })
 
-const KINDS: Partial<Record<string, (field: FlattenedField) => Kind | undefined>> = {
+const COLUMN_TYPES: Partial<Record<string, (field: FlattenedField) => ColumnType | undefined>> = {
   checkbox: () => ({
     read: (text) => {
       const isTrue = YES.includes(text.trim().toLowerCase())
@@ -126,7 +125,7 @@ const KINDS: Partial<Record<string, (field: FlattenedField) => Kind | undefined>
       }
       return Number(text)
     },
-    write: said,
+    write: formatText,
   }),
   relationship: (field) => {
     if (field.type !== 'relationship' || field.hasMany || typeof field.relationTo !== 'string')
@@ -151,17 +150,17 @@ const KINDS: Partial<Record<string, (field: FlattenedField) => Kind | undefined>
           near ? `“${text}”: did you mean ${near}?` : `Write one of ${values.join(', ')}.`,
         )
       },
-      write: said,
+      write: formatText,
     }
   },
-  text: textKind,
-  textarea: textKind,
+  text: textColumn,
+  textarea: textColumn,
 }
 
 const YES = ['true', 'yes', '1', 'x']
 const NO = ['false', 'no', '0', '']
 
-/** Also as American spreadsheets write it back: 3/9/2026. */
+/** Also the form in which American spreadsheets write it back: 3/9/2026. */
 const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(\d{4}))$/
 
 const dayIn = (text: string): string | undefined => {
@@ -194,7 +193,7 @@ const readInstant: Column['read'] = (text, _world, zone) => {
 
 const VALIDATED = ['number', 'text', 'textarea']
 
-/** The field's own rule, which a save of a draft does not ask. */
+/** Returns the field's own validation, which a save of a draft skips. */
 const faultBy =
   (field: FlattenedField): Column['fault'] =>
   async (value, { req }) => {
@@ -211,8 +210,8 @@ const faultBy =
       req,
       siblingData: {},
     }
-    const said = await validate(value, options)
-    return said === true ? undefined : said
+    const result = await validate(value, options)
+    return result === true ? undefined : result
   }
 
 type Validate = (value: unknown, options: object) => Promise<string | true> | string | true

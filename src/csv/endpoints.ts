@@ -1,26 +1,28 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden } from 'payload'
+import { Forbidden } from 'payload'
 import { newsroomOf } from '../core/newsroom.ts'
 import { wallTimeOf } from '../core/wallTime.ts'
 import { importFile, reportOn } from './run.ts'
 import { BYTES_MAX, TOO_LARGE, writeTable } from './table.ts'
 import type { Sheet } from './types.ts'
-import { worldOf } from './world.ts'
+import { importContextOf } from './importContext.ts'
+import { refuse } from '../core/refuse.ts'
 
 /**
- * `GET /api/{collection}/csv?sheet=`: all that staff may read, as a file that can be imported again. `POST
- * /api/{collection}/csv/report?sheet=` with a form that holds a `file`: what that would do. `POST /api/{collection}/csv?sheet=&hash=`
- * with the same file: does it, as drafts. For whoever may change drafts of the collection.
- * @param sheets the ways in which it is written; the first where none is named
+ * `GET /api/{collection}/csv?sheet=`: exports all items that staff may read, as a file that can be imported. `POST
+ * /api/{collection}/csv/report?sheet=` with a form that holds a `file`: reports what an import would do. `POST
+ * /api/{collection}/csv?sheet=&hash=` with the same file: imports it, as drafts. Requires the permission to change drafts of the
+ * collection.
+ * @param sheets the tables; the first is the default
  */
 export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
   {
     handler: async (req) => {
       const { collection, sheet } = await placeOf(req, sheets)
-      const world = await worldOf(req, { collection, sheet })
-      const { timeZone } = world
+      const context = await importContextOf(req, { collection, sheet })
+      const { timeZone } = context
       const day = wallTimeOf(newsroomOf(req.payload).now(), timeZone).slice(0, 10)
-      return new Response(writeTable(sheet.columns(world.fields), sheet.rows(world)), {
+      return new Response(writeTable(sheet.columns(context.fields), sheet.rows(context)), {
         headers: {
           'Cache-Control': 'no-store',
           'Content-Disposition': `attachment; filename="${sheet.name}-${day}.csv"`,
@@ -54,7 +56,7 @@ export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
 const answer = (body: unknown): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
-/** @throws Forbidden for whoever may not change drafts, APIError 400 */
+/** @throws Forbidden if the user may not change drafts, APIError 400 */
 const placeOf = async (req: PayloadRequest, sheets: Sheet[]) => {
   const { collection } = req.routeParams as { collection: string }
   const { access } = req.payload.collections[collection as 'articles'].config
@@ -70,7 +72,7 @@ const placeOf = async (req: PayloadRequest, sheets: Sheet[]) => {
   return { collection, req, sheet }
 }
 
-/** The file of a form, as browsers send it. */
+/** Returns the file of a multipart form. */
 const bytesOf = async (req: PayloadRequest): Promise<Uint8Array> => {
   const length = Number(req.headers.get('content-length') ?? 0)
   if (length > BYTES_MAX + FORM_BYTES) throw refuse(TOO_LARGE, 413)
@@ -80,9 +82,7 @@ const bytesOf = async (req: PayloadRequest): Promise<Uint8Array> => {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** What a form has around its file, at most. */
+/** Maximum of bytes in a form besides its file. */
 const FORM_BYTES = 10_000
 
 const NO_FILE = 'Send the file as a form (multipart/form-data) in which it is called “file”.'
-
-const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)

@@ -3,28 +3,28 @@ import type { Read } from './cells.ts'
 import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
-import type { Line, Plan, Sheet, Stored, Values, World } from './types.ts'
+import type { Line, Plan, Sheet, Stored, Values, ImportContext } from './types.ts'
 
-/** The two columns that say which item a row is: its id outlives every change, its slug is its address. */
+/** The columns that identify an item: its id never changes, its slug is readable. */
 const IDENTITY = ['id', 'slug']
 
 type Options = {
   name: string
   label: string
   hint: string
-  /** The field by which people know an item. */
+  /** The field with an item's title. */
   title: string
-  /** Fields, by their paths. */
+  /** Paths of fields. */
   columns: string[]
-  /** Columns that are more than a field, behind the others. @default none */
+  /** Columns that are not a single field, after the others. @default none */
   more?: (fields: FlattenedField[]) => Column[]
-  /** What the cells that a file changes mean for what is saved. @default just that */
+  /** Converts a line's changes to the data to save. @default the changes themselves */
   save?: (read: Read, of: { line: Line; stored: Stored | undefined }) => Saved
 }
 
 type Saved = Read & { context?: Values }
 
-/** A table with a row for each item. A row that names none makes a new one. */
+/** A table with one row per item. A row that identifies none creates an item. */
 export const itemSheet = (options: Options): Sheet => {
   const { columns: paths, hint, label, more, name, save = (read) => read, title } = options
   const columns = (fields: FlattenedField[]) => [
@@ -36,9 +36,9 @@ export const itemSheet = (options: Options): Sheet => {
     columns: (fields) => [...IDENTITY, ...columns(fields).map((column) => column.name)],
     hint,
     label,
-    plan: async (world, lines) => {
-      const own = columns(world.fields)
-      const find = finder(world, title)
+    plan: async (context, lines) => {
+      const own = columns(context.fields)
+      const find = finder(context, title)
       const plans: Plan[] = []
       for (const line of lines) {
         const found = find(line)
@@ -54,7 +54,7 @@ export const itemSheet = (options: Options): Sheet => {
           columns: [...slugOf(line, stored), ...own],
           line,
           stored,
-          world,
+          context,
         })
         const saved = save(read, { line, stored })
         const isChanged = !stored || saved.changes.length > 0
@@ -69,28 +69,29 @@ export const itemSheet = (options: Options): Sheet => {
       return plans
     },
     refersTo: (fields) => columns(fields).flatMap(({ refersTo }) => refersTo ?? []),
-    rows: (world) => {
-      const own = columns(world.fields)
-      return sorted(world.docs, title).map((doc) => [
-        said(doc.publicId),
-        said(doc.slug),
-        ...own.map((column) => column.write(doc, world)),
+    rows: (context) => {
+      const own = columns(context.fields)
+      return sorted(context.docs, title).map((doc) => [
+        textOf(doc.publicId),
+        textOf(doc.slug),
+        ...own.map((column) => column.write(doc, context)),
       ])
     },
   }
 }
 
-/** By what people call them, so that two exports of the same are the same. */
+/** Sorts items by title, so that exports of the same data are equal. */
 export const sorted = (docs: Stored[], title: string): Stored[] => {
   const { compare } = new Intl.Collator('en')
   return [...docs].sort(
-    (a, b) => compare(said(a[title]), said(b[title])) || compare(said(a.slug), said(b.slug)),
+    (a, b) =>
+      compare(textOf(a[title]), textOf(b[title])) || compare(textOf(a.slug), textOf(b.slug)),
   )
 }
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An address is changed where the id says whose; an empty one says nothing. */
+/** Returns the column that changes the slug: only a row with an id can change it, and an empty cell does not. */
 const slugOf = (line: Line, stored: Stored | undefined): Column[] => {
   const wanted = line.cells.slug?.trim() ?? ''
   if (wanted === '' || wanted === stored?.slug) return []
@@ -99,16 +100,16 @@ const slugOf = (line: Line, stored: Stored | undefined): Column[] => {
       name: 'slug',
       path: 'slug',
       read: (text) => text.trim(),
-      write: (values) => said(values.slug),
+      write: (values) => textOf(values.slug),
     },
   ]
 }
 
 type Found = { column?: string; message?: string; stored?: Stored }
 
-/** Finds the item of each line: once. */
-const finder = (world: World, title: string) => {
-  const by = (key: string) => new Map(world.docs.map((doc) => [said(doc[key]), doc]))
+/** Returns a function that finds the item of a line, and rejects a second line for the same item. */
+const finder = (context: ImportContext, title: string) => {
+  const by = (key: string) => new Map(context.docs.map((doc) => [textOf(doc[key]), doc]))
   const [byId, bySlug, byTitle] = [by('publicId'), by('slug'), by(title)]
   const taken = new Map<string, number>()
   return ({ cells, line }: Line): Found & { column: string } => {
@@ -122,7 +123,7 @@ const finder = (world: World, title: string) => {
     if (like) {
       return {
         column,
-        message: `“${name}” is here already: say so by its slug, ${said(like.slug)}, or its id.`,
+        message: `“${name}” is here already: say so by its slug, ${textOf(like.slug)}, or its id.`,
       }
     }
     const key = stored ? `stored ${stored.id}` : `new ${slug || name}`

@@ -4,19 +4,16 @@ import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
 import { columnsOf } from './columns.ts'
 import { sorted } from './items.ts'
-import type { CellChange, Line, Plan, Sheet, Stored, Values, World } from './types.ts'
+import type { CellChange, Line, Plan, Sheet, Stored, Values, ImportContext } from './types.ts'
 
-/**
- * A table with a row for each row of a list that items have. A file replaces the lists of the items that it names, and leaves
- * all others alone.
- */
+/** A table with one row per row of the items' lists. A file replaces the lists of the items that it names; other items do not change. */
 export const listSheet = (options: {
   name: string
   label: string
   hint: string
-  /** The column that says whose row it is, by its slug. */
+  /** The column with the slug of the row's item. */
   item: string
-  /** The list. */
+  /** The field with the list. */
   list: string
   /** Fields of its rows. */
   columns: string[]
@@ -29,9 +26,9 @@ export const listSheet = (options: {
     columns: (fields) => [item, ...columns(fields).map((column) => column.name)],
     hint,
     label,
-    plan: async (world, lines) => {
-      const own = columns(world.fields)
-      const bySlug = new Map(world.docs.map((doc) => [String(doc.slug), doc]))
+    plan: async (context, lines) => {
+      const own = columns(context.fields)
+      const bySlug = new Map(context.docs.map((doc) => [String(doc.slug), doc]))
       const plans: Plan[] = []
       for (const [slug, group] of grouped(lines, (line) => line.cells[item]?.trim() ?? '')) {
         const stored = bySlug.get(slug)
@@ -45,24 +42,24 @@ export const listSheet = (options: {
           plans.push(refused(first, slug, item, message))
           continue
         }
-        plans.push(await planOf({ columns: own, group, list, stored, title, world }))
+        plans.push(await planOf({ columns: own, group, list, stored, title, context }))
       }
       return plans
     },
     refersTo: (fields) => columns(fields).flatMap(({ refersTo }) => refersTo ?? []),
-    rows: (world) => {
-      const own = columns(world.fields)
-      return sorted(world.docs, title).flatMap((doc) =>
+    rows: (context) => {
+      const own = columns(context.fields)
+      return sorted(context.docs, title).flatMap((doc) =>
         rowsIn(doc, list).map((row) => [
           String(doc.slug),
-          ...own.map((column) => column.write(row, world)),
+          ...own.map((column) => column.write(row, context)),
         ]),
       )
     },
   }
 }
 
-/** Lines by what they share, in the order of the file. */
+/** Groups lines by key, in the order of the file. */
 export const grouped = (lines: Line[], keyOf: (line: Line) => string): Map<string, Line[]> => {
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
@@ -81,7 +78,7 @@ export const refused = (line: Line, title: string, column: string, message: stri
   title,
 })
 
-/** Rows that come and go, as one change of the list. */
+/** Returns removed and added rows as one change of the list. */
 export const changeOfRows = (list: string, before: string[], after: string[]): CellChange[] => {
   if (before.join('\n') === after.join('\n')) return []
   const [gone, added] = [without(before, after), without(after, before)]
@@ -103,7 +100,7 @@ export const rowFields = (fields: FlattenedField[], list: string): FlattenedFiel
 
 const ORDER = 'The same rows in another order.'
 
-/** What of one list the other has not, as often as it has not. */
+/** Returns the items of one list that the other lacks, counting duplicates. */
 const without = (from: string[], other: string[]): string[] => {
   const left = [...other]
   return from.filter((row) => {
@@ -119,32 +116,32 @@ const planOf = async (args: {
   list: string
   stored: Stored
   title: string
-  world: World
+  context: ImportContext
 }): Promise<Plan> => {
-  const { columns, group, list, stored, title, world } = args
+  const { columns, group, list, stored, title, context } = args
   const say = (row: Values) =>
     columns
-      .map((column) => column.write(row, world))
+      .map((column) => column.write(row, context))
       .filter((text) => text !== '')
       .join(' · ')
-  // A column that the file has not says nothing against a row.
+  // Absent columns are not compared.
   const given = columns.filter(({ name }) => group[0]?.cells[name] !== undefined)
-  const keyOf = (row: Values) => JSON.stringify(given.map((column) => column.write(row, world)))
+  const keyOf = (row: Values) => JSON.stringify(given.map((column) => column.write(row, context)))
   const kept = [...rowsIn(stored, list)]
   const before = kept.map(say)
   const rows: Values[] = []
   const faults: Plan['faults'] = []
   for (const line of group) {
-    // A row that names an item alone says that its list is empty.
+    // A single row without values means an empty list.
     if (group.length === 1 && columns.every(({ name }) => !line.cells[name]?.trim())) continue
     const take = (key: string): boolean => {
-      // A row that says the same is the same: it keeps what no column says.
+      // An unchanged row keeps the stored fields that have no column.
       const same = kept.findIndex((row) => keyOf(row) === key)
       if (same >= 0) rows.push(...kept.splice(same, 1))
       return same >= 0
     }
     if (take(JSON.stringify(given.map(({ name }) => line.cells[name])))) continue
-    const read = await readCells({ columns, line, stored: undefined, world })
+    const read = await readCells({ columns, line, stored: undefined, context })
     faults.push(...read.faults)
     if (read.faults.length === 0 && !take(keyOf(read.data))) rows.push(read.data)
   }

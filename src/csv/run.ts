@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { APIError } from 'payload'
 import { inOneTransaction } from '../database/inOneTransaction.ts'
 import { dryRun } from '../saving/dryRun.ts'
 import { readTable } from './table.ts'
 import type { CsvReport, Entry, Fault, Plan, Sheet, Values } from './types.ts'
-import { worldOf } from './world.ts'
+import { importContextOf } from './importContext.ts'
+import { refuse } from '../core/refuse.ts'
 
-/** Items that one file may change: on the embedded database everybody else waits while they are written. */
+/** Maximum of items that one file may change: on SQLite other writes wait meanwhile. */
 export const ITEMS_MAX = 200
 
 type Order = { bytes: Uint8Array; collection: string; req: PayloadRequest; sheet: Sheet }
 
-/** What a file would do, by every rule and hook of a save; nothing is written. */
+/** Returns what a file would do, after all rules and hooks of a save; nothing is written. */
 export const reportOn = async (order: Order): Promise<CsvReport> => {
   const { hash, plans } = await planOf(order)
   for (const plan of plans.filter(isWritten)) {
-    // Each by itself, and the line of writers is free in between.
+    // One dry run per item, so that other writes can run in between.
     const faults = await dryRun(order.req, () => faultsOf(() => write(order, plan), plan))
     if (faults.length > 0) Object.assign(plan, { faults, outcome: 'refused' })
   }
@@ -24,9 +24,9 @@ export const reportOn = async (order: Order): Promise<CsvReport> => {
 }
 
 /**
- * Writes what a report said, as drafts: all of it, or nothing.
- * @param hash of that report
- * @throws APIError 400 where something is refused, 409 where what is stored is no longer what the report was made from
+ * Saves a file's changes as drafts, all or none.
+ * @param hash of the report
+ * @throws APIError 400 if a line is invalid, 409 if the stored items have changed since the report
  */
 export const importFile = (order: Order & { hash: string }): Promise<CsvReport['counts']> =>
   inOneTransaction(order.req, async () => {
@@ -44,8 +44,8 @@ export const importFile = (order: Order & { hash: string }): Promise<CsvReport['
 const planOf = async ({ bytes, collection, req, sheet }: Order) => {
   const { flattenedFields } = req.payload.collections[collection as 'articles'].config
   const lines = readTable(bytes, sheet.columns(flattenedFields))
-  const world = await worldOf(req, { collection, sheet })
-  const plans = await sheet.plan(world, lines)
+  const context = await importContextOf(req, { collection, sheet })
+  const plans = await sheet.plan(context, lines)
   const count = plans.filter(isWritten).length
   if (count > ITEMS_MAX) {
     throw refuse(
@@ -56,7 +56,7 @@ const planOf = async ({ bytes, collection, req, sheet }: Order) => {
   return { hash: hashOf(bytes, plans), plans }
 }
 
-/** Changes with the file, and with each stored item that it names. */
+/** Changes with the file and with each stored item that it names. */
 const hashOf = (bytes: Uint8Array, plans: Plan[]): string => {
   const hash = createHash('sha256').update(bytes)
   for (const { changes, data, line, outcome, stored } of plans) {
@@ -84,12 +84,12 @@ const countsOf = (plans: Plan[]): CsvReport['counts'] => {
   return counts
 }
 
-/** Saves one item as a draft; what readers see of it stays. */
+/** Saves one item as a draft; the public version does not change. */
 const write = async (
   { collection, req }: Order,
   { context, data, stored }: Plan,
 ): Promise<void> => {
-  // Nothing that one leaves behind reaches the next.
+  // A fresh context per item: hooks must not see values of the previous one.
   req.context = { ...context }
   const options = {
     collection: collection as 'articles',
@@ -109,33 +109,31 @@ type Refusal = {
   status?: number
 }
 
-/** What a save says is wrong, told at the line. @throws what nobody expects */
+/** Turns the validation errors of a save into faults at the line. @throws other errors */
 const faultsOf = async (save: () => Promise<void>, { line }: Plan): Promise<Fault[]> => {
   try {
     await save()
     return []
   } catch (error) {
     const { data, message = '', status = 500 } = error as Refusal
-    // A save that lost against another one is no fault of the file.
+    // A write conflict is not an error in the file.
     if (status >= 500 || status === 409) throw error
     const errors = (data?.errors ?? []).filter((one) => one.message)
     if (errors.length === 0) return [{ line, message }]
-    return errors.map(({ message: said = '', path }) => ({
+    return errors.map(({ message: text = '', path }) => ({
       ...(path && { column: path }),
       line,
-      message: said,
+      message: text,
     }))
   }
 }
 
 const sayFaults = (faults: Fault[]): string => {
-  const said = faults
+  const messages = faults
     .slice(0, 5)
     .map(({ column, line, message }) => `Line ${line}${column ? `, ${column}` : ''}: ${message}`)
-  return `Nothing was written. ${said.join(' ')}`
+  return `Nothing was written. ${messages.join(' ')}`
 }
-
-const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)
 
 const CHANGED =
   'What is stored has changed since this report was made. Nothing was written: look at the new report.'

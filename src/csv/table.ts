@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync'
-import { APIError } from 'payload'
 import { nearest } from '../core/nearest.ts'
 import type { Line } from './types.ts'
+import { refuse } from '../core/refuse.ts'
 
-/** Bytes of a file: a request without an upload may have 1 MB. */
+/** Maximum of bytes in a file: requests without uploads may have 1 MB. */
 export const BYTES_MAX = 1_000_000
 
-/** Lines of a file. */
-export const LINES_MAX = 5_000
+/** Maximum of lines in a file. */
+const LINES_MAX = 5_000
 
-/** A table as RFC 4180 has it, in UTF-8 with the mark by which spreadsheets know it. */
+/** Formats a table by RFC 4180, in UTF-8 with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const writeTable = (header: string[], rows: string[][]): string =>
   `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
 /**
- * The lines of a file, whose first names columns in any order. Commas, semicolons or tabs stand between cells.
- * @throws APIError 400 that says what is wrong with the file, 413
+ * Parses a file whose first line names columns, in any order. Cells are separated by commas, semicolons or tabs.
+ * @throws APIError 400 that describes the error, 413
  */
 export const readTable = (bytes: Uint8Array, columns: readonly string[]): Line[] => {
   const records = recordsOf(textOf(bytes))
@@ -37,15 +37,16 @@ export const readTable = (bytes: Uint8Array, columns: readonly string[]): Line[]
   })
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, which `bare` takes off again. */
+/** Puts an apostrophe before a text that a spreadsheet would read as a formula; `bare` removes it. A number stays as it is. */
 const cell = (text: string): string =>
   quoted(FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 
 const bare = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 
-const FORMULA = /^'*[=+\-@\t\r]/
-const NUMBER = /^-?\d+(\.\d+)?$/
+/** Excel skips a line feed or tab at the beginning, and reads a full-width equals sign as an equals sign. */
+const FORMULA = /^'*[=＝+\-@\t\r\n]/
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/
 
 const quoted = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -66,7 +67,7 @@ const textOf = (bytes: Uint8Array): string => {
   return text
 }
 
-/** The first line that is not UTF-8. */
+/** Returns the number of the first line that is not UTF-8. */
 const firstUnreadable = (bytes: Uint8Array): number | undefined => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const isReadable = (part: Uint8Array): boolean => {
@@ -103,7 +104,7 @@ const recordsOf = (text: string): { cells: string[]; line: number }[] => {
     let twice = 0
     return parsed
       .map(({ info, record }) => {
-        // The parser counts a break of two characters within a cell twice.
+        // The parser counts a two-character line break within a cell as two lines.
         twice += breaksIn(record, /\r\n/g)
         const line = info.lines - twice - breaksIn(record, /\r\n|\n|\r/g)
         return { cells: record, line }
@@ -122,7 +123,7 @@ const recordsOf = (text: string): { cells: string[]; line: number }[] => {
 const breaksIn = (cells: string[], breaks: RegExp): number =>
   cells.reduce((count, cell) => count + (cell.match(breaks)?.length ?? 0), 0)
 
-/** What stands most often between the names of the first line. */
+/** Returns the most frequent separator in the first line. */
 const separatorOf = (text: string): string => {
   const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (separator: string) => head.split(separator).length
@@ -144,9 +145,7 @@ const checkHeader = (header: string[], columns: readonly string[]): void => {
 
 const SAVE_AS = 'Save it as “CSV UTF-8” and choose that file.'
 
-/** What is too large is told so, wherever that is seen first. */
+/** The size is checked before and after parsing, with the same message. */
 export const TOO_LARGE = 'The file is larger than 1 MB. Import it in parts.'
 
 const TOO_MANY = `The file has more than ${LINES_MAX.toLocaleString('en-US')} lines. Import it in parts.`
-
-const refuse = (message: string, status = 400) => new APIError(message, status, undefined, true)

@@ -2,73 +2,73 @@ import type { FlattenedField, PayloadRequest } from 'payload'
 
 export type Values = Record<string, unknown>
 
-/** A stored item, the newest draft of it. */
+/** The newest draft of a stored item. */
 export type Stored = Values & { id: number | string }
 
-/** One line of a file: its cells by column, and where it begins. */
+/** A line of a file: its cells by column, and its line number. */
 export type Line = { cells: Record<string, string>; line: number }
 
-/** What cannot be taken as it stands, where somebody finds it. */
+/** An invalid value, with its position in the file. */
 export type Fault = { column?: string; line: number; message: string }
 
-/** One cell that a file changes, both as text. */
+/** A cell that a file changes, with both values as text. */
 export type CellChange = { after: string; before: string; column: string }
 
-/** What a file does to one item. */
+/** What a file does to an item. */
 export type Entry = {
   changes: CellChange[]
   faults: Fault[]
-  /** The line on which it is found first. */
+  /** The number of its first line. */
   line: number
   outcome: 'changed' | 'created' | 'refused' | 'unchanged'
-  /** What people call it. */
+  /** Title of the item. */
   title: string
 }
 
-/** The same, with what is saved. */
+/** An entry with the data to save. */
 export type Plan = Entry & {
-  /** What a hook is told beside the data. */
+  /** Values in the request's context, for hooks. */
   context?: Values
   data: Values
-  /** Undefined for what is new. */
+  /** Undefined for a new item. */
   stored?: Stored
 }
 
-/** What is known while a file is written or read. */
-export type World = {
+/** Data for reading and writing a table. */
+export type ImportContext = {
   collection: string
   docs: Stored[]
   fields: FlattenedField[]
   refs: Refs
   req: PayloadRequest
-  /** The newsroom's. */
+  /** The newsroom's zone. */
   timeZone: string
 }
 
-/** The addresses of other items, by which a file names them. */
+/** The slugs and ids of referenced items. */
 export type Refs = Map<string, { idOf: Map<string, number | string>; slugOf: Map<string, string> }>
 
-/** A way in which a collection is written as a table, and read again. */
+/** A table to which a collection is exported, and from which it is imported. */
 export type Sheet = {
   name: string
-  /** What people call it. */
+  /** Label of the table. */
   label: string
-  /** What a row is, and what a file does. */
+  /** What a row contains, and what an import does. */
   hint: string
-  /** The header, in order. */
+  /** Returns the header, in order. */
   columns: (fields: FlattenedField[]) => string[]
-  /** Collections whose items a row names. */
+  /** Returns the collections that a row refers to. */
   refersTo: (fields: FlattenedField[]) => string[]
-  rows: (world: World) => string[][]
-  /** What the lines of a file do, item by item; nothing is written. */
-  plan: (world: World, lines: Line[]) => Promise<Plan[]>
+  rows: (context: ImportContext) => string[][]
+  /** Returns what the lines of a file would do, item by item; nothing is written. */
+  plan: (context: ImportContext, lines: Line[]) => Promise<Plan[]>
 }
 
-/** What is told before anything is written. */
+/** The report of an import, before anything is written. */
 export type CsvReport = {
   counts: Record<Entry['outcome'], number>
-  /** All but what stays as it is. */
+  /** All items except unchanged ones. */
   entries: Entry[]
-  /** What to send with the import: it is refused once something else is stored. */
+  /** To send with the import, which is rejected if stored items have changed since. */
   hash: string
 }

@@ -1,35 +1,38 @@
 import type { BaseDatabaseAdapter } from 'payload'
 import { APIError } from 'payload'
+import { isWriteConflict } from './isDatabaseDown.ts'
+import { READS } from './reads.ts'
 import { WRITES } from './writes.ts'
 
 /**
- * MongoDB refuses the second of two transactions that write one document, or one unique value, while both are open
- * (WriteConflict, 112). Nothing of it was written: whoever saved second is told so, in words.
+ * Turns write conflicts into 409 with a message: MongoDB rejects the second of two transactions that write one document, or one unique
+ * value, while both are open (WriteConflict, 112), at the write, at a later read, or at the commit. No part of the save was stored.
  */
 export const clearConflicts = <T extends BaseDatabaseAdapter>(db: T): T => {
-  for (const name of WRITES) {
-    const write = db[name].bind(db) as (...args: unknown[]) => Promise<unknown>
-    const told = async (...args: unknown[]) => {
+  for (const name of [...READS, ...WRITES, 'commitTransaction'] as const) {
+    const act = db[name].bind(db) as (...args: unknown[]) => Promise<unknown>
+    const clear = async (...args: unknown[]) => {
       try {
-        return await write(...args)
+        return await act(...args)
       } catch (error) {
         throw isConflict(error) ? new SaveConflict(name) : error
       }
     }
-    Object.assign(db, { [name]: told })
+    Object.assign(db, { [name]: clear })
   }
   return db
 }
 
-/** A save that lost against another one; nothing of it was kept. */
+/** A save that conflicted with another one; no part of it was stored. */
 export class SaveConflict extends APIError {
   override name = 'SaveConflict'
-  constructor(write: (typeof WRITES)[number]) {
-    super(write === 'create' ? NEW : CHANGED, 409, undefined, true)
+  /** @param at the adapter's function that failed */
+  constructor(at: string) {
+    super(at === 'create' ? NEW : CHANGED, 409, undefined, true)
   }
 }
 
-/** Also for one that another copy of this module has thrown: Next bundles its own. */
+/** Also true for an error of another copy of this module: Next bundles its own. */
 export const isSaveConflict = (error: unknown): boolean =>
   (error as Error | undefined)?.name === 'SaveConflict'
 
@@ -39,8 +42,8 @@ const NEW =
 const CHANGED =
   'Somebody else was saving at the same moment, and nothing of your save was kept. Please save again.'
 
-/** Code 112, also where the driver wraps it in an error of its own. */
+/** Also true if the driver wraps it in another error. */
 const isConflict = (error: unknown): boolean => {
-  const { cause, code, codeName } = (error ?? {}) as Record<string, unknown>
-  return code === 112 || codeName === 'WriteConflict' || (cause !== undefined && isConflict(cause))
+  const { cause } = (error ?? {}) as { cause?: unknown }
+  return isWriteConflict(error) || (cause !== undefined && isConflict(cause))
 }

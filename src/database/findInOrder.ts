@@ -3,20 +3,20 @@ import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Where, WhereField } from 'payload'
 import type { OrderedKind } from './orderedReferences.ts'
 import { ORDERED, orderedKinds } from './orderedReferences.ts'
-import { sessionOf } from './sqliteRows.ts'
+import { sessionOf } from './sqliteTables.ts'
 
 type Find = SQLiteAdapter['find']
 type FindArgs = Parameters<Find>[0]
 
-/** What a page may begin behind: beyond it all that refers to the document is read. */
+/** Largest offset of a page; beyond it all referrers of the document are read. */
 const PASSED = 2_000
 
-/** So many more are looked for as may stand before the place at which a page begins, in its very instant. */
+/** Extra rows per query, for items of the same instant as the cursor's. */
 const SPARE = 20
 
 /**
- * Lets the newest public items that refer to a document be found in their order (`ORDERED`): SQLite would read all that refers to it,
- * and order that. Whatever else is asked of them is still asked; where too few of the newest are left, all are read.
+ * Makes reads of the newest public items that refer to a document use the index `ORDERED`: SQLite would read all referrers and sort them.
+ * All other conditions of the query still apply; if too few of the newest match, all are read.
  */
 export const findInOrder = (db: SQLiteAdapter): void => {
   const find = db.find.bind(db) as (args: FindArgs) => ReturnType<Find>
@@ -32,13 +32,13 @@ export const findInOrder = (db: SQLiteAdapter): void => {
   db.find = findNewest as Find
 }
 
-/** A field, or a list of clauses of which one is enough, and what is said of it. */
+/** A comparison by field, or a list of alternatives. */
 type Clause = [field: string, said: unknown]
 
-/** What is asked of the index, and what else has to hold. */
-type Asked = {
+/** A query that the index can answer, with its remaining conditions. */
+type OrderedQuery = {
   before: string | undefined
-  /** The oldest first. */
+  /** Whether the oldest come first. */
   isBackwards: boolean
   others: Where[]
   path: string
@@ -47,8 +47,12 @@ type Asked = {
   target: string
 }
 
-/** Undefined where the index cannot answer. */
-const askedOf = (db: SQLiteAdapter, kinds: OrderedKind[], args: FindArgs): Asked | undefined => {
+/** Returns undefined if the index cannot answer the query. */
+const askedOf = (
+  db: SQLiteAdapter,
+  kinds: OrderedKind[],
+  args: FindArgs,
+): OrderedQuery | undefined => {
   const { collection, limit = 0, page = 1, pagination, sort, where = {} } = args
   const kind = kinds.find(({ slug }) => slug === collection)
   const order = [sort].flat()
@@ -79,13 +83,13 @@ const askedOf = (db: SQLiteAdapter, kinds: OrderedKind[], args: FindArgs): Asked
   }
 }
 
-/** Everything that has to hold. */
+/** All conditions that must hold. */
 const clausesOf = (where: Where): Clause[] =>
   Object.entries(where).flatMap(([field, said]): Clause[] =>
     field.toLowerCase() === 'and' ? (said as Where[]).flatMap(clausesOf) : [[field, said]],
   )
 
-/** What a field is compared with, in this way. */
+/** The values to which a field is compared with this operator. */
 const valuesOf = (clauses: Clause[], name: string, way: 'equals' | 'less_than_equal'): unknown[] =>
   clauses.flatMap(([field, said]) => {
     const value = (said as WhereField)[way]
@@ -109,11 +113,11 @@ const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string)
 
 const instantOf = (value: unknown): string => new Date(value as Date | string).toISOString()
 
-/** The ids that come first, as the transaction sees them in which this is asked. */
+/** Returns the first ids, as the transaction of the query sees them. */
 const newest = async (
   db: SQLiteAdapter,
   { req }: FindArgs,
-  { before, isBackwards, path, table, take, target }: Asked,
+  { before, isBackwards, path, table, take, target }: OrderedQuery,
 ): Promise<string[]> => {
   const session = await sessionOf(db, req)
   const way = sql.raw(isBackwards ? 'ASC' : 'DESC')

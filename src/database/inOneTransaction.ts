@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { commitTransaction, initTransaction, killTransaction } from 'payload'
 
-/** Does several saves as one, within the transaction of the request where it has one: all of them, or none. @throws whatever `work` throws */
+/** Runs several saves in one transaction, that of the request if it has one: all are stored, or none. @throws what `work` throws */
 export const inOneTransaction = async <T>(
   req: PayloadRequest,
   work: () => Promise<T>,

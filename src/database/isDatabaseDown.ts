@@ -1,15 +1,52 @@
-/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
+import { isUnknownCommit } from './unknownCommit.ts'
+
+/**
+ * Whether an error means that the database is unavailable (unreachable, without a primary, connection or transaction ended), rather than
+ * that a query is wrong. The same request may succeed later. False for a commit with unknown outcome and for a write conflict, which have
+ * messages of their own.
+ */
 export const isDatabaseDown = (error: unknown): boolean => {
   for (let cause = error, depth = 0; isError(cause) && depth < 5; cause = cause.cause, depth += 1) {
-    if (NAMES.test(cause.name) || CODES.test(String((cause as { code?: unknown }).code)))
-      return true
+    if (isUnknownCommit(cause) || isWriteConflict(cause)) return false
+    if (isDown(cause)) return true
   }
   return false
 }
 
+/** Whether MongoDB rejected one of two transactions that write one document or one unique value (WriteConflict). */
+export const isWriteConflict = (error: unknown): boolean => {
+  const { code, codeName } = (error ?? {}) as Known
+  return code === 112 || codeName === 'WriteConflict'
+}
+
+/** Whether the driver or the server labelled a MongoDB error so. */
+export const hasLabel = (error: unknown, label: string): boolean => {
+  const { errorLabels } = (error ?? {}) as Known
+  return Array.isArray(errorLabels) && errorLabels.includes(label)
+}
+
+type Known = { code?: unknown; codeName?: unknown; errorLabels?: unknown }
+
+const isDown = (error: Error): boolean =>
+  LABELS.some((label) => hasLabel(error, label)) ||
+  NAMES.test(error.name) ||
+  CODES.test(String((error as Known).code)) ||
+  (error.name.startsWith('Mongo') && SERVER_CODES.includes(Number((error as Known).code)))
+
+/** Labels of errors after which the operation or the transaction may be retried (specifications: transactions, retryable writes). */
+const LABELS = ['TransientTransactionError', 'RetryableWriteError']
+
 const NAMES =
-  /^(DatabaseAwayError|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|NotConnected|TopologyClosed)Error)$/
+  /^(DatabaseAwayError|PoolClearedOnNetworkError|Mongo(ose)?(ServerSelection|Network|NetworkTimeout|OperationTimeout|PoolCleared|PoolClosed|WaitQueueTimeout|ExpiredSession|StalePrimary|NotConnected|TopologyClosed|ClientClosed)Error)$/
 
 const CODES = /^(ECONNREFUSED|ECONNRESET|SQLITE_(BUSY|CANTOPEN|IOERR|NOTADB|CORRUPT))/
+
+/**
+ * Codes of MongoDB's server, for errors that came without a label: LockTimeout, MaxTimeMSExpired, ShutdownInProgress,
+ * PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable, NoSuchTransaction, ExceededTimeLimit,
+ * TransactionExceededLifetimeLimitSeconds, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange,
+ * NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary.
+ */
+const SERVER_CODES = [24, 50, 91, 189, 225, 246, 251, 262, 290, 10107, 11600, 11602, 13435, 13436]
 
 const isError = (value: unknown): value is Error => value instanceof Error

@@ -7,11 +7,11 @@ import { mongoOf } from './mongo.ts'
 type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
 
 /**
- * A collection with the indexes that serve its kind's list: the state and one filter, compared by equality, then the
- * order. SQLite's adapter ends every order with `createdAt`, so the index does, too. Filters over a list of references
- * have theirs on MongoDB alone (`makeListIndexes`): Payload refuses them on SQLite. So do relations that are asked from their other
- * side, such as whether a picture is shown.
- * @param asked collections of which that is asked
+ * Adds the indexes that serve a kind's list to its collection: the state and one filter, compared by equality, then the sort fields.
+ * SQLite's adapter ends every order with `createdAt`, so the indexes do, too. Indexes over a list of references exist on MongoDB only
+ * (`makeListIndexes`), since Payload rejects them on SQLite. Relationships that are queried from their other side, such as whether an
+ * image is shown, get an index as well.
+ * @param asked collections whose relationships are queried from the other side
  */
 export const withListIndexes = (
   collection: CollectionConfig,
@@ -20,7 +20,7 @@ export const withListIndexes = (
 ): CollectionConfig => {
   if (!kind || kind.sort.length < 2) return collection
   const many = manyFields(collection.fields, kind)
-  // Sorted: a stored index must not change because a declaration names its filters in another order.
+  // Sorted, so that a stored index does not change with the order in which a declaration names its filters.
   const filters = filtered(kind)
     .filter((name) => !many.includes(name))
     .sort()
@@ -38,7 +38,7 @@ export const withListIndexes = (
   }
 }
 
-/** Makes the indexes that Payload's own config cannot name: those over a list of references. */
+/** Creates the indexes that Payload's own config cannot express: those over a list of references. */
 export const makeListIndexes = async (payload: Payload): Promise<void> => {
   const mongo = mongoOf(payload.db)
   if (!mongo) return
@@ -52,7 +52,7 @@ export const makeListIndexes = async (payload: Payload): Promise<void> => {
   }
 }
 
-/** Makes an index over the few documents of which this is true; SQLite, where nothing ever waits, needs none. */
+/** Creates a partial index over the few documents that match; SQLite needs none, because no row waits there. */
 export const makePartialIndex = async (
   payload: Payload,
   args: { fields: string[]; kind: string; where: Record<string, unknown> },

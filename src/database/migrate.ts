@@ -1,12 +1,12 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { Migration } from 'payload'
+import type { Migration, Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { dropOrderedReferences } from './orderedReferences.ts'
-import { sessionOf } from './sqliteRows.ts'
+import { sessionOf } from './sqliteTables.ts'
 
 /**
- * Brings the embedded database up to the committed migrations, and makes sure that it has what this version reads. Payload's own
- * way would ask on the terminal, or end the process with a stack.
+ * Migrates the embedded database, and checks that it has every table and column that this version reads. Payload's own function would
+ * prompt on the terminal, or end the process with a stack trace.
  * @throws Error with the one line that an operator needs
  */
 export const migrate = async (args: {
@@ -18,6 +18,10 @@ export const migrate = async (args: {
   try {
     const done = await recorded(db)
     const batch = Math.max(0, ...done.values()) + 1
+    if (done.has(LAST_FOLDED) && !done.has(INITIAL)) {
+      await record(db.payload, { batch, name: INITIAL })
+      done.set(INITIAL, batch)
+    }
     const ahead = migrations.filter(({ name }) => !done.has(name))
     if (ahead.length > 0) await dropOrderedReferences(db)
     for (const migration of ahead) await run(db, migration, batch)
@@ -27,16 +31,23 @@ export const migrate = async (args: {
       { cause: error },
     )
   }
-  // Whoever writes a migration has tables that lack what it is to add.
+  // While a migration is being generated, the tables lack its additions.
   const missing = process.env.PAYLOAD_MIGRATING === 'true' ? undefined : await lacking(db)
   if (missing) throw new Error(`the database ${file} lacks ${missing}. ${ADVICE} ${CHANGED}`)
 }
+
+/**
+ * The migration that makes the tables, and the last of the six that were folded into it. A file that went through those has its
+ * tables, and is recorded as migrated; what the later migrations add is checked below.
+ */
+const INITIAL = '20261122_164101_initial'
+const LAST_FOLDED = '20261122_164100_bills'
 
 const ADVICE = 'Put a backup in its place, or name an empty folder in DATA_DIR.'
 
 const CHANGED = 'If you changed a collection, run npm run migration.'
 
-/** The migrations that the database says it has been through, each with its batch. */
+/** Applied migrations by the database's record, each with its batch. */
 const recorded = async (db: SQLiteAdapter): Promise<Map<string, number>> => {
   const tables = await columnsOf(db)
   if (!tables.has('payload_migrations')) return new Map()
@@ -50,7 +61,7 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
   try {
     await initTransaction(req)
     await up({ db: await sessionOf(db, req), payload, req } as never)
-    await payload.create({ collection: 'payload-migrations', data: { batch, name }, req })
+    await record(payload, { batch, name }, req)
     await commitTransaction(req)
   } catch (error) {
     await killTransaction(req)
@@ -58,7 +69,15 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
   }
 }
 
-/** The first table or column that this version reads and the file does not have. */
+const record = async (
+  payload: Payload,
+  data: { batch: number; name: string },
+  req?: PayloadRequest,
+): Promise<void> => {
+  await payload.create({ collection: 'payload-migrations', data, ...(req && { req }) })
+}
+
+/** Returns the first table or column that this version reads and the file lacks. */
 const lacking = async (db: SQLiteAdapter): Promise<string | undefined> => {
   const present = await columnsOf(db)
   for (const { columns, name } of Object.values(db.rawTables)) {
@@ -83,7 +102,7 @@ const columnsOf = async (db: SQLiteAdapter): Promise<Map<string, Set<string>>> =
 const COLUMNS = `SELECT t.name AS "table", c.name AS "column"
   FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'`
 
-/** What the database itself said, without the statement that Drizzle puts in front. */
+/** The database's own message, without the statement that Drizzle prepends. */
 const causeOf = (error: unknown): string => {
   const { cause, message } = error as Error
   return cause instanceof Error ? causeOf(cause) : String(message).replaceAll(/\s+/g, ' ')

@@ -1,19 +1,21 @@
-import type { Connection, Model } from 'mongoose'
+import type { ClientSession, Connection, Model } from 'mongoose'
 
-/** What Payload's MongoDB adapter has beside the interface that all adapters share. */
+/** Properties of Payload's MongoDB adapter beyond the common interface. */
 export type Mongo = {
   /** By slug. */
   collections: Record<string, Model<unknown>>
   connection: Connection
   name: string
-  /** Over which readers read, where they have a pool of their own. */
+  /** The readers' connection, if they have a pool of their own. */
   readers?: Connection
+  /** Sessions of open transactions, by transaction id. */
+  sessions: Record<string, ClientSession | undefined>
 }
 
-/** The adapter as MongoDB's, where it is that. */
+/** Returns the adapter if it is MongoDB's. */
 export const mongoOf = (db: { name: string }): Mongo | undefined =>
   db.name === 'mongoose' ? (db as Mongo) : undefined
 
-/** The connection over which readers read. */
+/** Returns the connection of readers. */
 export const readersConnectionOf = ({ connection, readers }: Mongo): Connection =>
   readers ?? connection

@@ -1,63 +1,186 @@
-import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { NotStoredError, notStoredOf } from './notStored.ts'
+import { UnknownCommit } from './unknownCommit.ts'
 
 type Client = SQLiteAdapter['client']
 type Transaction = Awaited<ReturnType<Client['transaction']>>
 
 /**
- * All transactions on one connection. The driver gives each a connection of its own and never closes it: of an import of
- * 1,500 posts 2,300 files were open, and three gigabytes in use. There is one writer at a time (see `queueWrites`), and
- * readers keep the client's own connection, so that they see nothing of what is not committed.
+ * Makes the adapter's client run all transactions on one connection, and report how each ended. The driver opens a connection for each
+ * transaction and never closes it: an import of 1,500 posts held 2,300 open files and three gigabytes. There is one transaction at a time
+ * (see `queueWrites`). Readers keep the client's own connection, so they never see uncommitted data.
+ * @returns a function that closes the connection; the next transaction opens it again
  */
-export const oneWriter = ({ client, clientConfig }: SQLiteAdapter): void => {
+export const oneWriter = (db: SQLiteAdapter): (() => void) => {
+  const { client } = db
   let writer: Client | undefined
-  // What is still open on a connection ends with it, uncommitted.
-  const leave = () => {
+  const close = () => {
     writer?.close()
     writer = undefined
   }
+  /** Finalizes all statements. The driver keeps a closed connection and its locks until its statements are garbage-collected. */
+  const leave = async () => {
+    await writer?.execute('ROLLBACK').catch(() => {})
+    close()
+  }
   const begin = async (): Promise<Client> => {
-    writer ??= createClient(clientConfig)
+    writer ??= await openWriter(db)
     await writer.execute('BEGIN IMMEDIATE')
     return writer
   }
-
   client.transaction = async () => {
-    const connection = await begin().catch(() => {
-      leave()
-      return begin()
-    })
-    let closed = false
-    const rollback = async () => {
-      if (closed) return
-      closed = true
-      await connection.execute('ROLLBACK').catch(leave)
+    const connection = await beginInTime(begin, leave)
+    return transactionOn({ connection, leave, reader: client })
+  }
+  return close
+}
+
+/**
+ * Begins a transaction once no other process writes. Processes of the newsroom queue (see `machineLine`); other programs, a backup or a
+ * shell, may hold the lock. `busy_timeout` would block this process meanwhile. A failed BEGIN leaves its statement open in the driver
+ * (libsql 0.4.7), and with it a snapshot of the data: the connection is replaced.
+ */
+const beginInTime = async (
+  begin: () => Promise<Client>,
+  leave: () => Promise<void>,
+): Promise<Client> => {
+  const until = performance.now() + LOCKED_MS
+  for (let failed = 0; ; failed += 1) {
+    try {
+      return await begin()
+    } catch (error) {
+      await leave()
+      // The connection itself may be broken: the first retry with a new one is immediate.
+      if (failed === 0) continue
+      if (!isLocked(error) || performance.now() > until) throw error
+      await sleep(PAUSE_MS)
     }
-    return {
-      batch: async (statements) => {
-        const results: Awaited<ReturnType<Transaction['batch']>> = []
-        for (const statement of statements)
-          results.push(await connection.execute(statement as string))
-        return results
-      },
-      close: () => void rollback(),
-      get closed() {
-        return closed
-      },
-      commit: async () => {
-        await connection.execute('COMMIT')
-        closed = true
-      },
-      execute: connection.execute.bind(connection),
-      executeMultiple: async (statements) => void (await connection.execute(statements)),
-      rollback,
-    } as Transaction
   }
 }
 
-/** The driver that the adapter has brought along, in the adapter's own version. */
-export const createClient = (config: SQLiteAdapter['clientConfig']): Client => {
-  const adapter = createRequire(createRequire(import.meta.url).resolve('@payloadcms/db-sqlite'))
-  const driver = adapter('@libsql/client') as { createClient: (config: unknown) => Client }
-  return driver.createClient(config)
+/** How long another program may hold the write lock. */
+const LOCKED_MS = 5_000
+
+const PAUSE_MS = 50
+
+const isLocked = (error: unknown): boolean =>
+  /^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))
+
+/**
+ * Opens a connection with the adapter's own settings, which SQLite keeps per connection. Uses the class of the client (@libsql/client
+ * 0.14, Sqlite3Client): a bundled app cannot import the adapter's driver.
+ * @throws Error in one line if another version of the driver differs
+ */
+const openWriter = async (db: SQLiteAdapter): Promise<Client> => {
+  const { busyTimeout, client, clientConfig, wal } = db
+  const file = await fileOf(client)
+  const SqliteClient = client.constructor as ClientClass
+  const { encryptionKey, intMode = 'number' } = clientConfig
+  const writer = new SqliteClient(file, { encryptionKey }, null, intMode)
+  if ((await fileOf(writer).catch(() => undefined)) !== file) {
+    throw new Error(
+      'civic-newsroom: this version of @payloadcms/db-sqlite is not supported: use 3.90 or later',
+    )
+  }
+  if (busyTimeout > 0) await writer.execute(`PRAGMA busy_timeout = ${busyTimeout}`)
+  if (wal) await writer.execute(`PRAGMA synchronous = ${wal.synchronous}`)
+  // Without WAL a transaction that exceeds the page cache would lock readers out until it ends.
+  else await writer.execute('PRAGMA cache_spill = OFF')
+  return writer
 }
+
+type ClientClass = new (path: string, options: object, db: null, intMode: string) => Client
+
+/** The database's file, as SQLite reports it. */
+export const fileOf = async (client: Client): Promise<string> => {
+  const { rows } = await client.execute('PRAGMA database_list')
+  return String(rows[0]?.file)
+}
+
+const transactionOn = (args: {
+  connection: Client
+  leave: () => Promise<void>
+  reader: Client
+}): Transaction => {
+  const { connection, leave, reader } = args
+  let closed = false
+  /** The error after which SQLite rolled the transaction back automatically. */
+  let endedBy: unknown
+
+  const execute: Client['execute'] = async (...statement: unknown[]) => {
+    if (endedBy) throw endedBy
+    if (closed) throw new Error('the transaction has ended')
+    try {
+      return await connection.execute(...(statement as [string]))
+    } catch (error) {
+      if (await isOpen(connection, leave)) throw error
+      closed = true
+      // A later statement would run outside the transaction, and be stored.
+      endedBy = notStoredOf(error) ?? new NotStoredError('disk not writable', error)
+      throw endedBy
+    }
+  }
+  const rollback = async () => {
+    if (closed) return
+    closed = true
+    await connection.execute('ROLLBACK').catch(leave)
+  }
+  const commit = async () => {
+    if (endedBy) throw endedBy
+    const before = await versionOf(reader)
+    try {
+      await connection.execute('COMMIT')
+    } catch (error) {
+      if (await isOpen(connection, leave)) await rollback()
+      closed = true
+      if (before !== undefined && (await versionOf(reader)) === before) {
+        throw notStoredOf(error) ?? new NotStoredError('disk not writable', error)
+      }
+      throw new UnknownCommit(error)
+    }
+    closed = true
+  }
+  return {
+    batch: async (statements) => {
+      const results: Awaited<ReturnType<Transaction['batch']>> = []
+      for (const statement of statements) results.push(await execute(statement as string))
+      return results
+    },
+    close: () => void rollback(),
+    get closed() {
+      return closed
+    },
+    commit,
+    execute,
+    executeMultiple: async (statements) => void (await execute(statements)),
+    rollback,
+  } as Transaction
+}
+
+/**
+ * Whether a transaction is still open on a connection after a failed statement. After SQLITE_FULL, IOERR, NOMEM, BUSY or INTERRUPT SQLite
+ * may have rolled back by itself (https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction). The driver's client
+ * does not report it; BEGIN fails within a transaction and takes no lock, so it serves as the check.
+ */
+const isOpen = async (connection: Client, leave: () => Promise<void>): Promise<boolean> => {
+  try {
+    await connection.execute('BEGIN')
+  } catch (error) {
+    if (/within a transaction/.test(String(error))) return true
+    await leave()
+    return false
+  }
+  await connection.execute('ROLLBACK').catch(leave)
+  return false
+}
+
+/**
+ * Returns a number that changes when another connection commits (https://sqlite.org/pragma.html#pragma_data_version). While a transaction
+ * holds the write lock, no other connection can commit.
+ */
+const versionOf = (reader: Client): Promise<unknown> =>
+  reader.execute('PRAGMA data_version').then(
+    ({ rows }) => rows[0]?.data_version,
+    () => undefined,
+  )

@@ -1,34 +1,27 @@
 import type { BaseDatabaseAdapter } from 'payload'
+import { isolateObjectProperty } from 'payload'
+import type { Line } from './line.ts'
 import { WRITES } from './writes.ts'
 
-/** A write that waited for a transaction that never ended. */
-export class WriteQueueError extends Error {
-  override name = 'WriteQueueError'
-}
+export { WriteQueueError } from './line.ts'
 
 /**
- * SQLite has one writer. Payload opens a connection per transaction, and the driver is synchronous:
- * a second writer in this process would fail at once with SQLITE_BUSY. So writes wait in line here.
- * A hook that writes without passing its `req` would wait for itself; after `patience` it fails loudly.
- * @param patience milliseconds one transaction may hold the line. @default 10000
+ * Runs transactions one at a time, in order, and gives each write outside of one its own transaction: an adapter's write is many
+ * statements, which are stored together or not at all.
+ * SQLite has one writer: a second transaction would fail at once with SQLITE_BUSY.
+ * A hook that writes without passing its `req` would wait for itself; after the queue's timeout it fails with WriteQueueError.
  */
-export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, patience = 10_000): T => {
-  const line = makeLine(patience)
-  const held = new Map<number | string, () => void>()
+export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T => {
+  const held = new Map<unknown, () => void>()
   const begin = db.beginTransaction.bind(db)
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
 
-  const leave = async (
-    id: null | number | Promise<null | number | string> | string | undefined,
-  ) => {
-    const key = await id
-    if (key === null || key === undefined) return
-    held.get(key)?.()
-    held.delete(key)
+  const leave = (id: unknown) => {
+    held.get(id)?.()
+    held.delete(id)
   }
-
-  db.beginTransaction = async (options) => {
+  const enter: typeof begin = async (options) => {
     const release = await line.enter()
     try {
       const id = await begin(options)
@@ -40,94 +33,55 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, patience = 10_
       throw error
     }
   }
-  db.commitTransaction = async (id) => {
+  const finish: typeof commit = async (given) => {
+    const id = await given
     try {
       await commit(id)
     } finally {
-      await leave(id)
+      leave(id)
     }
   }
-  db.rollbackTransaction = async (id) => {
+  const undo: typeof rollback = async (given) => {
+    const id = (await given) as string
     try {
       await rollback(id)
     } finally {
-      await leave(id)
+      leave(id)
     }
   }
-  for (const name of WRITES) queueUnlessInTransaction({ db, line, name })
+  Object.assign(db, {
+    beginTransaction: enter,
+    commitTransaction: finish,
+    rollbackTransaction: undo,
+  })
+
+  for (const name of WRITES) {
+    const write = db[name].bind(db) as Write
+    const whole: Write = async (input) => {
+      if (await input.req?.transactionID) return write(input)
+      const id = await enter()
+      if (id === null) return write(input)
+      try {
+        const result = await write({ ...input, req: within(input.req, id) })
+        await finish(id)
+        return result
+      } catch (error) {
+        await undo(id)
+        throw error
+      }
+    }
+    Object.assign(db, { [name]: whole })
+  }
   return db
 }
 
-type Line = ReturnType<typeof makeLine>
-type Write = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>
+type Req = { transactionID?: unknown }
+type Write = (args: { req?: Req | undefined }) => Promise<unknown>
 
-const queueUnlessInTransaction = (args: {
-  db: BaseDatabaseAdapter
-  line: Line
-  name: (typeof WRITES)[number]
-}) => {
-  const { db, line, name } = args
-  const write = db[name].bind(db) as Write
-  const queued: Write = async (input) => {
-    if (await input.req?.transactionID) return write(input)
-    const release = await line.enter()
-    try {
-      return await write(input)
-    } finally {
-      release()
-    }
-  }
-  Object.assign(db, { [name]: queued })
-}
-
-/** First come, first served; who waits is turned away once the one inside has stayed too long. */
-const makeLine = (patience: number) => {
-  type Waiter = { enter: () => void; giveUp: () => void }
-  const waiting: Waiter[] = []
-  let busy = false
-  let timer: NodeJS.Timeout | undefined
-
-  const watch = () => {
-    clearTimeout(timer)
-    if (waiting.length === 0) return
-    timer = setTimeout(() => {
-      for (const waiter of waiting.splice(0)) waiter.giveUp()
-    }, patience)
-  }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next === undefined) busy = false
-    else next.enter()
-    watch()
-  }
-  const once = (act: () => void) => {
-    let done = false
-    return () => {
-      if (done) return
-      done = true
-      act()
-    }
-  }
-
-  return {
-    enter: async (): Promise<() => void> => {
-      if (!busy) {
-        busy = true
-        return once(leave)
-      }
-      return new Promise((resolve, reject) => {
-        waiting.push({
-          enter: () => resolve(once(leave)),
-          giveUp: () =>
-            reject(
-              new WriteQueueError(
-                `a write waited ${patience} ms for a transaction that did not end: ` +
-                  'a hook that writes must pass its req',
-              ),
-            ),
-        })
-        if (waiting.length === 1) watch()
-      })
-    },
-  }
+/** Returns the request within this transaction; the caller's own is not changed. */
+const within = (req: Req | undefined, transactionID: unknown): Req => {
+  if (!req) return { transactionID }
+  const own = isolateObjectProperty(req, 'transactionID')
+  own.transactionID = transactionID
+  return own
 }

@@ -7,21 +7,21 @@ import { WRITES } from './writes.ts'
 
 const reading = new AsyncLocalStorage<true>()
 
-/** Does something for readers: all that it asks of MongoDB goes over connections of their own, where there are some. */
+/** Runs something for readers: its queries to MongoDB use the readers' connection pool, if there is one. */
 export const forReaders = <T>(act: () => T): T => reading.run(true, act)
 
 /**
- * Gives readers a pool of connections of their own: where staff's work has taken every connection of the adapter's, or waits for
- * one, no reader waits behind it. A transaction stays with the pool in which it began.
+ * Gives readers a connection pool of their own, so that they do not wait when staff's work has taken every connection of the adapter's. A
+ * transaction stays with the pool in which it began.
  */
 export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
   const mongo = db as Adapter & T
   const connect = mongo.connect?.bind(mongo)
   const destroy = mongo.destroy?.bind(mongo)
-  /** The same adapter over the other connection; what it does not have of its own it has of the first. */
+  /** The same adapter over the other connection; it inherits everything else. */
   let readers: Adapter | undefined
 
-  const laneOf = async ({ req }: Asked): Promise<Adapter> => {
+  const laneOf = async ({ req }: AdapterArgs): Promise<Adapter> => {
     const id = await req?.transactionID
     const session = id === undefined || id === null ? undefined : mongo.sessions[id]
     const isTheirs = session
@@ -32,12 +32,12 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
   for (const name of [...READS, ...WRITES]) {
     const act = mongo[name] as Act
     Object.assign(mongo, {
-      [name]: async (asked: Asked) => act.call(await laneOf(asked), asked),
+      [name]: async (asked: AdapterArgs) => act.call(await laneOf(asked), asked),
     })
   }
   const begin = mongo.beginTransaction as Act
   mongo.beginTransaction = async (options) =>
-    begin.call(await laneOf({}), options as Asked) as never
+    begin.call(await laneOf({}), options as AdapterArgs) as never
   mongo.connect = async (options) => {
     await connect?.(options)
     mongo.readers ??= await connectAgain(mongo)
@@ -53,22 +53,31 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
   return db
 }
 
-type Asked = { req?: { transactionID?: null | number | Promise<number | string> | string } }
+type AdapterArgs = { req?: { transactionID?: null | number | Promise<number | string> | string } }
 
-type Act = (this: Adapter, asked: Asked) => Promise<unknown>
+type Act = (this: Adapter, asked: AdapterArgs) => Promise<unknown>
 
 type Adapter = BaseDatabaseAdapter &
-  Mongo & {
+  Omit<Mongo, 'sessions'> & {
     connectOptions: object
     sessions: Record<number | string, undefined | { client: unknown }>
     url: string
     versions: Mongo['collections']
   }
 
-/** By the adapter's own mongoose. Indexes and collections are made by the first connection. */
+/**
+ * Connects with the adapter's own mongoose. Indexes and collections are created by the first connection. Reads by this connection,
+ * including those of the log, use read concern `majority`: data that a failover may roll back must be neither cached nor published as a
+ * position of the log (MongoDB Manual, Read Concern).
+ */
 const connectAgain = ({ connection, connectOptions, url }: Adapter): Promise<Connection> =>
   connection.base
-    .createConnection(url, { ...connectOptions, autoCreate: false, autoIndex: false })
+    .createConnection(url, {
+      readConcern: { level: 'majority' },
+      ...connectOptions,
+      autoCreate: false,
+      autoIndex: false,
+    })
     .asPromise()
 
 const modelsOn = (connection: Connection, models: Mongo['collections']): Mongo['collections'] =>

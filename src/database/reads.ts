@@ -1,4 +1,4 @@
-/** What an adapter reads with. */
+/** The adapter's read functions. */
 export const READS = [
   'count',
   'countVersions',

@@ -2,23 +2,23 @@ import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 
 type Id = number | string
 
-/** Rows of one list, as Payload stores them: plain values, and an id each. */
+/** Rows of one list as Payload stores them: plain values with ids. */
 export type Rows = readonly ({ id: string } & Readonly<Record<string, unknown>>)[]
 
-/** Gives many documents, or versions of them, new rows in one list at their head, within a transaction. */
+/** Replaces one top-level list of many documents, or versions, within a transaction. */
 export type ReplaceRows = (args: {
   collection: string
   /** The list. */
   field: string
-  /** Whose ids these are. */
+  /** The table of the documents. */
   of: 'documents' | 'versions'
   req: Pick<PayloadRequest, 'transactionID'>
   rows: ReadonlyMap<Id, Rows>
 }) => Promise<void>
 
 /**
- * How this database writes a list of many documents at once; undefined where each has to be written whole. Payload's adapter for SQLite
- * writes a document with all of its lists, row by row: a hundred of them would hold the line of writers for seconds.
+ * Returns this database's bulk writer of lists; undefined if each document must be written whole. Payload's adapter for SQLite writes a
+ * document with all of its lists, row by row: a hundred of them would block other writers for seconds.
  */
 export const replaceRowsOf = (db: object): ReplaceRows | undefined =>
   (db as { replaceRows?: ReplaceRows }).replaceRows

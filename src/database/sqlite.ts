@@ -6,16 +6,15 @@ import type { DatabaseAdapterObj, Migration } from 'payload'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from './migrate.ts'
 import { findInOrder } from './findInOrder.ts'
-import { oneWriter } from './oneWriter.ts'
 import { dropOrderedReferences, makeOrderedReferences } from './orderedReferences.ts'
-import { queueWrites } from './queueWrites.ts'
 import { withReplaceRows } from './replaceRows.ts'
 import { sqliteRows } from './sqliteRows.ts'
-import { tellStatistics } from './statistics.ts'
+import { makeStaffIndexes } from './staffIndexes.ts'
+import { writeStatistics } from './statistics.ts'
 
 /**
- * The embedded database: transactions on, writes one at a time, tables made by the committed
- * migrations on every start, so nothing is ever asked on a terminal.
+ * The embedded database: transactions are on, and the committed migrations run on every start without prompts. The plugin makes its
+ * writes atomic and sequential (see `withSqliteWrites`).
  */
 export const sqlite = ({ file, push }: { file: string; push: boolean }): DatabaseAdapterObj => {
   const adapter = sqliteAdapter({
@@ -23,14 +22,14 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
     idType: 'uuid',
     migrationDir: path.resolve('migrations'),
     push,
-    // `immediate` takes the write lock at the start: a later upgrade could fail halfway.
+    // `immediate` takes the write lock at the start: upgrading a read lock could fail halfway.
     transactionOptions: { behavior: 'immediate' },
     wal: true,
   })
   return {
     ...adapter,
     init: (args) => {
-      const db = queueWrites(adapter.init(args))
+      const db = adapter.init(args)
       withReplaceRows(db, sqliteRows(db))
       findInOrder(db)
       const connect = db.connect?.bind(db)
@@ -38,10 +37,10 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
         fs.mkdirSync(path.dirname(file), { recursive: true })
         if (push) await dropOrderedReferences(db)
         await connect?.(options)
-        oneWriter(db)
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
         await makeOrderedReferences(db)
-        await tellStatistics(db)
+        await makeStaffIndexes(db.payload)
+        await writeStatistics(db)
       }
       return db
     },

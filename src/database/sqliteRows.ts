@@ -1,22 +1,12 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { inArray } from '@payloadcms/db-sqlite/drizzle'
-import type { PayloadRequest } from 'payload'
 import type { ReplaceRows } from './replaceRows.ts'
+import { sessionOf, tableOf } from './sqliteTables.ts'
 
 /** Rows in one command: SQLite takes 32,766 values (https://sqlite.org/limits.html, "Maximum Number Of Host Parameters"). */
 const AT_ONCE = 1_000
 
-/** The table of a collection of ours. */
-export const tableOf = (slug: string): string => slug.replaceAll('-', '_')
-
-/** The transaction in which this is asked, if there is one. Its type is that of every database that drizzle knows. */
-export const sessionOf = async (
-  db: SQLiteAdapter,
-  req: Pick<PayloadRequest, 'transactionID'> | undefined,
-): Promise<SQLiteAdapter['drizzle'] | undefined> =>
-  db.sessions[String(await req?.transactionID)]?.db as SQLiteAdapter['drizzle'] | undefined
-
-/** Deletes the rows that there are and inserts the new ones, in the tables that Payload has made for them. */
+/** Deletes the existing rows and inserts the new ones, in Payload's tables. */
 export const sqliteRows =
   (db: SQLiteAdapter): ReplaceRows =>
   async ({ collection, field, of, req, rows }) => {
@@ -30,7 +20,7 @@ export const sqliteRows =
     const values = [...rows].flatMap(([id, list]) =>
       list.map(({ id: rowId, ...row }, index) => ({
         ...row,
-        // The row of a version is another one than the document's, whose id it only notes.
+        // A version's row has its own id, and stores the document's row id as a value.
         ...('_uuid' in table ? { _uuid: rowId } : { id: rowId }),
         _order: index + 1,
         _parentID: id,

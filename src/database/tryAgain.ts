@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Runs a save again, as a whole and in a transaction of its own, while it loses against others. Losers of one process
- * go one at a time: together they would go on losing against each other.
- * @param lost whether an error means that another save came first
- * @param run makes everything anew each time; what a failed run wrote has been rolled back
- * @returns what the first run that wins returns
- * @throws what `run` throws otherwise, and what it threw last after ten more tries (about four seconds)
+ * Retries a save as a whole, in a new transaction each time, while it conflicts with others. Retries of one process run one at a time:
+ * together they would keep conflicting with each other.
+ * @param lost whether an error is such a conflict
+ * @param run performs the save from scratch; a failed run has been rolled back
+ * @returns what the first successful run returns
+ * @throws what `run` throws otherwise, and its last error after ten retries (about four seconds)
  */
 export const tryAgain = async <T>(args: {
   lost: (error: unknown) => boolean

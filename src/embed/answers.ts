@@ -1,21 +1,20 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { withoutControls } from '../core/tidy.ts'
 import type { Newsroom } from '../core/types.ts'
 import { policy } from './assets.ts'
-import { messagePage } from './page.ts'
+import { messageFrame } from './page.ts'
 
-/** A current answer with its validator; any page may read it. */
+/** A cacheable answer with a validator, readable from any origin. */
 export const fresh = (body: string, headers: Record<string, string>): Answer => ({
   body,
   headers: { ...COMMON, etag: etagOf(body), ...headers },
   status: 200,
 })
 
-/** A page for a frame of any origin. */
+/** A page that any origin may frame. */
 export const frameAnswer = (args: {
-  generatedAt: PublicInstant
+  generatedAt: Date
   newsroom: Newsroom
   page: string
 }): Answer => {
@@ -27,7 +26,7 @@ export const frameAnswer = (args: {
   return { ...answer, modified: generatedAt }
 }
 
-/** A page that says what is the matter. It can be framed, too: a reader must not meet the browser's own error. */
+/** An error page that can be framed, so that the browser does not show its own. */
 export const frameFailure = (args: {
   headers?: Record<string, string>
   newsroom: Newsroom
@@ -35,7 +34,7 @@ export const frameFailure = (args: {
   text: string
   title: string
 }): Answer => ({
-  body: messagePage(args),
+  body: messageFrame(args),
   headers: {
     ...COMMON,
     ...frameHeaders(args.newsroom),
@@ -45,11 +44,7 @@ export const frameFailure = (args: {
   status: args.status,
 })
 
-/** A sandboxed frame has no origin, so even its own refresh is a request from elsewhere. */
 const COMMON = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag',
-  'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'Accept-Encoding',
   'x-content-type-options': 'nosniff',
@@ -58,7 +53,7 @@ const COMMON = {
 const frameHeaders = (newsroom: Newsroom): Record<string, string> => ({
   'content-security-policy': policy(newsroom),
   'content-type': 'text/html; charset=utf-8',
-  // A host that isolates itself can frame only what says this.
+  // A cross-origin isolated host can frame only pages with this header.
   'cross-origin-embedder-policy': 'require-corp',
   'permissions-policy':
     'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',

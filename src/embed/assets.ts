@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { kept } from '../core/kept.ts'
+import { memoized } from '../core/perNewsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'
 
-/** Refreshes a widget and tells its height. */
+/** Refreshes a widget and reports its height to the embedding page. */
 export const SCRIPT = files['refresh.js']
 
-/** Puts frames into other people's pages; words in capitals stand for what it knows. It is sent without its comments. */
+/** Inserts frames into other sites' pages; words in capitals are placeholders. Comments are removed before it is sent. */
 export const LOADER = files['loader.js'].replace(/^\s*(\/\/.*\n)?/gm, '')
 
 const [LIGHT, DARK, COMMON] = [files['light.css'], files['dark.css'], files['widget.css']]
 
-/** The style sheets of a newsroom's widgets, by theme. */
-const stylesOf = kept('styles of widgets', ({ widgets }): Record<Theme, string> => {
+/** Returns the style sheets of a newsroom's widgets, by theme. */
+const stylesOf = memoized('styles of widgets', ({ widgets }): Record<Theme, string> => {
   const all = [COMMON, ...widgets.flatMap(({ style }) => style ?? [])].join('\n')
   return {
     auto: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}${all}`,
@@ -22,18 +22,18 @@ const stylesOf = kept('styles of widgets', ({ widgets }): Record<Theme, string> 
   }
 })
 
-/** The style sheet of a theme. */
+/** Returns the style sheet of a theme. */
 export const styleOf = (newsroom: Newsroom, theme: Theme): string => stylesOf(newsroom)[theme]
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const SCRIPT_SOURCE = sourceOf(SCRIPT)
-const styleSources = kept('hashes of styles', (newsroom) =>
+const styleSources = memoized('hashes of styles', (newsroom) =>
   Object.values(stylesOf(newsroom)).map(sourceOf).join(' '),
 )
 
-/** What a page in a frame may do: show itself, ask us again. Hashes, because a nonce could not be cached. */
+/** Returns the Content-Security-Policy of framed pages. It uses hashes, because a nonce could not be cached. */
 export const policy = (newsroom: Newsroom): string =>
   [
     "default-src 'none'",

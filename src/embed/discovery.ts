@@ -2,21 +2,21 @@ import { html } from 'hono/html'
 import type { Newsroom } from '../core/types.ts'
 import type { WidgetValues } from './parameters.ts'
 import { widgetUrl } from './parameters.ts'
-import type { Html, Widget } from '../core/widget.ts'
+import type { Html, AnyWidget } from '../core/widget.ts'
 
-/** The widget that shows the newest of this resource: what a link to its list page embeds. */
-export const widgetOf = ({ widgets }: Newsroom, resource: string): undefined | Widget =>
+/** Returns the widget of a resource, which a link to its list page embeds. */
+export const widgetOf = ({ widgets }: Newsroom, resource: string): undefined | AnyWidget =>
   widgets.find((widget) => widget.resource === resource)
 
-/** What a frame of this widget is called. */
-export const frameTitle = ({ serviceName }: Newsroom, { title }: Widget): string =>
+/** Returns the title of a widget's frame. */
+export const frameTitle = ({ serviceName }: Newsroom, { title }: AnyWidget): string =>
   `${title} · ${serviceName}`
 
-/** The links in a page's head by which oEmbed consumers find the widget. */
+/** Returns the `link` elements by which oEmbed consumers find the widget. */
 export const discoveryLinks = (args: {
   newsroom: Newsroom
   values?: WidgetValues
-  widget: Widget
+  widget: AnyWidget
 }): Html => {
   const { newsroom, widget } = args
   const { baseUrl } = newsroom

@@ -3,17 +3,17 @@ import type { Newsroom } from '../core/types.ts'
 import { fresh } from './answers.ts'
 import { LOADER } from './assets.ts'
 import { frameTitle } from './discovery.ts'
-import { parametersOf } from './parameters.ts'
-import type { Widget } from '../core/widget.ts'
+import { widgetParametersOf } from './parameters.ts'
+import type { AnyWidget } from '../core/widget.ts'
 
-/** The script that fills placeholders and `<script data-widget>` with frames, with what it has to know of each widget. */
+/** The loader script, with the data of each widget: it replaces placeholders and `<script data-widget>` by frames. */
 export const loaderAnswer = (newsroom: Newsroom): Answer => {
   const { baseUrl, widgets } = newsroom
   const known = widgets.map((widget) => [
     widget.name,
     {
       height: widget.height,
-      parameters: Object.keys(parametersOf(widget)),
+      parameters: Object.keys(widgetParametersOf(widget)),
       title: frameTitle(newsroom, widget),
     },
   ])
@@ -31,8 +31,8 @@ export const loaderAnswer = (newsroom: Newsroom): Answer => {
   })
 }
 
-/** What of a placeholder says what its frame shows. */
-const attributesOf = (widgets: Widget[]): string[] => {
-  const parameters = widgets.flatMap((widget) => Object.keys(parametersOf(widget)))
+/** Returns the attributes of a placeholder that determine its frame. */
+const attributesOf = (widgets: AnyWidget[]): string[] => {
+  const parameters = widgets.flatMap((widget) => Object.keys(widgetParametersOf(widget)))
   return [...new Set(['civic-widget', 'title', ...parameters])].map((name) => `data-${name}`)
 }

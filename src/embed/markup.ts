@@ -4,12 +4,12 @@ import type { Newsroom } from '../core/types.ts'
 import type { Markup } from '../core/widget.ts'
 import { sentence } from '../core/sentence.ts'
 
-/** What a widget writes its items with. */
+/** Returns the helpers with which a widget renders its items. */
 export const markupFor = ({ timeZone }: Newsroom): Markup => ({
   day: (day) => html`<time datetime="${day}">${sayDay(day)}</time>`,
   link: (url, text) => html`<a href="${url}" target="_top" rel="noopener">${text}</a>`,
   time: (instant) => html`<time datetime="${instant}">${sayInstant(instant, timeZone)}</time>`,
 })
 
-/** A word of the interface as people read it: `letter-of-intent` is "Letter of intent". */
+/** Formats a value of the interface for people: `letter-of-intent` becomes "Letter of intent". */
 export const sayWord = (word: string): string => sentence(word.replaceAll('-', ' '))

@@ -10,9 +10,9 @@ import type { WidgetValues } from './parameters.ts'
 import { readValues } from './parameters.ts'
 import { heightAt } from './room.ts'
 import { frameSnippet } from './snippets.ts'
-import type { Widget } from '../core/widget.ts'
+import type { AnyWidget } from '../core/widget.ts'
 
-/** oEmbed 1.0: the frame for one of our addresses. */
+/** oEmbed 1.0: returns the frame for a URL of the newsroom. */
 export const oembedAnswer = (newsroom: Newsroom, search: string): Answer => {
   const query = new URLSearchParams(search)
   const format = query.get('format') || 'json'
@@ -30,11 +30,11 @@ export const oembedAnswer = (newsroom: Newsroom, search: string): Answer => {
   return print(format, richItem({ ...found, height, newsroom, width }))
 }
 
-/** The width where the consumer sets no bound: that of a column of text. */
+/** The width if the consumer sets no maximum: that of a column of text. */
 const WIDTH = 600
 
-/** What the items need; the suggested size where nothing else is asked for. */
-const heightOf = (args: { values: WidgetValues; widget: Widget; width: number }): number => {
+/** Returns the height that the items need, or the default height if the parameters are initial. */
+const heightOf = (args: { values: WidgetValues; widget: AnyWidget; width: number }): number => {
   const { values, widget, width } = args
   const isUsual = width === WIDTH && values.limit === widget.parameters.limit?.initial
   return isUsual ? widget.height : heightAt(args)
@@ -48,11 +48,11 @@ const isSize = (text: null | string): boolean => text === null || /^[1-9][0-9]{0
 
 const sizeOf = (text: null | string): number => (text === null ? Infinity : Number(text))
 
-/** A widget's own address, or the list page of what it shows. Nothing else is ours to embed, and nothing is fetched. */
+/** Matches a widget's URL, or the list page of its resource. Other URLs are rejected, and nothing is fetched. */
 const lookUp = (
   newsroom: Newsroom,
   text: string,
-): undefined | { values: WidgetValues; widget: Widget } => {
+): undefined | { values: WidgetValues; widget: AnyWidget } => {
   const { baseUrl, widgets } = newsroom
   const address = parseUrl(text)
   const here = `${baseUrl}/`
@@ -70,7 +70,7 @@ const richItem = (args: {
   height: number
   newsroom: Newsroom
   values: WidgetValues
-  widget: Widget
+  widget: AnyWidget
   width: number
 }): Rich => {
   const { height, newsroom, values, widget, width } = args
@@ -104,7 +104,7 @@ const print = (format: Format, item: Rich): Answer => {
 
 const TITLES = { 400: 'Bad Request', 404: 'Not Found', 501: 'Not Implemented' }
 
-/** RFC 9457: the status and a sentence. */
+/** A problem document (RFC 9457) with status and detail. */
 const refusal = (status: keyof typeof TITLES, detail: string): Answer => ({
   ...fresh(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }), {
     'cache-control': 'no-store',

@@ -5,15 +5,15 @@ import { SCRIPT, styleOf } from './assets.ts'
 import { discoveryLinks } from './discovery.ts'
 import { markupFor } from './markup.ts'
 import type { Theme, WidgetValues } from './parameters.ts'
-import type { Html, Shown, Widget } from '../core/widget.ts'
+import type { AnyWidget, Html } from '../core/widget.ts'
 
-/** A widget's page: complete without its script. */
+/** A widget's page, which is complete without its script. */
 export const widgetPage = (args: {
   generatedAt: Date
-  items: Shown[]
+  items: { id: string }[]
   newsroom: Newsroom
   values: WidgetValues
-  widget: Widget
+  widget: AnyWidget
 }): string => {
   const { generatedAt, items, newsroom, values, widget } = args
   const markup = markupFor(newsroom)
@@ -42,8 +42,8 @@ export const widgetPage = (args: {
   })
 }
 
-/** A page that says what is the matter, fit for a frame. */
-export const messagePage = (args: { newsroom: Newsroom; text: string; title: string }): string =>
+/** An error page, styled for a frame. */
+export const messageFrame = (args: { newsroom: Newsroom; text: string; title: string }): string =>
   framePage({
     main: html`<header><h1>${args.title}</h1></header>
       <p class="empty">${args.text}</p>`,
@@ -52,11 +52,11 @@ export const messagePage = (args: { newsroom: Newsroom; text: string; title: str
     title: args.title,
   })
 
-/** A front end of the app's own has list pages that we do not know. */
-const allLink = (newsroom: Newsroom, { all, resource }: Widget) =>
+/** Returns the link to the list page; the list pages of an app's own front end are unknown. */
+const allLink = (newsroom: Newsroom, { all, resource }: AnyWidget) =>
   !newsroom.canonicalUrl && markupFor(newsroom).link(`${newsroom.baseUrl}/${resource}`, all)
 
-/** What every page inside a frame has: its theme, and the attribution that the usage terms ask for. */
+/** The shell of every framed page: its theme, and the attribution that the usage terms require. */
 const framePage = (args: {
   head?: Html
   main: Html

@@ -1,6 +1,6 @@
-import type { Parameter, Parameters, Values, Widget } from '../core/widget.ts'
+import type { Parameter, Parameters, Values, AnyWidget } from '../core/widget.ts'
 
-/** A whole number; out of range it is clamped. */
+/** An integer parameter; values out of range are clamped. */
 export const wholeNumber = (args: {
   description: string
   initial: number
@@ -17,7 +17,7 @@ export const wholeNumber = (args: {
   }
 }
 
-/** One of a closed set; null, where it is the initial value, means that nothing is chosen. */
+/** A parameter with a closed set of values; null as the initial value means that none is chosen. */
 export const choice = <Initial extends null | string, Value extends string>(args: {
   description: string
   initial: Initial
@@ -34,8 +34,8 @@ export const choice = <Initial extends null | string, Value extends string>(args
 
 export type Theme = 'auto' | 'dark' | 'light'
 
-/** What every widget takes besides its own parameters. */
-export const COMMON = {
+/** Parameters that every widget has. */
+const COMMON = {
   theme: choice({
     description: 'Colors: as the reader’s system says, light, or dark.',
     initial: 'auto' as Theme,
@@ -45,30 +45,43 @@ export const COMMON = {
 
 export type WidgetValues = Values & { theme: Theme }
 
-/** All parameters of a widget, in documented order. */
-export const parametersOf = ({ parameters }: Widget): Parameters => ({ ...parameters, ...COMMON })
+/** Returns all parameters of a widget, in documented order. */
+export const widgetParametersOf = ({ parameters }: AnyWidget): Parameters => ({
+  ...parameters,
+  ...COMMON,
+})
 
-/** Reads a query. What is unknown or unusable counts for nothing; of a repeated parameter the first one counts. */
-export const readValues = (widget: Widget, search: string): WidgetValues => {
+/** Parses a query. Unknown parameters and invalid values are ignored; of a repeated parameter the first value counts. */
+export const readValues = (widget: AnyWidget, search: string): WidgetValues => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
-    Object.entries(parametersOf(widget)).map(([name, { read }]) => [name, read(query.get(name))]),
+    Object.entries(widgetParametersOf(widget)).map(([name, { read }]) => [
+      name,
+      read(query.get(name)),
+    ]),
   ) as WidgetValues
 }
 
-/** The address of a widget with these values; what is initial is left out. */
+/** Normalises a query: known parameters in documented order, without initial values. */
+export const widgetQuery = (widget: AnyWidget, search: string): string =>
+  String(new URLSearchParams(changedValues(widget, readValues(widget, search))))
+
+/** Returns the URL of a widget with these values, without initial ones. */
 export const widgetUrl = (args: {
   baseUrl: string
   values?: WidgetValues
-  widget: Widget
+  widget: AnyWidget
 }): string => {
   const { baseUrl, values, widget } = args
-  const query = new URLSearchParams(values && saidValues(widget, values))
+  const query = new URLSearchParams(values && changedValues(widget, values))
   return `${baseUrl}/embed/${widget.name}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What has to be said of these values: those that are not initial. */
-export const saidValues = (widget: Widget, values: WidgetValues): [name: string, value: string][] =>
-  Object.entries(parametersOf(widget)).flatMap(([name, { initial }]) =>
+/** Returns the values that differ from the initial ones. */
+export const changedValues = (
+  widget: AnyWidget,
+  values: WidgetValues,
+): [name: string, value: string][] =>
+  Object.entries(widgetParametersOf(widget)).flatMap(([name, { initial }]) =>
     values[name] === initial ? [] : [[name, String(values[name])] as [string, string]],
   )

@@ -4,8 +4,11 @@ import { listedOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import type { WidgetRead } from '../core/widget.ts'
 
-/** What a widget's `read` works with. */
-export const widgetRead = (read: PublicRead, resource: Resource): WidgetRead => ({
+/** Returns the context of a widget's `read`. */
+export const widgetRead = (
+  read: PublicRead,
+  resource: Resource,
+): WidgetRead<Record<string, unknown>> => ({
   all: async (select) => {
     const docs = await findPublic(read, namingOf(resource, select))
     return listedOf(read, resource, docs)

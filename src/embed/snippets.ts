@@ -2,13 +2,13 @@ import escapeHtml from 'escape-html'
 import type { Newsroom } from '../core/types.ts'
 import { frameTitle } from './discovery.ts'
 import type { WidgetValues } from './parameters.ts'
-import { saidValues, widgetUrl } from './parameters.ts'
+import { changedValues, widgetUrl } from './parameters.ts'
 import { heightInWindow } from './room.ts'
-import type { Widget } from '../core/widget.ts'
+import type { AnyWidget } from '../core/widget.ts'
 
-type Snippet = { newsroom: Newsroom; values: WidgetValues; widget: Widget }
+type Snippet = { newsroom: Newsroom; values: WidgetValues; widget: AnyWidget }
 
-/** The placeholder that the loader fills: until then, and without it, a link to the same with its source. */
+/** Returns the placeholder that the loader replaces by a frame: until then, and without the loader, it is a link with its source. */
 export const placeholderSnippet = (args: Snippet): string => {
   const { list, placeholder, script, source } = partsOf(args)
   const [around, end] = element('div', {
@@ -19,7 +19,7 @@ export const placeholderSnippet = (args: Snippet): string => {
   return `${around}${inside.join(' · Source: ')}${end}\n${element('script async', script).join('')}`
 }
 
-/** The same for React, which loads the script once, however many widgets there are. */
+/** The same for React, with the script loaded once for all widgets. */
 export const reactSnippet = (args: Snippet): string => {
   const { list, placeholder, script, source } = partsOf(args)
   const [around, end] = element('div', placeholder)
@@ -39,7 +39,7 @@ export const reactSnippet = (args: Snippet): string => {
 )`
 }
 
-/** A plain frame. */
+/** Returns a plain iframe. */
 export const frameSnippet = (
   args: Snippet & { height?: number; width: number | string },
 ): string => {
@@ -49,7 +49,7 @@ export const frameSnippet = (
     title: frameTitle(newsroom, widget),
     width,
     height,
-    // For consumers that take the style away.
+    // For consumers that remove the style attribute.
     frameborder: 0,
     style: 'border:0;max-width:100%',
     loading: 'lazy',
@@ -58,31 +58,31 @@ export const frameSnippet = (
 
 const partsOf = ({ newsroom, values, widget }: Snippet) => {
   const { baseUrl, canonicalUrl, serviceName } = newsroom
-  const said = saidValues(widget, values).map(([name, value]) => [`data-${name}`, value])
-  // A front end of the app's own has list pages that we do not know.
+  const pairs = changedValues(widget, values).map(([name, value]) => [`data-${name}`, value])
+  // The list pages of an app's own front end are unknown.
   const list = canonicalUrl
     ? widgetUrl({ baseUrl, values, widget })
     : `${baseUrl}/${widget.resource}`
   return {
     list: [widget.title, list],
-    placeholder: { 'data-civic-widget': widget.name, ...Object.fromEntries(said) },
+    placeholder: { 'data-civic-widget': widget.name, ...Object.fromEntries(pairs) },
     script: { src: `${baseUrl}/embed.js` },
     source: [serviceName, baseUrl],
   } as const
 }
 
-/** `charter-watch` is `CharterWatch`. */
-const componentName = ({ name }: Widget): string =>
+/** Converts `charter-watch` to `CharterWatch`. */
+const componentName = ({ name }: AnyWidget): string =>
   name.replace(/(^|-)([a-z])/g, (_text, _dash, letter: string) => letter.toUpperCase())
 
-/** JSX reads the references of HTML, and takes braces for its own. */
+/** JSX decodes HTML's character references and interprets braces. */
 const jsxText = (text: string): string =>
   escapeHtml(text).replace(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)
 
-/** An element's start and end. */
+/** Returns the start and end tag of an element. */
 const element = (start: string, attributes: Record<string, number | string>): [string, string] => {
-  const said = Object.entries(attributes).map(
+  const pairs = Object.entries(attributes).map(
     ([name, value]) => `${name}="${escapeHtml(String(value))}"`,
   )
-  return [`<${[start, ...said].join(' ')}>`, `</${start.split(' ')[0]}>`]
+  return [`<${[start, ...pairs].join(' ')}>`, `</${start.split(' ')[0]}>`]
 }

@@ -5,24 +5,25 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
+import { STRANGER_MAX, holdBody } from './holdBody.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 import { MB, fileTooLarge, withFields } from './uploads.ts'
 
-/** What staff may send as JSON or text, and anybody as a form: the admin's own sign-in is one. In bytes. */
+/** Limit of JSON and text from staff, in bytes. */
 const TEXT_MAX = MB
 
 /**
- * Of a body that nobody reads, so much is still taken. What comes then waits in the network, so that its sender gets to see
- * the answer: a connection that is cut at once may lose it (RFC 9112, 9.6).
+ * Bytes of an unread body that are read and discarded after the answer. If the connection were closed at once, the client could lose the
+ * answer (RFC 9112, 9.6).
  */
 const DRAIN_BYTES = 2 * MB
 const DRAIN_MS = 3_000
 const LOOK_MS = 20
 
 /**
- * Counts the bytes of each body ahead of whoever reads it. Next and Payload take a body whole and parse it before they ask who
- * sent it, so what is too large for its address is refused here with 413. Forms of the public side count for themselves, and
- * nobody else there reads a body.
+ * Counts the bytes of each body before a handler reads it. Next and Payload read a body whole and parse it before they check
+ * the session. A body too large for its address is refused here with 413, one that an anonymous client sends too slowly
+ * with 408. Handlers of public forms count the bytes of theirs; no other public handler reads a body.
  * @param uploadLimit bytes of a file that staff may upload
  */
 export const countBodies =
@@ -30,44 +31,62 @@ export const countBodies =
   async (req, res, next) => {
     if (!hasBody(req)) return next()
     const { pathname } = splitUrl(req.originalUrl)
-    if (!isStaffAddress(pathname) || isApiPath(pathname)) return goOn(req, res, next)
-    const tooLarge = (text: string) =>
-      refuse({ payload, req, res, status: 413, text, title: 'This is too large' })
-    const length = req.headers['content-length']
-    if (length === undefined || req.headers['transfer-encoding'] !== undefined) {
-      // Held back at once, in the same turn: nothing of it has come yet.
-      const whole = heldWhole(req, TEXT_MAX)
-      if (isExpecting(req)) res.writeContinue()
-      return (await whole) ? next() : tooLarge(WITHOUT_LENGTH)
+    if (!isStaffAddress(pathname) || isApiPath(pathname)) return sendContinue(req, res, next)
+    const refused = (status: 408 | 413, text: string) =>
+      refuse({ payload, req, res, status, text, title: TITLES[status] })
+    const length = lengthOf(req)
+    if (length !== undefined && length > STRANGER_MAX) {
+      if (!(await isSignedIn(payload, req))) return refused(413, NOT_SIGNED_IN)
+      if (length <= TEXT_MAX) return sendContinue(req, res, next)
+      if (!isForm(req)) return refused(413, TEXT_TOO_LARGE)
+      if (length > withFields(uploadLimit)) return refused(413, fileTooLarge(uploadLimit))
+      return sendContinue(req, res, next)
     }
-    if (Number(length) <= TEXT_MAX) return goOn(req, res, next)
-    if (!isForm(req)) return tooLarge(TEXT_TOO_LARGE)
-    if (Number(length) > withFields(uploadLimit)) return tooLarge(fileTooLarge(uploadLimit))
-    return (await isSignedIn(payload, req)) ? goOn(req, res, next) : tooLarge(NOT_SIGNED_IN)
+    // Called in the turn in which the request arrived: no byte of the body has been read yet.
+    const held = holdBody(req, { isStaff: () => isSignedIn(payload, req), most: TEXT_MAX })
+    if (isExpecting(req)) res.writeContinue()
+    switch (await held) {
+      case 'gone':
+        return
+      case 'late':
+        return refused(408, LATE)
+      case 'long':
+        return refused(413, WITHOUT_LENGTH)
+      case 'whole':
+        return next()
+    }
   }
 
+const TITLES = { 408: 'This took too long', 413: 'This is too large' }
 const TEXT_TOO_LARGE = 'A request without a file may be 1 MB at most. Send less at once.'
-const NOT_SIGNED_IN = 'Sign in to send files: without that, a request may be 1 MB at most.'
+const NOT_SIGNED_IN = 'Sign in to send files: without that, a request may be 64 KB at most.'
 const WITHOUT_LENGTH =
-  'A request may be 1 MB at most. To send a larger file, sign in and say its length (Content-Length).'
+  'A request may be 64 KB at most, of somebody who has signed in 1 MB. To send a larger file, sign in and say its length (Content-Length).'
+const LATE = 'The request did not come whole within 10 seconds. Please send it again.'
 
-/** RFC 9112, 6.3: a request has a body only if it says so. */
+/** Returns Content-Length; undefined if there is none or the body is chunked. */
+const lengthOf = ({ headers }: IncomingMessage): number | undefined =>
+  headers['content-length'] === undefined || headers['transfer-encoding'] !== undefined
+    ? undefined
+    : Number(headers['content-length'])
+
+/** Whether a request has a body (RFC 9112, 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** RFC 9110, 10.1.1: the body is sent once it is asked for. */
+/** Sends 100 Continue if the client waits for it (RFC 9110, 10.1.1). */
 const isExpecting = ({ headers }: IncomingMessage): boolean =>
   /100-continue/i.test(headers.expect ?? '')
 
-const goOn = (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+const sendContinue = (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
   if (isExpecting(req)) res.writeContinue()
   next()
 }
 
-/** By Payload's own rules, its session and origin checks among them. */
+/** Whether the request has a valid session, by Payload's own session and origin checks. */
 const isSignedIn = async (payload: Payload, { headers }: IncomingMessage): Promise<boolean> => {
   const sent = Object.entries(headers).filter(([, value]) => typeof value === 'string')
   const { user } = await payload.auth({ headers: new Headers(sent as [string, string][]) })
@@ -75,37 +94,12 @@ const isSignedIn = async (payload: Payload, { headers }: IncomingMessage): Promi
 }
 
 /**
- * Keeps a body back until it is whole, and hands it on as if it came just now: the stream stays what it was.
- * @returns false as soon as it is longer than this; what has come is forgotten
- */
-const heldWhole = (req: IncomingMessage, limit: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    const letGo = () => {
-      delete (req as Partial<IncomingMessage>).push
-      return resolve
-    }
-    req.push = (chunk: Buffer | null) => {
-      if (chunk === null) {
-        letGo()(true)
-        for (const kept of chunks) req.push(kept)
-        return req.push(null)
-      }
-      length += chunk.length
-      if (length <= limit) chunks.push(chunk)
-      else letGo()(false)
-      return true
-    }
-  })
-
-/**
- * An answer that is due before its request's body is whole says `Connection: close`, and the connection stays until the sender
- * has had time to see it.
+ * Sends an answer before the request's body is complete: with `Connection: close`, and the connection stays open until the client has had
+ * time to read it.
  */
 export const cutUnread: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) return next()
-  // A reader that gives up takes the socket off the request.
+  // A destroyed reader detaches the socket from the request.
   const { socket } = req
   const { end, writeHead } = res as unknown as Record<'end' | 'writeHead', Method>
   const writeHeadFirst = (...args: unknown[]) => {
@@ -127,7 +121,7 @@ export const cutUnread: RequestHandler = (req, res, next) => {
 
 type Method = (...args: unknown[]) => unknown
 
-/** Takes some more of a body and forgets it. Ends when it was all, or the time is up. */
+/** Reads and discards more of a body, until its end or the deadline. */
 const drained = async (req: IncomingMessage, socket: Socket): Promise<void> => {
   const [until, most] = [Date.now() + DRAIN_MS, socket.bytesRead + DRAIN_BYTES]
   req.resume()

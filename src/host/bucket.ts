@@ -1,16 +1,16 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Bucket } from './env.ts'
 
-/** What is uploaded; in the bucket each has a folder of its name, as in DATA_DIR. */
+/** Kinds of uploads; each has a folder of its name in the bucket, as in DATA_DIR. */
 const UPLOADS = ['files', 'media']
 
-/** So long may a connection take, and so long may it be silent. */
+/** Deadlines: to connect, and between bytes. */
 const CONNECT_MS = 2_000
 const IDLE_MS = 10_000
 
 /**
- * Keeps uploads in a bucket that all nodes share, where there is one. What is stored of a file in the database is the same
- * with and without it: a newsroom that copies its folders into the bucket has moved.
+ * Stores uploads in a bucket that all nodes share, if one is configured. The database stores the same values with and without it: a
+ * newsroom that copies its folders into the bucket has moved.
  */
 export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> => {
   if (!bucket) return []
@@ -22,7 +22,7 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
       credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
       forcePathStyle: bucket.forcePathStyle,
       region: bucket.region,
-      // Stores that are not Amazon's own refuse the newer checksums.
+      // Stores other than Amazon's reject the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: CONNECT_MS,
@@ -36,7 +36,7 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
   })
   return [
     async (config) => {
-      // It adds to the admin what only uploads past the server would need, and to what it is given.
+      // The plugin adds to the admin what only uploads that bypass the server need, and modifies its argument.
       const stored = await store({ ...config, admin: copyOf(config.admin) })
       return {
         ...stored,
@@ -55,7 +55,7 @@ const copyOf = (admin: Config['admin']): NonNullable<Config['admin']> => ({
   dependencies: { ...admin?.dependencies },
 })
 
-/** Where an object lies follows from its collection and its name. */
+/** The key of an object, from its collection and its name. */
 const withoutPlace = (collection: CollectionConfig): CollectionConfig =>
   UPLOADS.includes(collection.slug)
     ? { ...collection, fields: collection.fields.filter((field) => !isPlace(field)) }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What the admin is made from. */
+const BUILD_ID = path.join('.next', 'BUILD_ID')
+
+/** The sources of the admin. */
 const SOURCES = [
   'src',
   'collections',
@@ -12,13 +14,18 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Whether there is a build of the admin that is newer than everything it is made from. */
-export const isBuildFresh = (): boolean =>
-  changedAt(path.join('.next', 'BUILD_ID')) > newestOf(SOURCES)
+/** Whether the admin is built. */
+export const isBuilt = (): boolean => fs.existsSync(BUILD_ID)
+
+/** The message to an operator if it is not. */
+export const NOT_BUILT = 'The admin is not built: run npm run build'
+
+/** Whether the admin's build is newer than all of its sources. */
+export const isBuildFresh = (): boolean => changedAt(BUILD_ID) > newestOf(SOURCES)
 
 /**
- * Builds the admin (`next build`), unless a fresh build is there.
- * @throws Error with the build's own words when it fails
+ * Builds the admin (`next build`), unless the build is up to date.
+ * @throws Error with the build's own output if it fails
  */
 export const ensureBuild = async (): Promise<void> => {
   if (isBuildFresh()) return

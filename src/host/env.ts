@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
+import { ADDRESS, isMongo } from '../database/address.ts'
 import { parseUrl } from '../core/url.ts'
 import { isTrust } from '../http/clientAddress.ts'
 
@@ -10,9 +11,9 @@ import { isTrust } from '../http/clientAddress.ts'
 export type Env = Readonly<
   z.output<typeof schema> & {
     BASE_URL: string
-    /** Where uploads are kept, if that is not DATA_DIR. */
+    /** Storage of uploads, if not DATA_DIR. */
     bucket: Bucket | undefined
-    /** Seconds between a signal to stop and the end of listening. */
+    /** Seconds between a stop signal and the end of listening. */
     DRAIN_SECONDS: number
     MAIL_FROM: string
     production: boolean
@@ -20,12 +21,12 @@ export type Env = Readonly<
   }
 >
 
-/** What S3_* says. */
+/** The settings S3_*. */
 export type Bucket = {
   accessKeyId: string
   /** @default Amazon's own */
   endpoint: string | undefined
-  /** Whether the bucket's name stands in the path. */
+  /** Whether the bucket's name is part of the path. */
   forcePathStyle: boolean
   name: string
   region: string
@@ -38,12 +39,12 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads and checks the environment, with `.env` where there is one. Outside production a missing secret is made once and kept in
- * DATA_DIR; in production nothing is guessed.
- * @throws EnvError with one line that names every variable at fault
+ * Reads and checks the environment and `.env`. Outside production a missing secret is generated once and stored in DATA_DIR; in
+ * production it is an error.
+ * @throws EnvError with one line that names every wrong variable
  */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
-  // What the environment says already wins over the file.
+  // Variables of the environment take precedence over the file.
   if (source === process.env && fs.existsSync('.env')) process.loadEnvFile('.env')
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -60,18 +61,18 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (production && serving && missing.length > 0) {
     throw new EnvError(`${missing.join(', ')}: required in production`)
   }
-  if (serving && env.DATABASE_URI === undefined) assertAlone(env)
+  if (serving && !isMongo(env.DATABASE_URI)) assertAlone(env)
   if (serving) assertWritable(env.DATA_DIR)
   const address = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
     BASE_URL: address,
-    // A balancer has to notice; nobody else waits for that.
+    // In production load balancers need time to react; elsewhere there are none.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     MAIL_FROM: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     bucket: bucketOf(env),
     production,
-    secret: env.PAYLOAD_SECRET ?? (serving ? keptSecret(env.DATA_DIR) : 'build'),
+    secret: env.PAYLOAD_SECRET ?? (serving ? storedSecret(env.DATA_DIR) : 'build'),
   }
 }
 
@@ -114,7 +115,7 @@ const schema = z.object({
   CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
   DATABASE_URI: z
     .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')
+    .regex(ADDRESS, 'must be file: and a path, or a mongodb:// or mongodb+srv:// address')
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: seconds.optional(),
@@ -147,7 +148,7 @@ const schema = z.object({
 
 const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Half a bucket would keep uploads where no other node finds them. */
+/** An incomplete bucket configuration would store uploads where other nodes cannot find them. */
 const bucketOf = (env: z.output<typeof schema>): Bucket | undefined => {
   const isGiven = Object.entries(env).some(
     ([name, value]) => name.startsWith('S3_') && value !== undefined,
@@ -167,51 +168,62 @@ const bucketOf = (env: z.output<typeof schema>): Bucket | undefined => {
   }
 }
 
-/** What several processes share stands in MongoDB. */
+/** Several processes for readers share their state in MongoDB. */
 const assertAlone = ({ RATE_LIMIT_STORE, WEB_CONCURRENCY }: z.output<typeof schema>): void => {
   if (RATE_LIMIT_STORE === 'mongodb') {
     throw new EnvError('RATE_LIMIT_STORE: mongodb needs a MongoDB in DATABASE_URI')
   }
   if (WEB_CONCURRENCY > 1) {
     throw new EnvError(
-      `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes need a MongoDB in DATABASE_URI: the embedded SQLite database serves one`,
+      `WEB_CONCURRENCY: ${WEB_CONCURRENCY} processes for readers need a MongoDB in DATABASE_URI: SQLite serves one`,
     )
   }
 }
 
-/** Uploads are kept there whatever the database is. */
+/** Free bytes that SQLite needs to open a database: shared memory and some pages. */
+const PROBE_BYTES = 256 * 1024
+
+/** Uploads are stored there with either database. */
 const assertWritable = (dataDir: string): void => {
   const folder = path.resolve(dataDir)
   try {
     makeFolder(folder)
-    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.writable-')))
+    const probe = fs.mkdtempSync(path.join(folder, '.writable-'))
+    try {
+      // On a full disk creating a folder succeeds, writing bytes does not.
+      fs.writeFileSync(path.join(probe, 'bytes'), Buffer.alloc(PROBE_BYTES), { flush: true })
+    } finally {
+      fs.rmSync(probe, { recursive: true })
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new EnvError(
-      `DATA_DIR: ${folder} cannot be written (${code}): name a folder that this user may write to`,
+      code === 'ENOSPC' || code === 'EDQUOT'
+        ? `DATA_DIR: ${folder} has no room (${code}): free some, or name a folder on another disk`
+        : `DATA_DIR: ${folder} cannot be written (${code}): name a folder that this user may write to`,
     )
   }
 }
 
-/** Not Node's own `recursive`: on a file system that takes no folder (/proc) it never ends. */
+/** Not `recursive` of Node: on a file system that rejects folders (/proc) it never returns. */
 const makeFolder = (folder: string): void => {
   if (fs.existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
     fs.mkdirSync(folder)
   } catch (error) {
-    // Another process was first.
+    // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
-const keptSecret = (dataDir: string): string => {
+const storedSecret = (dataDir: string): string => {
   const file = path.resolve(dataDir, 'secret')
   try {
     return fs.readFileSync(file, 'utf8').trim()
   } catch {
     try {
-      // `wx`: of two processes that start at once, one makes the secret and the other reads it.
+      // `wx`: of two processes that start at once, one creates the secret and the other reads it.
       fs.writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -3,39 +3,45 @@ import type { RequestListener } from 'node:http'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withOneHost } from './target.ts'
 
 export type Host = {
   port: number
-  /** Answers on for as long as it drains, takes no new connection, answers all that has come, then ends. */
+  /** Stops: answers during the drain time, then takes no new connections, finishes open requests, and ends. */
   close: () => Promise<void>
   /** Ends at once. */
   cut: () => void
 }
 
-/** Longer than a load balancer keeps its own side open, or it would meet a closed connection. */
+/** Keep-alive timeout, longer than a load balancer's: the balancer must close first, or it would send requests on closed connections. */
 export const KEEP_ALIVE_MS = 65_000
 
-/** How long idle connections stay open, for a request that is already on its way. */
+/** How long idle connections stay open while closing, for requests already on their way. */
 const GRACE_MS = 5_000
 
-/** After this, what is still open is cut. */
+/** After this, open connections are destroyed. */
 const LAST_MS = 20_000
 
 /** Listens until `close`. @param host address to bind, e.g. 127.0.0.1 */
 export const listen = async (args: {
   app: RequestListener
   beforeClose?: () => void
-  /** Milliseconds that new connections are still taken after `close`, for balancers to notice. @default 0 */
+  /** Milliseconds after `close` in which new connections are accepted, so that load balancers can react. @default 0 */
   drain?: number
   /** Milliseconds that idle connections stay open after `close`. @default 5000 */
   grace?: number
   host: string
   port: number
+  /** Handles requests that offer a protocol upgrade. @default none: the offer is ignored */
+  upgrade?: ((req: http.IncomingMessage, socket: net.Socket, head: Buffer) => void) | undefined
 }): Promise<Host> => {
-  const { app, beforeClose, drain = 0, grace = GRACE_MS, host, port } = args
+  const { beforeClose, drain = 0, grace = GRACE_MS, host, port } = args
+  const app = withOneHost(args.app)
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
-  // Node would ask for any body at once; here whoever counts it does, or refuses it unsent (RFC 9110, 10.1.1).
+  // Node would send 100 Continue for any body; here the handler that counts the bytes sends it, or refuses the body unsent (RFC 9110,
+  // 10.1.1).
   server.on('checkContinue', app)
+  if (args.upgrade) server.on('upgrade', args.upgrade)
   server.headersTimeout = KEEP_ALIVE_MS + 1_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,11 +49,11 @@ export const listen = async (args: {
   })
   return {
     close: async () => {
-      // From here on each answer says `Connection: close`, so that clients leave by themselves.
+      // From here on each answer has `Connection: close`, so that clients reconnect to another node.
       beforeClose?.()
-      // In the same turn where nobody is to notice first: who is told to leave comes back at once, and would be cut off while he knocks.
+      // Without a drain time, close in the same tick: a client that reconnects now would get a reset.
       if (drain > 0) await sleep(drain)
-      // Not http's own close: it would cut idle connections at once, and with them a request on its way.
+      // Not `server.close` of http: it would close idle connections at once, including those with a request on its way.
       const closed = new Promise<void>((resolve) => {
         net.Server.prototype.close.call(server, () => resolve())
       })

@@ -1,21 +1,21 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import type { EmailAdapter } from 'payload'
 
-/** After this long without a word from the mail server, a mail counts as not sent. */
-const PATIENCE_MS = 10_000
+/** Timeout of the mail server; after it a mail counts as not sent. */
+const TIMEOUT_MS = 10_000
 
 const SETTINGS = {
-  connectionTimeout: PATIENCE_MS,
+  connectionTimeout: TIMEOUT_MS,
   disableFileAccess: true,
   disableUrlAccess: true,
-  dnsTimeout: PATIENCE_MS,
-  greetingTimeout: PATIENCE_MS,
-  socketTimeout: PATIENCE_MS,
+  dnsTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
 }
 
 type Sender = { from: string; name: string }
 
-/** How the host sends mail: through the server at `url`, or to the console where there is none. */
+/** The mail adapter: sends through the server at `url`, or logs to the console if there is none. */
 export const mail = (
   args: Sender & {
     /** `smtp://` or `smtps://`; may hold a password, so it is never logged. */
@@ -26,14 +26,14 @@ export const mail = (
 
 const bySmtp = async (args: Sender & { url: string }): Promise<EmailAdapter> => {
   const { from, url } = args
-  // Payload and its adapter put the name into a header as it stands.
+  // Payload and its adapter copy the name into a header unchanged.
   const name = args.name.replace(/["\\]/g, '\\$&')
   const adapter = await nodemailerAdapter({
     defaultFromAddress: from,
     defaultFromName: name,
-    // A start must not wait for a mail server, nor tell its failure.
+    // No check at start: a start must neither wait for the mail server nor fail because of it.
     skipVerify: true,
-    // `url` is the transport's; Payload's type knows the connection's options alone.
+    // `url` is an option of the transport; Payload's type has only those of the connection.
     transportOptions: { url: withSettings(url) } as object,
   })
   return (app) => {
@@ -45,7 +45,7 @@ const bySmtp = async (args: Sender & { url: string }): Promise<EmailAdapter> => 
   }
 }
 
-/** Beside a `url` nodemailer reads no option, so all of them are part of it. */
+/** nodemailer ignores other options if there is a `url`, so all of them are put into it. */
 const withSettings = (url: string): string => {
   const all = new URL(url)
   for (const [name, value] of Object.entries(SETTINGS)) all.searchParams.set(name, String(value))
@@ -61,11 +61,11 @@ const toConsole =
     sendEmail: print,
   })
 
-/** For whoever tries the newsroom out: what a mail would say, its links included. */
+/** For trials: logs the text of a mail, including its links. */
 const print: ReturnType<EmailAdapter<void>>['sendEmail'] = async ({ html, subject, text, to }) => {
-  const said = typeof text === 'string' ? text : String(html ?? '')
+  const body = typeof text === 'string' ? text : String(html ?? '')
   process.stdout.write(
-    `\n--- A mail to ${nameOf(to)}, printed because SMTP_URL is not set ---\nSubject: ${subject}\n\n${said}\n---\n\n`,
+    `\n--- A mail to ${nameOf(to)}, printed because SMTP_URL is not set ---\nSubject: ${subject}\n\n${body}\n---\n\n`,
   )
 }
 

@@ -1,19 +1,27 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
+import { PART, SOCKET } from './editors/keep.ts'
 import { readEnv } from './env.ts'
 
-// `npm start` is production unless it is told otherwise: nothing insecure by forgetting a variable.
+// `npm start` means production by default, so that a forgotten variable is not insecure.
 ;(process.env as Record<string, string>).NODE_ENV ||= 'production'
 
 try {
   const { values } = parseArgs({ options: { public: { default: false, type: 'boolean' } } })
   const env = readEnv()
-  if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
+  const staff = !values.public
+  if (cluster.isWorker && process.env[PART] === 'editors') {
+    const { serveEditors } = await import('./editors/serve.ts')
+    await serveEditors(env, String(process.env[SOCKET]))
+  } else if (cluster.isWorker) {
+    const { serveAsWorker } = await import('./serve.ts')
+    await serveAsWorker(env)
+  } else if (env.WEB_CONCURRENCY > 1) {
     const { supervise } = await import('./supervisor.ts')
-    supervise(env)
+    supervise(env, { staff })
   } else {
-    const { serve } = await import('./serve.ts')
-    await serve(env, { staff: !values.public })
+    const { serveAlone } = await import('./serve.ts')
+    await serveAlone(env, { staff })
   }
 } catch (error) {
   process.stderr.write(

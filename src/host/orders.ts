@@ -1,33 +1,32 @@
-import cluster from 'node:cluster'
-
-/** What a worker tells the primary, and what it is told. */
+/** Messages between a worker and the primary. */
 export const READY = { newsroom: 'ready' }
 export const STOP = { newsroom: 'stop' }
 
-/** Whether a message of node:cluster is this one; libraries send theirs over the same line. */
+/** Whether a message of node:cluster is this one; libraries use the same channel. */
 export const isOrder = (message: unknown, order: { newsroom: string }): boolean =>
   (message as undefined | { newsroom?: unknown })?.newsroom === order.newsroom
 
 export type Orders = {
-  /** Tells the primary that this worker answers. */
+  /** Notifies the primary that this worker is ready. */
   ready: () => void
-  /** How to stop, as soon as there is something that takes time. */
+  /** Sets how to stop, once there is something to stop. */
   stopBy: (stop: () => Promise<void>) => void
 }
 
 /**
- * Lets the primary tell this worker when to stop; undefined in a process that is no worker. A signal means the same, and is
- * never the second one: terminals and service managers send theirs to the workers as well.
+ * Lets the primary stop this worker. A signal does the same, and never counts as the second one, because terminals and service managers
+ * send signals to the workers as well.
+ * @param signals whether it obeys signals; otherwise it runs until the primary, which receives the signal too, sends the order. @default
+ * true
  */
-export const obeyPrimary = (): Orders | undefined => {
-  if (!cluster.isWorker) return undefined
+export const obeyPrimary = ({ signals = true } = {}): Orders => {
   let [isStopping, stop] = [false, async () => {}]
   const end = () => {
     if (isStopping) return
     isStopping = true
     void stop().finally(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, signals ? end : () => {})
   process.on('message', (message) => {
     if (isOrder(message, STOP)) end()
   })

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
 import type { AfterErrorHook, Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
-import { watchDatabase, watchOf } from '../database/patience.ts'
+import { watchDatabase, watchOf } from '../database/databaseHealth.ts'
+import type { UnknownCommit } from '../database/unknownCommit.ts'
+import { isUnknownCommit } from '../database/unknownCommit.ts'
 import { isApiPath } from '../api/path.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
@@ -9,7 +11,7 @@ import { isStaffAddress, refuse } from './refuse.ts'
 const TEXT = 'The database does not answer, and nothing was saved. Please try again in a moment.'
 const RETRY_AFTER = { 'Retry-After': '5' }
 
-/** While the database is away staff are told so, instead of being taken for strangers: who they are stands in it. */
+/** While the database is away staff get 503: their session cannot be verified, and 401 would be wrong. */
 export const whileAway = (payload: Payload): RequestHandler => {
   const { isAway } = watchDatabase(payload)
   return (req, res, next) => {
@@ -23,11 +25,19 @@ export const whileAway = (payload: Payload): RequestHandler => {
 const needsDatabase = (path: string): boolean =>
   isStaffAddress(path) && !isApiPath(path) && !path.startsWith('/_next/')
 
-/** The same for a request of Payload's REST that was under way when the database went: Payload takes whom it cannot read for nobody. */
-export const tellOutage: AfterErrorHook = ({ error, req }) => {
+/**
+ * The same for a request of Payload's REST that was under way when the database failed: Payload treats a user that it failed to load as
+ * anonymous. A commit with unknown outcome is a 503 of its own, without `Retry-After`, because clients must not resend it
+ * automatically. Next bundles its own Payload, which would drop the details of the error.
+ */
+export const answerOutage: AfterErrorHook = ({ error, req }) => {
+  if (isUnknownCommit(error)) {
+    const { data, message, name } = error as UnknownCommit
+    return { response: { errors: [{ data, message, name }] }, status: 503 }
+  }
   const { status } = error as { status?: number }
-  const isTakenForNobody = [401, 403].includes(status ?? 500) && watchOf(req.payload)?.wasLost()
-  if (!isTakenForNobody && !isDatabaseDown(error)) return
+  const isUnverified = [401, 403].includes(status ?? 500) && watchOf(req.payload)?.wasLost()
+  if (!isUnverified && !isDatabaseDown(error)) return
   req.responseHeaders = new Headers(RETRY_AFTER)
   return { response: { errors: [{ message: TEXT }] }, status: 503 }
 }

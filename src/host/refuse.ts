@@ -4,10 +4,10 @@ import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { sendMessage } from './pages.ts'
 
-/** Whether Next answers at this path: the admin, Payload's own REST, and what their pages load. */
+/** Whether Next answers at this path: the admin, Payload's own REST, and the assets of their pages. */
 export const isStaffAddress = (path: string): boolean => /^\/(admin|api|_next)(\/|$)/i.test(path)
 
-/** Refuses a request ahead of Next, in words: as Payload's REST would tell them under `/api`, elsewhere as a page. */
+/** Refuses a request ahead of Next: in the form of Payload's REST under `/api`, elsewhere as a page. */
 export const refuse = (args: {
   /** Besides `Cache-Control: no-store`. */
   headers?: Record<string, string>

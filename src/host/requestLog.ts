@@ -13,7 +13,7 @@ const LAST = Array.from({ length: 256 }, (_none, index) => index.toString(16).pa
 let first = ''
 let given = LAST.length
 
-/** An id for the log and the answer. To draw each by itself, and to put it together, would cost as much as finding the answer. */
+/** Makes an id for the log and the answer. Random ids per request would cost as much as a cache hit, so a random prefix is counted up. */
 export const newId = (): string => {
   if (given === LAST.length) {
     first = randomUUID().slice(0, -2)
@@ -23,12 +23,12 @@ export const newId = (): string => {
 }
 
 /**
- * One line a request, with an id that the answer carries, too. Headers are never logged: one of them may hold a key.
- * Nor are the tokens in the links of our mails and of drafts.
+ * Logs one line per request, with an id that is also in the answer. Headers are never logged, since they may contain a key, nor are the
+ * tokens of links in mails and of shared drafts.
  */
 export const requestLog = (logger: Logger): RequestHandler =>
   pinoHttp({
-    // The library makes an error of its own for each 5xx; what really failed is logged where it failed.
+    // The library creates a generic error for each 5xx; the real error is logged by the code that handles it.
     customErrorObject: (_req, _res, error, line) =>
       error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
     customLogLevel: (_req, { statusCode }) =>

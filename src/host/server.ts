@@ -2,60 +2,48 @@ import os from 'node:os'
 import type { Payload } from 'payload'
 import { getPayload } from 'payload'
 import type { Logger } from 'pino'
-import { assertTransactions } from '../database/assertTransactions.ts'
 import type { Env } from './env.ts'
-import { EnvError, readEnv } from './env.ts'
-import type { AdminSide } from './admin.ts'
+import { readEnv } from './env.ts'
 import { hostApp } from './app.ts'
+import { isDevelopment } from './development.ts'
+import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
 import { sayWaiting, whileStarting } from './starting.ts'
 import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
 import { pollLog } from '../store/changes/poll.ts'
+import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
 import { makeLogger } from './logger.ts'
-import type { WarmSet } from './warm/file.ts'
-import { keepWarmSet } from './warm/keep.ts'
-import { fromWarmSet, isOver } from './warm/listener.ts'
-import { openWarmSet } from './warm/open.ts'
-import { untilDatabaseAnswers } from './warm/untilDatabase.ts'
+import { readersOnly } from './readersOnly.ts'
 
-/** A running newsroom. */
-export type Newsroom = {
-  admin: AdminSide
+/** A newsroom that serves readers. */
+export type RunningHost = {
   payload: Payload
   port: number
   stop: () => Promise<void>
 }
 
-/** What a process of the newsroom is for. */
+/** The role of a listening process. */
 export type Part = {
-  /** Whether it listens at once, and says that it is starting; otherwise when all of it is ready. @default true */
+  /** Whether it listens at once and answers 503 while it starts; otherwise it listens when it is ready. @default true */
   early?: boolean
-  /** Whether staff work here: without them nothing of Next is loaded. @default true */
-  staff?: boolean
+  /** The editors' process, to which staff's requests are forwarded. @default none: staff's addresses are 404 */
+  editors?: undefined | { socket: string; stop?: () => Promise<void> }
 }
 
 /**
- * Starts the newsroom: it listens at once, with what another run has kept while the database is away, and is ready when its
- * database is; the admin's side once its build is loaded (`admin.start`).
- * @param prepare runs before the first request is taken
- * @param part @default all of it
- * @throws Error whose message is the one line an operator needs
+ * Starts the listening process, for readers: it listens at once and answers 503 until its database is ready. Next is not loaded here.
+ * @param prepare runs before the first request is accepted
+ * @throws Error with a one-line message for the operator
  */
 export const startNewsroom = async (
   env: Env = readEnv(),
   prepare?: (payload: Payload) => Promise<void>,
-  { early = true, staff = true }: Part = {},
-): Promise<Newsroom> => {
-  if (env.production && env.DATABASE_URI === undefined) {
-    throw new EnvError(
-      'DATABASE_URI: required in production. The embedded SQLite database is for trying out: it serves one process and has no replica',
-    )
-  }
+  { early = true, editors }: Part = {},
+): Promise<RunningHost> => {
   const logger = makeLogger(env.LOG_LEVEL)
-  const before = early ? openWarmSet(env, logger) : undefined
-  let answer = before ? fromWarmSet(before, { env, otherwise: whileStarting }) : whileStarting
+  let answer = whileStarting(env)
   let draining = false
   const open = () =>
     listen({
@@ -66,84 +54,65 @@ export const startNewsroom = async (
       drain: env.DRAIN_SECONDS * 1000,
       host: env.HOST,
       port: env.PORT,
+      upgrade: editors && isDevelopment() ? upgradeAt(editors.socket) : undefined,
     })
   let host = early ? await open() : undefined
   try {
-    if (before) await servingMeanwhile(before, env, logger)
     const payload = await openPayload(logger, { early })
     if (early) warnOf(env, payload)
+    if (editors) leaveRelinking(payload, EDITORS_RELINK_MS)
     await prepare?.(payload)
-    const admin = await staffSide({ env, payload, staff })
-    const endWarmSet = await keepWarmSet({ before, isFirst: early, payload, place: env })
     answer = hostApp({
-      admin,
       isDraining: () => draining,
       logger,
       payload,
+      staff: editors ? toEditors({ payload, socket: editors.socket }) : readersOnly(payload),
       trustProxy: env.TRUST_PROXY,
       uploadLimit: env.UPLOAD_LIMIT,
     })
-    if (!host && admin.isBuilt()) await admin.start()
     host ??= await open()
-    return running({ admin, endPolling: pollLog(payload), endWarmSet, host, payload })
+    return running({ editors, endPolling: pollLog(payload), host, payload })
   } catch (error) {
     host?.cut()
     throw error
   }
 }
 
-const servingMeanwhile = (set: WarmSet, env: Env, logger: Logger): Promise<void> =>
-  untilDatabaseAnswers({
-    isOver: () => isOver(set),
-    say: () =>
-      logger.error(
-        `The database does not answer. Until it does, ${set.answers.size} answers of ${new Date(set.readAt).toISOString()} are served, for a day at most.`,
-      ),
-    uri: env.DATABASE_URI ?? '',
-  })
+/**
+ * How long relinking is left to the editors' process: here it would delay the first reader after each publish by as much time as the
+ * answer takes.
+ */
+const EDITORS_RELINK_MS = 5_000
 
-/** The one Payload of this process: ahead of Next, so that it serves both and its hooks run in this module graph. */
+/** The Payload of this process. */
 const openPayload = async (logger: Logger, { early }: { early: boolean }): Promise<Payload> => {
   const waiting = early ? sayWaiting(logger) : undefined
   try {
     const { default: config } = await import('../../payload.config.ts')
-    const payload = await getPayload({ config })
-    await assertTransactions(payload)
-    return payload
+    return await getPayload({ config })
   } finally {
     waiting?.ready()
   }
 }
 
-const running = ({ admin, endPolling, endWarmSet, host, payload }: Running): Newsroom => {
+const running = ({ editors, endPolling, host, payload }: Running): RunningHost => {
   return {
-    admin,
     payload,
     port: host.port,
     stop: async () => {
       await host.close()
-      await admin.close()
-      await endWarmSet()
+      await editors?.stop?.()
       endPolling()
+      endRelinking(payload)
       await settled(payload)
       await payload.destroy()
     },
   }
 }
 
-const staffSide = async (args: {
-  env: Env
-  payload: Payload
-  staff: boolean
-}): Promise<AdminSide> => {
-  const { env, payload, staff } = args
-  if (!staff) return (await import('./readersOnly.ts')).readersOnly(payload)
-  return (await import('./admin.ts')).adminSide({ dir: process.cwd(), port: env.PORT })
-}
-
 const warnOf = (env: Env, { logger }: Payload): void => {
   if (env.production && env.SMTP_URL === undefined) logger.warn(NO_MAIL)
-  // The host speaks plain http: behind an https address stands a proxy, whose address would be everybody's.
+  // The host speaks plain http: behind an https address there is a proxy, whose IP address all clients would share.
   if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) logger.warn(NO_PROXY)
 }
 
@@ -151,16 +120,15 @@ const NO_PROXY =
   'TRUST_PROXY is not set, but BASE_URL is https: behind a proxy all readers and all staff count as one client. Name the proxy in TRUST_PROXY'
 
 type Running = {
-  admin: AdminSide
+  editors: Part['editors']
   endPolling: () => void
-  endWarmSet: () => Promise<void>
   host: Host
   payload: Payload
 }
 
-const NO_MAIL = 'SMTP_URL is not set: mails are printed here, and nobody gets them'
+const NO_MAIL = 'SMTP_URL is not set: mails are printed here and not sent'
 
-/** Ends the process by SIGTERM or SIGINT, once everything that has come is answered; by a second one at once. */
+/** Stops the process on SIGTERM or SIGINT, once all requests are answered; at once on a second one. */
 export const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -3,16 +3,17 @@ import { isForeign } from '../http/sender.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { hasBody } from './bodies.ts'
 
-/** The addresses at which staff work. */
+/** The addresses of staff's side. */
 const STAFF = /^\/(admin|api)(\/|$)/i
 
 const API = /^\/api(\/|$)/i
 
-const READING = ['GET', 'HEAD', 'OPTIONS']
+/** Safe methods (RFC 9110, 9.2.1). */
+export const READING = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * What Payload and Next would take on trust: a request that changes something comes from a page of ours or from no browser,
- * and its body has a type that Payload reads.
+ * Checks that Payload and Next omit: a request that changes something must come from a page of this site or from no browser, and its body
+ * must have a type that Payload reads.
  */
 export const checkStaffRequests =
   ({ baseUrl }: { baseUrl: string }): RequestHandler =>
@@ -29,7 +30,7 @@ const FOREIGN = 'This request was sent from another site. Please use the admin h
 
 const UNREADABLE = 'Send the body as application/json or multipart/form-data.'
 
-/** In the form in which Payload's own answers tell errors, so that the admin shows it. */
+/** An error in the form of Payload's own answers, so that the admin displays it. */
 const refuse = (res: Response, status: number, message: string): void => {
   res
     .status(status)
@@ -37,7 +38,7 @@ const refuse = (res: Response, status: number, message: string): void => {
     .json({ errors: [{ message }] })
 }
 
-/** Payload compares the type to the letter, and would go on without a body that it did not read. */
+/** Payload compares the type exactly, and would ignore a body of another spelling. */
 const isReadable = (req: Request): boolean => {
   const [type = ''] = (req.get('content-type') ?? '').split(';')
   return type === FORM ? isQuery(req) : READABLE.includes(type)
@@ -47,6 +48,6 @@ const READABLE = ['application/json', 'multipart/form-data']
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Payload takes a long query as a form. */
+/** Payload accepts a long query as a form. */
 const isQuery = (req: Request): boolean =>
   [req.get('x-payload-http-method-override'), req.get('x-http-method-override')].includes('GET')

@@ -6,27 +6,29 @@ import type {
   Plugin,
 } from 'payload'
 import { APIError, MissingFile, accessOperation } from 'payload'
+import { makeEndpointsStrict } from './strictEndpoints.ts'
 
-/** What Payload's own REST answers with 500, or tells strangers, said as it should be: for the whole app of this host. */
+/** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
 export const strictRest: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map(withReadableBody),
   endpoints: [access, ...(config.endpoints ?? [])],
   hooks: {
     ...config.hooks,
-    afterError: [...(config.hooks?.afterError ?? []), tellUnreadable],
+    afterError: [...(config.hooks?.afterError ?? []), answerUnreadable],
   },
   onInit: async (payload) => {
     await config.onInit?.(payload)
-    // Those that Payload adds after all plugins.
+    // Collections that Payload adds after all plugins.
     const given = (config.collections ?? []).map(({ slug }) => slug)
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
+      makeEndpointsStrict(own)
     }
   },
 })
 
-/** A stranger may do nothing; which collections there are is not told. */
+/** Anonymous clients get the same refusal for every collection, existing or not. */
 const access: Endpoint = {
   handler: async (req) =>
     Response.json(req.user ? await accessOperation({ req }) : { collections: {} }),
@@ -42,12 +44,12 @@ const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({
   },
 })
 
-/** A save has a JSON object, and an upload a file: Payload would fetch one that is only named. */
+/** A save must have a JSON object, and an upload a file: Payload would download a file that is only named. */
 const readableBody: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   if (req.payloadAPI !== 'REST' || !req.user) return args
   if (operation !== 'create' && operation !== 'update') return args
   const { data, duplicateFromID } = args as { data?: unknown; duplicateFromID?: unknown }
-  // A file may come alone, without `_payload`.
+  // A file may come without `_payload`.
   const isFileAlone = data === undefined && req.file !== undefined
   if (!isObject(data) && !isFileAlone) throw new APIError('The body must be a JSON object.', 400)
   const isUpload = operation === 'create' && collection.upload && duplicateFromID === undefined
@@ -65,15 +67,22 @@ const hasControl = (name: string | undefined): boolean =>
   // eslint-disable-next-line no-control-regex -- these are what is looked for
   name !== undefined && /[\u0000-\u001f\u007f]/.test(name)
 
-/** A form that its reader (busboy) refuses is the sender's mistake. */
-const tellUnreadable: AfterErrorHook = ({ error, req, result }) => {
-  if (!req?.headers?.get('content-type')?.startsWith('multipart/') || req.data !== undefined) return
-  if (!(error.name === 'SyntaxError' || UNREADABLE.test(error.message))) return
-  return {
-    response: { ...result, errors: [{ message: 'The form that was sent cannot be read.' }] },
+/** Answers 400 to a form that busboy rejects, and to one whose file is a text. */
+const answerUnreadable: AfterErrorHook = ({ error, req, result }) => {
+  if (!req?.headers?.get('content-type')?.startsWith('multipart/')) return
+  const refusal = (message: string) => ({
+    response: { ...result, errors: [{ message }] },
     status: 400,
-  }
+  })
+  if (TEXT_AS_FILE.test(error.message)) return refusal('Send the file as a file, not as text.')
+  if (req.data !== undefined) return
+  if (!(error.name === 'SyntaxError' || UNREADABLE.test(error.message))) return
+  return refusal('The form that was sent cannot be read.')
 }
+
+/** As in payload/dist/uploads/getFileFromClientUpload.js: a text names a file that a browser has uploaded to the storage directly. */
+const TEXT_AS_FILE =
+  /^(uploadConfig\.handlers is not present for |Expected response from the upload handler)/
 
 const UNREADABLE =
   /^(Malformed (content type|part header)|Missing Content-Type|Multipart: Boundary not found|Request is not eligible for file upload|Unexpected end of (file|form))/

@@ -2,34 +2,40 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import os from 'node:os'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+import { NOT_BUILT, isBuilt } from './build.ts'
+import { SOCKET, keepEditors } from './editors/keep.ts'
+import { passNewsOn } from './editors/news.ts'
 import type { Env } from './env.ts'
 import { makeLogger } from './logger.ts'
 import { READY, STOP, isOrder } from './orders.ts'
 
-/** So many deaths within so long end it all: something is wrong that another start does not cure. */
-const DEATHS = 5
+/** Number of crashes within this time after which the supervisor exits: a restart does not help. */
+const CRASHES = 5
 const WITHIN_MS = 60_000
 
-/** The longest pause ahead of another start. */
+/** The longest pause before a restart. */
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Keeps so many workers at work, and does nothing else but count for them (`RateLimiterCluster`). The first one starts alone,
- * makes what is made once, and if it cannot start, has said why; the others follow when it answers.
+ * Keeps a number of workers for readers and one process for editors running, and serves their shared counters (`RateLimiterCluster`). The
+ * first worker starts alone, runs what must run once, and logs why if it cannot start; the others follow when it is ready.
+ * @param staff whether it serves staff, too
  */
-export const supervise = (env: Supervised): void => {
+export const supervise = (env: Supervised, { staff }: { staff: boolean }): void => {
   const { BASE_URL, LOG_LEVEL, SERVICE_NAME, WEB_CONCURRENCY: count } = env
   const logger = makeLogger(LOG_LEVEL)
   const [working, answering] = [new Set<Worker>(), new Set<Worker>()]
   const deaths: number[] = []
   let [failedStarts, isOpen, isStopping, exitCode] = [0, false, false, 0]
+  const editors = staff && isBuilt() ? keepEditors(logger) : undefined
+  if (staff && !editors) logger.warn(NOT_BUILT)
   new RateLimiterClusterMaster()
 
   const start = (): void => {
     if (isStopping) return
-    const worker = cluster.fork()
+    const worker = cluster.fork(editors && { [SOCKET]: editors.socket })
     working.add(worker)
-    // What was on its way to a worker that has just ended.
+    // Messages to a worker that has just ended fail.
     worker.on('error', (err) => logger.debug({ err, msg: 'a message was lost' }))
     worker.on('message', (message) => {
       if (isOrder(message, READY)) open(worker)
@@ -43,13 +49,17 @@ export const supervise = (env: Supervised): void => {
     isOpen = true
     logger.info(`${SERVICE_NAME} answers at ${BASE_URL}, in ${count} processes`)
     for (let n = 1; n < count; n += 1) start()
+    void editors?.start((worker) => passNewsOn(worker, () => answering))
   }
   const stop = (code: number): void => {
     isStopping = true
     exitCode = code
-    if (working.size === 0) process.exit(exitCode)
+    if (working.size === 0) return end()
     for (const worker of working) if (worker.isConnected()) worker.send(STOP)
   }
+  /** Editors' requests arrive through the workers: the editors' process ends after them. */
+  const end = (): void =>
+    void (editors?.stop() ?? Promise.resolve()).then(() => process.exit(exitCode))
   const startAgain = (worker: Worker, how: string, pause: number): void => {
     const when = pause === 0 ? 'now' : `in ${pause / 1000} s`
     logger.error(`Process ${worker.process.pid} has ended (${how}): another one starts ${when}`)
@@ -57,12 +67,13 @@ export const supervise = (env: Supervised): void => {
   }
 
   cluster.on('exit', (worker, code, signal: null | string) => {
-    working.delete(worker)
+    // The editors' process has its own supervisor: its crashes do not end the newsroom.
+    if (!working.delete(worker)) return
     const how = signal ?? `code ${code}`
     const hasAnswered = answering.delete(worker)
-    if (isStopping) return working.size === 0 ? process.exit(exitCode) : undefined
+    if (isStopping) return working.size === 0 ? end() : undefined
     if (!hasAnswered && answering.size === 0) {
-      // One that could not start has said why.
+      // A worker that could not start has logged why.
       if (signal) say(`a process was ended by ${signal} while it started, and no other one answers`)
       return stop(code || 1)
     }
@@ -72,8 +83,9 @@ export const supervise = (env: Supervised): void => {
     }
     deaths.push(performance.now())
     const recent = deaths.filter((at) => performance.now() - at < WITHIN_MS).length
-    if (recent < DEATHS) return startAgain(worker, how, recent === 1 ? 0 : 1000 * 2 ** (recent - 2))
-    say(`${DEATHS} processes have ended within a minute, the last one by ${how}: giving up`)
+    if (recent < CRASHES)
+      return startAgain(worker, how, recent === 1 ? 0 : 1000 * 2 ** (recent - 2))
+    say(`${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`)
     stop(1)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The whole body of a request; undefined where it is longer than this, or never came whole. */
+/** Reads the whole body of a request; resolves to undefined if it is longer than `limit` or incomplete. */
 export const readBody = (req: IncomingMessage, limit: number): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -8,7 +8,7 @@ export const readBody = (req: IncomingMessage, limit: number): Promise<Buffer | 
     req.on('data', (chunk: Buffer) => {
       length += chunk.length
       if (length > limit) resolve(undefined)
-      // What follows is read and forgotten, so that the sender gets to see the answer.
+      // The rest is read and discarded, so that the client receives the answer.
       else chunks.push(chunk)
     })
     req.once('end', () => resolve(Buffer.concat(chunks)))

@@ -5,8 +5,8 @@ import proxyAddr from 'proxy-addr'
 type Trust = (address: string, hop: number) => boolean
 
 /**
- * The address of the client behind a request: the socket's own, or what the proxies tell that are to be believed.
- * @param trust proxies by address, range or name, separated by commas, or how many stand in front. @default none
+ * Returns a function that returns the client's address: the socket's, or the one reported by trusted proxies.
+ * @param trust trusted proxies by address, range or name, separated by commas, or the number of proxies. @default none
  */
 export const clientAddressBy = (trust?: string): ((req: IncomingMessage) => string | undefined) => {
   if (trust === undefined) return (req) => req.socket.remoteAddress
@@ -14,13 +14,13 @@ export const clientAddressBy = (trust?: string): ((req: IncomingMessage) => stri
   return (req) => {
     const { remoteAddress } = req.socket
     if (remoteAddress === undefined) return undefined
-    const told = proxyAddr(req, isTrusted)
-    // Words that are no address would give everybody a limit of their own.
-    return ipaddr.isValid(told) ? told : remoteAddress
+    const forwarded = proxyAddr(req, isTrusted)
+    // A forwarded value that is no IP address would count as a separate client.
+    return ipaddr.isValid(forwarded) ? forwarded : remoteAddress
   }
 }
 
-/** Whether this text says which proxies to believe. Everybody is nobody: then any client could name its address. */
+/** Whether this is a valid `TRUST_PROXY`. Rejects `true`: a client could set X-Forwarded-For and evade the rate limit. */
 export const isTrust = (trust: string): boolean => {
   try {
     return Boolean(compile(trust))

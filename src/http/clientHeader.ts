@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { clientAddressBy } from './clientAddress.ts'
 
-/** Header by which the host tells Payload's endpoints who the client is: inside Next they see no socket. */
+/** The header by which the host passes the client's address to Payload's endpoints: within Next they have no access to the socket. */
 const HEADER = 'x-newsroom-client'
 
-/** Only this process knows it. It is shared with Next's bundled copy of this file, which has globals in common with ours alone. */
-const secret = ((globalThis as Record<symbol, unknown>)[Symbol.for('civic-newsroom.client')] ??=
-  randomBytes(16).toString('hex')) as string
+/**
+ * Proves that the header was set by the host. The listening process makes it and passes it to the editors' process by the environment,
+ * which Next's bundled copy of this file shares.
+ */
+const secret = (process.env.NEWSROOM_CLIENT_SECRET ??= randomBytes(16).toString('hex'))
 
-/** Tells the client's address to what answers next; what a client says in that header is forgotten. */
-export const tellClient =
+/** Sets the header, and removes it if the client sent it. */
+export const setClientHeader =
   (clientAddress: ReturnType<typeof clientAddressBy>): RequestHandler =>
   (req, _res, next) => {
     delete req.headers[HEADER]
@@ -19,8 +21,8 @@ export const tellClient =
     next()
   }
 
-/** The address that the host told; undefined where no host of ours stands in front. */
-export const clientOf = (headers: Headers): string | undefined => {
-  const [told, address] = (headers.get(HEADER) ?? '').split(' ')
-  return told === secret ? address : undefined
+/** Returns the client's address that the host set; undefined if the request came without the host. */
+export const clientAddressIn = (headers: Headers): string | undefined => {
+  const [proof, address] = (headers.get(HEADER) ?? '').split(' ')
+  return proof === secret ? address : undefined
 }

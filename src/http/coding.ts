@@ -1,29 +1,24 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import Negotiator from 'negotiator'
-import type { Answer, PublicRequest } from './answer.ts'
+import type { Answer, Coding, Codings, PublicRequest } from './answer.ts'
 
-/** Content codings (RFC 9110, 8.4.1), the one that saves most first. */
+/** Content codings, the best compression first. */
 const CODINGS = ['br', 'gzip'] as const
 
-export type Coding = (typeof CODINGS)[number]
-
-/** The bytes of one answer in each coding that was asked for: one that is kept is compressed once. */
-export type Codings = Partial<Record<Coding, Promise<Buffer>>>
-
-/** Below this, in bytes, the headers of a coding cost more than it saves. */
+/** Smaller bodies, in bytes, are not compressed: the headers would cost more than the compression saves. */
 const WORTHWHILE = 1024
 
-/** What is text; everything else has its own compression. */
+/** Types that are compressed; other types have their own compression. */
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))|image\/svg)/
 
-/** What a tag ends with where it names coded bytes. */
+/** The suffix of a tag that marks a content coding. */
 const MARKS: Record<Coding, string> = { br: '-br', gzip: '-gz' }
 
 /**
- * The same answer in the coding that a client prefers (RFC 9110, 12.5.3). Each coding has a tag of its own, which follows from the
- * plain bytes: equal on every node, whatever made the coded ones.
- * @param codings where its bytes are kept. @default nowhere
+ * Returns the answer in the content coding that the client prefers (RFC 9110, 12.5.3). The tag of a coding is derived from the plain
+ * bytes, so that it is equal on every node, whatever the compressor.
+ * @param codings the cache of compressed bytes. @default none
  */
 export const inCoding = async (
   request: Pick<PublicRequest, 'header'>,
@@ -45,7 +40,7 @@ export const inCoding = async (
   }
 }
 
-/** Says of an answer that it is another one where another coding is asked for. */
+/** Adds `Vary: Accept-Encoding` to an answer that may be compressed. */
 export const withVary = (answer: Answer): Answer => {
   const { vary } = answer.headers
   if (!mayBeCoded(answer) || /accept-encoding/i.test(vary ?? '')) return answer
@@ -53,14 +48,11 @@ export const withVary = (answer: Answer): Answer => {
   return { ...answer, headers: { ...answer.headers, vary: varies } }
 }
 
-/** A tag without what marks a coding: all codings of one answer are current together. */
+/** Removes the suffix of a coding from a tag: all codings of one answer are current together. */
 export const plainTag = (tag: string): string => tag.replace(/-(br|gz)"$/, '"')
 
-/** The coding for a client; undefined for the plain bytes. What accepts none of ours gets those, too. */
-export const codingFor = (
-  accepted: null | string | undefined,
-  length: number,
-): Coding | undefined => {
+/** Returns the coding for a client; undefined for the plain bytes, also if the client accepts no coding of ours. */
+const codingFor = (accepted: null | string | undefined, length: number): Coding | undefined => {
   if (!accepted) return undefined
   const chosen = preferenceOf(accepted)
   if (chosen === undefined || length >= WORTHWHILE) return chosen
@@ -78,10 +70,10 @@ const mayBeCoded = ({ body, content, headers }: Answer): boolean =>
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Nearly the best there is, for a tenth of its time. */
+/** A quality close to the best, at a tenth of its time. */
 const BROTLI_QUALITY = 5
 
-/** In a thread of its own. */
+/** Compresses in libuv's thread pool. */
 const compress = (body: string, coding: Coding): Promise<Buffer> =>
   coding === 'gzip'
     ? gzip(body)
@@ -98,7 +90,7 @@ const preferenceOf = (accepted: string): Coding | undefined => {
   return CODINGS.find((coding) => coding === chosen)
 }
 
-/** Its types lack what was added in its version 1.0: which one to take where a client likes several as much. */
+/** An option that version 1.0 has and its types omit: which coding to choose among equally preferred ones. */
 type Preferring = {
   encoding: (available: string[], options: { preferred: string[] }) => string | undefined
 }

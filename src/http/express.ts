@@ -6,10 +6,10 @@ import type { Answer } from './answer.ts'
 import type { PublicHandler } from './handler.ts'
 import { NodeRequest } from './nodeRequest.ts'
 
-/** The public side as an Express handler; an address that no door knows goes on to the next. */
+/** The public side as an Express handler; a request at an address of no route group is passed to the next handler. */
 export const expressHandler =
   (args: {
-    /** The address of the client behind a request. */
+    /** Returns the address of the client of a request. */
     clientAddress: (req: IncomingMessage) => string | undefined
     handler: PublicHandler
     payload: Payload
@@ -26,13 +26,13 @@ export const expressHandler =
     return answer.content ? stream(res, answer) : send(res, answer)
   }
 
-/** Writes an answer as it is. */
+/** Writes an answer unchanged. */
 export const send = (res: ServerResponse, { body, bytes, headers, status }: Answer): void => {
   res.writeHead(status, headers)
   res.end(bytes ?? body)
 }
 
-/** Writes what an answer carries. @throws Error where it cannot be read */
+/** Writes a streamed body. @throws Error if it cannot be read */
 const stream = async (res: ServerResponse, { content, headers, status }: Answer): Promise<void> => {
   const source = await content?.open()
   if (!source) return
@@ -40,7 +40,7 @@ const stream = async (res: ServerResponse, { content, headers, status }: Answer)
   try {
     await pipeline(source, res)
   } catch (error) {
-    // A reader who leaves is no failure.
+    // A client that disconnects is no failure.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
 }

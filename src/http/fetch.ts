@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import type { Answer, PublicRequest } from './answer.ts'
 
-/** A request of the Fetch API as ours. Its address has been tidied up on the way: `path` is what is left to look up. */
+/** Converts a Fetch API request. Its URL is normalised already: `path` is what remains to look up. */
 export const fromFetch = (
   request: Pick<Request, 'body' | 'headers' | 'method'>,
   place: Pick<PublicRequest, 'address' | 'asked' | 'path' | 'search'>,
 ): PublicRequest => ({
   ...place,
   body: (limit) => readBody(request.body, limit),
-  // Whoever serves this, such as Next, codes answers itself, and would code ours once more.
+  // The server that runs this, such as Next, compresses answers itself, so the client's Accept-Encoding is ignored.
   header: (name) => (name === 'accept-encoding' ? null : request.headers.get(name)),
   method: request.method,
 })
 
-/** An answer as a Response of the Fetch API. */
+/** Converts an answer to a Fetch API Response. */
 export const toFetch = async (answer: Answer): Promise<Response> => {
   const { body, bytes, content, headers, status } = answer
   const stream = await content?.open()
@@ -23,7 +23,7 @@ export const toFetch = async (answer: Answer): Promise<Response> => {
   return new Response(sent as BodyInit, { headers, status })
 }
 
-/** The whole body; undefined where it is longer than this. */
+/** Reads the whole body; resolves to undefined if it is longer than `limit`. */
 const readBody = async (
   body: null | ReadableStream<Uint8Array>,
   limit: number,

@@ -1,33 +1,37 @@
 import type { Payload } from 'payload'
-import { keptBy } from '../core/kept.ts'
+import { perNewsroom } from '../core/perNewsroom.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import { isUnknownCommit } from '../database/unknownCommit.ts'
+import { notStoredIn } from '../database/notStored.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { choose } from './choose.ts'
 import { withVary } from './coding.ts'
-import type { Call, Door } from './door.ts'
-import { addressOf, keptAnswer, makeAndKeep, unlessLate } from './kept.ts'
+import type { Call, RouteGroup } from './routeGroup.ts'
+import { searchFor } from './canonicalQuery.ts'
+import { addressOf, cachedAnswer, makeAndKeep, unlessLate } from './answerCache.ts'
+import { checkIfMatch } from './ifMatch.ts'
 import { rateLimit } from './limits/rateLimit.ts'
+import { splitUrl } from './nodeRequest.ts'
 import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
 import { withoutToken } from './withoutToken.ts'
 
-/** Answers a request; undefined at an address that no door knows. Never throws. */
+/** Answers a request; resolves to undefined if no group answers at its address. Never rejects. */
 export type PublicHandler = (args: {
   payload: Payload
   request: PublicRequest
 }) => Promise<Answer | undefined>
 
 /**
- * The public side behind these doors: one handler for whoever brings a request (Express, Payload's endpoints, a Next route,
- * a test). Every request goes one way: address, limit, method, answer, failure, condition.
+ * Returns the handler of these groups, for every adapter (Express, Payload's endpoints, a Next route, a test). Each request passes the
+ * same steps: route, rate limit, method, answer or failure, conditions.
  */
-export const makeHandler = (doors: Door[]): PublicHandler => {
-  const name = `routes of ${doors.map((door) => door.name).join(', ')}`
-  const routerOf = keptBy(name, (newsroom) => makeRouter(doors, newsroom))
+export const makeHandler = (groups: RouteGroup[]): PublicHandler => {
+  const routerOf = routersOf(groups)
   return async ({ payload, request }) => {
     const newsroom = newsroomOf(payload)
     const target = routerOf(payload)(request.path)
@@ -36,50 +40,80 @@ export const makeHandler = (doors: Door[]): PublicHandler => {
   }
 }
 
-const answer = async (target: Target, request: Omit<Call, 'params'>): Promise<Answer> => {
-  const { door, params } = target
-  const call: Call = { ...request, params }
-  const finish = (answer: Answer) =>
-    choose(call.request, answer, { coded: door.isShared !== false })
-  try {
-    return await underLimitOf(door, call, async () => {
-      try {
-        return await finish(await read(target, call))
-      } catch (error) {
-        return finish(failure(door, call, error))
-      }
-    })
-  } catch (error) {
-    return finish(failure(door, call, error))
+/**
+ * Returns a function that returns the cache key of a URL, for routes that reduce the query; undefined for the others, whose key is the
+ * URL as it was sent.
+ */
+export const makeAddressing = (
+  groups: RouteGroup[],
+): ((payload: Payload) => (url: string) => string | undefined) => {
+  const routerOf = routersOf(groups)
+  return (payload) => {
+    const route = routerOf(payload)
+    return (url) => {
+      const { pathname: path, search } = splitUrl(url)
+      const target = search === '' ? undefined : route(path)
+      return target?.query && addressOf({ path, search: searchFor(target, { search }) })
+    }
   }
 }
 
-const underLimitOf = (door: Door, call: Call, made: () => Promise<Answer>): Promise<Answer> =>
-  door.isCounted && call.request.method !== 'OPTIONS'
-    ? rateLimit(call, { answer: made, counts: door.isCounted(call.request) })
+/** The names identify the routes: groups of the same names have the same. */
+const routersOf = (groups: RouteGroup[]) =>
+  perNewsroom(`routes of ${groups.map((group) => group.name).join(', ')}`, (newsroom) =>
+    makeRouter(groups, newsroom),
+  )
+
+const answer = async (target: Target, args: Omit<Call, 'params' | 'search'>): Promise<Answer> => {
+  const { group, params } = target
+  const call: Call = { ...args, params, search: searchFor(target, args.request) }
+  const finish = (answer: Answer) =>
+    choose(call.request, answer, { coded: group.isShared !== false })
+  try {
+    return await underLimitOf(group, call, async () => {
+      try {
+        const found = await read(target, call)
+        checkIfMatch(call.request, found)
+        return await finish(found)
+      } catch (error) {
+        return finish(failure(group, call, error))
+      }
+    })
+  } catch (error) {
+    return finish(failure(group, call, error))
+  }
+}
+
+const underLimitOf = (
+  group: RouteGroup,
+  call: Call,
+  made: () => Promise<Answer>,
+): Promise<Answer> =>
+  group.isCounted && call.request.method !== 'OPTIONS'
+    ? rateLimit(call, { answer: made, counts: group.isCounted(call.request) })
     : made()
 
-const read = async ({ door, endpoint }: Target, call: Call): Promise<Answer> => {
-  const { payload, request } = call
-  if (door.preflight && request.method === 'OPTIONS') return varied(door, door.preflight)
-  if (endpoint) checkMethod(door, request)
-  const make = async () => varied(door, await (endpoint ?? door.otherwise ?? nothingHere)(call))
-  if (door.isShared === false) return make()
-  const address = addressOf(request)
-  const kept = () => keptAnswer(payload, address)
-  const counts = door.isCounted?.(request)
+const read = async ({ group, endpoint }: Target, call: Call): Promise<Answer> => {
+  const { payload, request, search } = call
+  if (group.preflight && request.method === 'OPTIONS') return varied(group, group.preflight)
+  if (endpoint) checkMethod(group, request)
+  const make = async () => varied(group, await (endpoint ?? group.otherwise ?? nothingHere)(call))
+  if (group.isShared === false) return make()
+  const address = addressOf({ path: request.path, search })
+  const kept = () => cachedAnswer(payload, address)
+  const counts = group.isCounted?.(request)
   const made = () => makeAndKeep({ address, counts, make, read: call })
   const stored = await kept()
   if (stored) return stored
-  // Another reading of the same address may have ended since this one got in line.
+  // Another read of the same address may have ended while this one was queued.
   const reading = async () => (await kept()) ?? made()
   const making = readTogether({ address, payload, read: reading, request })
   return request.isGone ? unlessLate(payload, making) : making
 }
 
 /** @throws ProblemError `method-not-allowed` */
-export const checkMethod = (door: Door, { method }: PublicRequest): void => {
-  const methods = ['GET', 'HEAD', ...(door.methods ?? []), ...(door.preflight ? ['OPTIONS'] : [])]
+export const checkMethod = (group: RouteGroup, { method }: PublicRequest): void => {
+  const methods = ['GET', 'HEAD', ...(group.methods ?? []), ...(group.preflight ? ['OPTIONS'] : [])]
   if (methods.includes(method)) return
   throw new ProblemError({
     detail: `${method} is not allowed here. Use ${methods.join(', ')}.`,
@@ -92,33 +126,37 @@ const nothingHere = (call: Call): never => {
   throw nothingAt(call)
 }
 
-/** The failure of an address that leads nowhere. */
+/** The 404 of an address. */
 export const nothingAt = ({ request: { asked, path } }: Call): ProblemError =>
   new ProblemError({ detail: `There is nothing at ${asked ?? path}.`, problem: 'not-found' })
 
-/** The one place where a failure of the public side is told in the log and put into words. */
-const failure = (door: Door, call: Call, error: unknown): Answer => {
-  const fail = (problem: ProblemError) => varied(door, door.fail(problem, call))
+/** Logs a failure of the public side and turns it into an answer; the only place that does. */
+const failure = (group: RouteGroup, call: Call, error: unknown): Answer => {
+  const fail = (problem: ProblemError) => varied(group, group.fail(problem, call))
   if (error instanceof ProblemError) return fail(error)
+  const notStored = notStoredIn(error)
+  if (notStored) return fail(unavailable(notStored.message))
   call.payload.logger.error({ err: error, msg: `${withoutToken(call.request.path)} failed` })
-  return fail(isDatabaseDown(error) ? unavailable() : internal(call.request))
+  if (isUnknownCommit(error)) return fail(unavailable((error as Error).message))
+  return fail(isDatabaseDown(error) ? unavailable() : internalProblem(call.request.id))
 }
 
-/** With the headers of its door, and saying that it is another one in another coding. */
-const varied = (door: Door, answer: Answer): Answer => {
-  const whole = { ...answer, headers: { ...door.headers, ...answer.headers } }
-  return door.isShared === false ? whole : withVary(whole)
+/** The answer with the headers of its group, and `Vary: Accept-Encoding` if it may be compressed. */
+const varied = (group: RouteGroup, answer: Answer): Answer => {
+  const whole = { ...answer, headers: { ...group.headers, ...answer.headers } }
+  return group.isShared === false ? whole : withVary(whole)
 }
 
-const internal = ({ id }: PublicRequest) =>
+/** The 500 of an unexpected error. @param id the id of the request */
+export const internalProblem = (id: string | undefined) =>
   new ProblemError({
     detail: `The request could not be answered.${id ? ` Its id is ${id}.` : ''}`,
     problem: 'internal',
   })
 
-const unavailable = () =>
+const unavailable = (detail = 'The database does not answer. Try again shortly.') =>
   new ProblemError({
-    detail: 'The database does not answer. Try again shortly.',
+    detail,
     headers: { 'retry-after': '5' },
     problem: 'unavailable',
   })

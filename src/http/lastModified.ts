@@ -1,21 +1,24 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
-
-/** A save may be on its way this long: MongoDB ends a transaction after 60 s, and nodes' clocks differ by less. */
-const SETTLED_MS = 60_000
-
-/** `Last-Modified` of what last changed at this instant (RFC 9110, 8.8.2): HTTP's dates have whole seconds. */
+/** Returns the `Last-Modified` value of an instant (RFC 9110, 8.8.2), in whole seconds. */
 export const lastModified = (at: Date): string => new Date(secondOf(at)).toUTCString()
 
 /**
- * Whether a copy of this date is current (RFC 9110, 13.1.3). Several changes fit into one second, so a date is believed
- * only where it tells them apart: it is that of a change which is alone in its second, or it is so much later that
- * nothing of that second can still have been on its way. A date ahead of our clock says nothing.
+ * Whether the second of a change is over. Before that another change may have the same date, so that the date is no validator; afterwards
+ * it is one, because each change gets a later instant than the one before (store/changes/numbering.ts).
  * @param now the clock, in milliseconds
  */
-export const isUnchangedSince = (at: PublicInstant, date: string, now = Date.now()): boolean => {
-  const [second, since] = [secondOf(at), Date.parse(date)]
-  if (!(since <= now)) return false
-  return (since === second && at.alone === true) || since >= second + 1000 + SETTLED_MS
+export const isSecondOver = (at: Date, now = Date.now()): boolean => secondAfter(at) <= now
+
+/**
+ * Whether a copy of this date is current (RFC 9110, 13.1.3): the date is not earlier than the second of the last change, and that
+ * second is over. A date ahead of the clock proves nothing.
+ * @param now the clock, in milliseconds
+ */
+export const isUnchangedSince = (at: Date, date: string, now = Date.now()): boolean => {
+  const since = Date.parse(date)
+  return isSecondOver(at, now) && since >= secondOf(at) && since <= now
 }
+
+/** When the second of an instant is over, in milliseconds. */
+export const secondAfter = (at: Date): number => secondOf(at) + 1000
 
 const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000

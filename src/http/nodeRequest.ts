@@ -4,7 +4,7 @@ import { readBody } from './body.ts'
 
 type Who = Pick<PublicRequest, 'address' | 'id'> & { url: string }
 
-/** A request of Node's server as ours. A class: functions made for each request would cost more than a kept answer. */
+/** A request of Node's server as a `PublicRequest`. A class, because closures made per request would cost more than a cache hit. */
 export class NodeRequest implements PublicRequest {
   readonly address: string | undefined
   readonly id: string | undefined
@@ -40,7 +40,7 @@ export class NodeRequest implements PublicRequest {
   }
 }
 
-/** Path and query as they were sent: nothing is decoded or normalised on the way. */
+/** Splits a URL into path and query as they were sent: nothing is decoded or normalised. */
 export const splitUrl = (url: string): { pathname: string; search: string } => {
   const mark = url.indexOf('?')
   return mark < 0

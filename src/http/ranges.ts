@@ -1,29 +1,18 @@
-import type { Readable } from 'node:stream'
 import parseRange from 'range-parser'
-import type { Answer, PublicRequest } from './answer.ts'
-
-/** A part of what an answer carries: the first and the last byte. */
-export type Part = { end: number; start: number }
-
-/** What an answer carries where it is no text: opened once the answer goes out, and only then. */
-export type Content = {
-  /** In bytes. */
-  size: number
-  open: (part?: Part) => Promise<Readable> | Readable
-}
+import type { Answer, Content, PublicRequest } from './answer.ts'
 
 /**
- * The part of an answer that was asked for (RFC 9110, 14): 206 with it, 416 where it lies behind the end. All of it where
- * several parts are asked for, or the copy to be completed is another one.
+ * Applies a Range header (RFC 9110, 14): 206 with the part, 416 if it begins behind the end. The whole answer if several parts are
+ * requested, or If-Range names another version.
  */
 export const partial = (
   request: Pick<PublicRequest, 'header'>,
   answer: Answer & { content: Content },
 ): Answer => {
   const { content, headers } = answer
-  const asked = request.header('range')
-  if (typeof asked !== 'string' || !isSameCopy(request.header('if-range'), headers)) return answer
-  const parts = parseRange(content.size, asked, { combine: true })
+  const header = request.header('range')
+  if (typeof header !== 'string' || !isSameCopy(request.header('if-range'), headers)) return answer
+  const parts = parseRange(content.size, header, { combine: true })
   if (parts === UNSATISFIABLE) {
     return { body: '', headers: { 'content-range': `bytes */${content.size}` }, status: 416 }
   }

@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
-import { keptBy } from '../core/kept.ts'
+import { perNewsroom } from '../core/perNewsroom.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 
-/** Readings under way at once: more would only make all of them, and the health checks, slow. */
+/** Maximum of simultaneous reads: more would slow down all of them, and the health checks. */
 const AT_ONCE = 8
 
-/** What became of a request whose client had left before its turn came. The status is only for the log, as others write it. */
+/** The answer to a request whose client disconnected while it was queued. Its status appears in the log only. */
 const ABANDONED: Answer = { body: '', headers: {}, status: 499 }
 
 type Reading = {
   answer: Promise<Answer>
   isWanted: () => boolean
   key: string
-  /** Those who wait for it. */
+  /** The requests that wait for it. */
   readers: PublicRequest[]
   start: () => Promise<void>
   skip: () => void
@@ -21,14 +21,13 @@ type Reading = {
 type Line = { isDue: boolean; running: Set<string>; waiting: Map<string, Reading> }
 
 /**
- * Reads an answer that depends on nothing but its address. Equal requests share a reading that has not begun: whoever joins came
- * before it, so it sees whatever was published before they asked, on whichever node. While one is under way the next of the
- * same address waits for it. A reading that nobody waits for any more never begins.
- * Requests of our own, which come over no socket, are answered at once: one may be part of a reading.
- * @throws whatever `read` throws, to all who wait
+ * Reads an answer that depends on its address alone. Equal requests share a queued read: it begins after all of them arrived, so it sees
+ * everything published before. While a read is under way, the next one of the same address waits for it. A read whose requests have all
+ * disconnected never begins. Internal requests, which have no socket, are answered at once, because one may be part of a read.
+ * @throws what `read` throws, to all requests that wait
  */
 export const readTogether = (args: {
-  /** What the answer depends on. */
+  /** The cache key of the answer. */
   address: string
   payload: Payload
   read: () => Promise<Answer>
@@ -44,7 +43,7 @@ export const readTogether = (args: {
   }
   const reading = makeReading({ key, read, request })
   line.waiting.set(key, reading)
-  startSoon(line)
+  scheduleStart(line)
   return reading.answer
 }
 
@@ -70,8 +69,8 @@ const makeReading = (args: {
   }
 }
 
-/** Once everything that has come by now is in line, those who have left by now among it. */
-const startSoon = (line: Line): void => {
+/** Starts reads after all requests and disconnects that have arrived so far are processed. */
+const scheduleStart = (line: Line): void => {
   if (line.isDue) return
   line.isDue = true
   setImmediate(() => {
@@ -80,7 +79,7 @@ const startSoon = (line: Line): void => {
   })
 }
 
-/** Starts what may start, in the order in which it came. */
+/** Starts as many queued reads as may run, in order of arrival. */
 const startNext = (line: Line): void => {
   const { running, waiting } = line
   for (const [key, reading] of waiting) {
@@ -94,12 +93,12 @@ const startNext = (line: Line): void => {
     running.add(key)
     void reading.start().finally(() => {
       running.delete(key)
-      startSoon(line)
+      scheduleStart(line)
     })
   }
 }
 
-const lineOf = keptBy('readings', (): Line => ({
+const lineOf = perNewsroom('readings', (): Line => ({
   isDue: false,
   running: new Set(),
   waiting: new Map(),

@@ -1,30 +1,39 @@
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import type { Newsroom } from '../core/types.ts'
-import type { Door, Endpoint } from './door.ts'
+import type { RouteGroup, Endpoint, Route } from './routeGroup.ts'
 
-/** Where a path leads. */
+/** The route of a path. */
 export type Target = {
-  door: Door
-  /** Absent where the door owns the path without a route for it. */
+  group: RouteGroup
+  /** Absent if the group owns the path but has no route for it. */
   endpoint?: Endpoint
   params: Record<string, string>
+  /** `query` of the route; absent if the query is used as it was sent. */
+  query?: Route['query']
 }
 
-/** Looks a path up among all routes of these doors, exactly as it was sent; undefined where no door answers. */
-export const makeRouter = (doors: Door[], newsroom: Newsroom) => {
-  const router = new RegExpRouter<{ door: Door; endpoint: Endpoint }>()
-  for (const door of doors) {
-    for (const { endpoint, path } of door.routes(newsroom))
-      router.add('ALL', path, { door, endpoint })
+/** Returns a function that finds the route of a path, exactly as it was sent; undefined if no group answers there. */
+export const makeRouter = (groups: RouteGroup[], newsroom: Newsroom) => {
+  const router = new RegExpRouter<Omit<Target, 'params'>>()
+  for (const group of groups) {
+    for (const {
+      endpoint,
+      path,
+      query = group.ignoresUnknown ? nothing : undefined,
+    } of group.routes(newsroom)) {
+      router.add('ALL', path, { group, endpoint, ...(query && { query }) })
+    }
   }
   return (path: string): Target | undefined => {
     const [matched, captured] = router.match('GET', path)
     const [first] = matched
     if (first) return { ...first[0], params: paramsOf(first[1], captured) }
-    const door = doors.find(({ owns }) => owns(path, newsroom))
-    return door && { door, params: {} }
+    const group = groups.find(({ owns }) => owns(path, newsroom))
+    return group && { group, params: {} }
   }
 }
+
+const nothing = () => ''
 
 const paramsOf = (
   indexes: Record<string, number | string>,

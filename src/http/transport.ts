@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 
-/** One year, in seconds. Other hosts of the publisher's domain are not ours to speak for: no `includeSubDomains`. */
+/** One year, in seconds. No `includeSubDomains`: the publisher's domain may have other hosts. */
 const HSTS = 'max-age=31536000'
 
-/** Tells browsers to come by https alone (RFC 6797), everywhere, where the public address is https and only there. */
+/** `Strict-Transport-Security` (RFC 6797), if and only if the public address is https. */
 export const strictTransport = (baseUrl: string): RequestHandler => {
   const headers = Object.entries(transportHeaders(baseUrl))
   return (_req, res, next) => {
@@ -12,9 +12,9 @@ export const strictTransport = (baseUrl: string): RequestHandler => {
   }
 }
 
-/** What every answer says of how it is to be reached. */
+/** The transport headers of every answer. */
 export const transportHeaders = (baseUrl: string): Record<string, string> =>
   isHttps(baseUrl) ? { 'Strict-Transport-Security': HSTS } : {}
 
-/** Whether this public address is reached by https. */
+/** Whether this public address is https. */
 export const isHttps = (address: string): boolean => new URL(address).protocol === 'https:'

@@ -1,4 +1,4 @@
-/** An address as the log may have it: the tokens in the links of our mails and of drafts open something. */
+/** Removes the tokens of links in mails and of shared drafts from an address, for the log: each grants access. */
 export const withoutToken = (url: string): string =>
   url
     .replace(/([?&]token=)[^&#]*/gi, '$1[cut]')

@@ -1,42 +1,45 @@
-import type { Served } from './parts.ts'
+import { KINDS, NOUNS } from '../../endpoints/addresses.ts'
+import { absentIn } from '../plugin/absent.ts'
+import { checkOptions } from '../plugin/checkOptions.ts'
+import { NewsroomOptionError } from '../plugin/optionError.ts'
+import type { NewsroomOptions } from '../plugin/options.ts'
 import { ROUTE, addressesOf } from './parts.ts'
-
-export type { Served } from './parts.ts'
 
 type Rewrite = { source: string; destination: string }
 
 type Rewrites =
   Rewrite[] | { beforeFiles?: Rewrite[]; afterFiles?: Rewrite[]; fallback?: Rewrite[] } | undefined
 
-/** What we need of Next's configuration. */
+/** The parts of Next's configuration that are used here. */
 type NextConfig = {
+  basePath?: string
   rewrites?: () => Promise<Rewrites> | Rewrites
   serverExternalPackages?: string[]
 }
 
 /**
- * Leads the newsroom's public addresses to its one route file, ahead of the app's dynamic routes; the app's own files and
- * pages at fixed addresses win.
- * @example export default withCivicNewsroom(withPayload(nextConfig), { pages: false })
+ * Adds rewrites of the newsroom's public addresses to its route file. They precede the app's dynamic routes; the app's files and static
+ * routes win.
+ * @param options the plugin's options except `more`, which loads Payload: the path of `baseUrl`, `collections` that are left out, and
+ *   `serves` determine the addresses. @default a newsroom at the root with all of its collections
+ * @example export default withCivicNewsroom(withPayload(nextConfig), newsroom)
  * @throws Error in one line that names the option at fault
  */
 export const withCivicNewsroom = <Config extends object>(
   nextConfig: Config,
-  served: Served = {},
+  options?: NewsroomOptions,
 ): Config & NextConfig => {
-  const { prefix = '' } = served
-  if (prefix !== '' && !/^(\/[^/?#]+)+$/.test(prefix)) {
-    throw new Error(`civic-newsroom: option prefix: must begin with a slash and not end with one`)
-  }
-  const { rewrites, serverExternalPackages } = nextConfig as NextConfig
+  const { basePath = '', rewrites, serverExternalPackages } = nextConfig as NextConfig
+  if (options) checkOptions(options, { kinds: KINDS, nouns: Object.keys(NOUNS), some: true })
   if (serverExternalPackages?.includes(PACKAGE)) {
     throw new Error(
       `${PACKAGE}: take "${PACKAGE}" out of serverExternalPackages: its admin components are built with the app's`,
     )
   }
-  const ours = addressesOf(served).map((address) => {
+  const below = options ? belowBasePath(options.baseUrl, basePath) : ''
+  const ours = addressesOf(servedBy(options)).map((address) => {
     const path = address.replace(/\/\*$/, '/:path*')
-    return { destination: `${ROUTE}${path}`, source: `${prefix}${path}` }
+    return { destination: `${ROUTE}${path}`, source: path === '/' ? below || '/' : below + path }
   })
   return {
     ...nextConfig,
@@ -50,5 +53,26 @@ export const withCivicNewsroom = <Config extends object>(
   }
 }
 
-/** Unbuilt, its components ask Node for `next/navigation`, which it does not find; Node 20 hangs before it comes to that. */
+/** The package must be bundled: unbundled, its components import `next/navigation`, which Node cannot resolve, and Node 20 hangs. */
 const PACKAGE = 'civic-newsroom'
+
+/**
+ * Returns the path of `baseUrl` below Next's `basePath`, which Next adds to each rewrite.
+ * @throws NewsroomOptionError if `baseUrl` has another path
+ */
+const belowBasePath = (baseUrl: string, basePath: string): string => {
+  const path = new URL(baseUrl).pathname.replace(/\/$/, '')
+  if (`${path}/`.startsWith(`${basePath}/`)) return path.slice(basePath.length)
+  throw new NewsroomOptionError(
+    'baseUrl',
+    `its path must begin with "${basePath}", the basePath of Next's configuration`,
+  )
+}
+
+const servedBy = (options?: NewsroomOptions): Parameters<typeof addressesOf>[0] => {
+  const { more = [], serves = {} } = options ?? {}
+  const { pages = {} } = serves
+  const named = typeof pages === 'object' ? Object.keys(pages) : []
+  const own = [...more.map(({ kind }) => kind.name), ...named.filter((noun) => !(noun in NOUNS))]
+  return { absent: options ? absentIn(options) : new Set(), own: [...new Set(own)], serves }
+}

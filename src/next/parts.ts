@@ -1,18 +1,8 @@
-import { FEEDS, NOUNS } from '../../endpoints/addresses.ts'
+import { CORRECTED, FEEDS, NOUNS } from '../../endpoints/addresses.ts'
+import { CORRECTIONS } from '../core/corrections.ts'
+import type { Part, Serves } from '../core/serves.ts'
 
-/** A part of the public side that an app may serve or leave to others. */
-export type Part =
-  'api' | 'developers' | 'feeds' | 'files' | 'home' | 'newsletter' | 'pages' | 'widgets'
-
-/** What an app serves of the newsroom, and where. Give the same to `withCivicNewsroom` and `newsroomRoute`. */
-export type Served = Partial<Record<Part, boolean>> & {
-  /** The path of the option `baseUrl`, where it has one: `/news`. @default '' */
-  prefix?: string
-  /** Nouns of kinds of the app's own (option `more`), whose pages are served, too. @default [] */
-  nouns?: string[]
-}
-
-/** `home`: an app has a front page, a robots.txt and an icon of its own. */
+/** `home` is off: an app has its own front page, robots.txt and icon. */
 const DEFAULTS: Record<Part, boolean> = {
   api: true,
   developers: true,
@@ -24,28 +14,49 @@ const DEFAULTS: Record<Part, boolean> = {
   widgets: true,
 }
 
-/** The addresses of all parts that are served: a path, or everything below one (`/embed/*`). */
-export const addressesOf = (served: Served): string[] => {
-  const { nouns = [] } = served
+/**
+ * Returns the addresses of all parts that are served: a path, or a prefix (`/embed/*`).
+ * @param args.absent kinds that the app has left out: their addresses belong to the app
+ * @param args.own nouns of the app's own kinds
+ */
+export const addressesOf = (args: {
+  absent: ReadonlySet<string>
+  own: readonly string[]
+  serves: Serves
+}): string[] => {
+  const { absent, own, serves } = args
+  const isThere = (noun: string) => !absent.has(NOUNS[noun] ?? '')
+  const isCorrected = CORRECTED.some(isThere)
   const parts: Record<Part, string[]> = {
     api: ['/api/v1/*'],
     developers: ['/developers/*'],
-    feeds: FEEDS,
+    feeds: [
+      ...Object.keys(FEEDS).flatMap((noun) => (isThere(noun) ? (FEEDS[noun] ?? []) : [])),
+      ...[...own, ...(isCorrected ? [CORRECTIONS] : [])].flatMap((noun) =>
+        ['xml', 'atom', 'json'].map((format) => `/${noun}.${format}`),
+      ),
+    ],
     files: ['/files/*'],
     home: ['/', '/favicon.ico', '/favicon.svg', '/robots.txt'],
-    newsletter: ['/subscribe/*'],
+    newsletter: absent.has('subscribers') ? [] : ['/subscribe/*'],
     pages: [
-      ...[...NOUNS, ...nouns].map((noun) => `/${noun}/*`),
+      ...[...Object.keys(NOUNS).filter(isThere), ...own]
+        .filter((noun) => servesPagesOf(serves, noun))
+        .map((noun) => `/${noun}/*`),
+      ...(isCorrected && servesPagesOf(serves, CORRECTIONS) ? [`/${CORRECTIONS}`] : []),
       ...['/sitemap.xml', '/sitemaps/*', '/preview/*'],
     ],
     widgets: ['/embed.js', '/oembed', '/embed/*'],
   }
   return (Object.keys(parts) as Part[])
-    .filter((part) => served[part] ?? DEFAULTS[part])
+    .filter((part) => serves[part] ?? DEFAULTS[part])
     .flatMap((part) => parts[part])
 }
 
-/** Whether a path, without the prefix, is one of these addresses. */
+const servesPagesOf = ({ pages = {} }: Serves, noun: string): boolean =>
+  typeof pages === 'boolean' ? pages : pages[noun] !== false
+
+/** Whether a path, relative to the path of `baseUrl`, matches one of these addresses. */
 export const isAmong = (addresses: string[], path: string): boolean =>
   addresses.some((address) =>
     address.endsWith('/*')
@@ -53,5 +64,5 @@ export const isAmong = (addresses: string[], path: string): boolean =>
       : path === address,
   )
 
-/** Where the route file lies: `app/civic-newsroom/[[...path]]/route.ts`. */
+/** Path of the route file: `app/civic-newsroom/[[...path]]/route.ts`. */
 export const ROUTE = '/civic-newsroom'

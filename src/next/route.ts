@@ -1,39 +1,45 @@
 import type { PayloadRequest, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
+import { NOUNS } from '../../endpoints/addresses.ts'
 import { newsroomOf } from '../core/newsroom.ts'
+import type { Newsroom } from '../core/types.ts'
 import { fromFetch, toFetch } from '../http/fetch.ts'
 import { answerPublic } from '../plugin/publicSide.ts'
-import type { Served } from './parts.ts'
 import { ROUTE, addressesOf, isAmong } from './parts.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** One handler for each method that Next knows: what is not allowed is refused in the newsroom's own words. */
+/** One handler for each method of Next, so that 405 is the newsroom's answer, too. */
 type Handlers = Record<'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT', Handler>
 
 /**
- * The newsroom's public side as a Next route, `app/civic-newsroom/[[...path]]/route.ts`.
+ * Returns the handlers of `app/civic-newsroom/[[...path]]/route.ts`, which answer the newsroom's public side. The plugin's option
+ * `serves` selects what is served.
  * @param config the app's Payload config
- * @param served what `withCivicNewsroom` was given. @default {}
  * @example export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = newsroomRoute(config)
+ * @throws Error if called with further arguments, which selected what is served in older versions
  */
 export const newsroomRoute = (
   config: Promise<SanitizedConfig> | SanitizedConfig,
-  served: Served = {},
+  ...more: never[]
 ): Handlers => {
-  const addresses = addressesOf(served)
+  if (more.length > 0) {
+    throw new Error(
+      'civic-newsroom: newsroomRoute takes the config alone: say in the option serves what is served',
+    )
+  }
   const handler: Handler = async (request) => {
     const { pathname, search } = new URL(request.url)
-    const path = pathOf(pathname, served)
     const payload = await getPayload({ config })
-    const { clientAddress } = newsroomOf(payload)
+    const newsroom = newsroomOf(payload)
+    const path = pathBelow(newsroom.baseUrl, pathname)
     const answer =
-      isAmong(addresses, path) &&
+      isAmong(addressesIn(newsroom), path) &&
       (await answerPublic({
         payload,
         request: fromFetch(request, {
-          // It reads headers alone: a request that no endpoint of Payload's has got has nothing else.
-          address: clientAddress?.({ headers: request.headers } as PayloadRequest),
+          // The option reads headers only: outside Payload's endpoints there is no more of a PayloadRequest.
+          address: newsroom.clientAddress?.({ headers: request.headers } as PayloadRequest),
           path,
           search,
         }),
@@ -51,8 +57,23 @@ export const newsroomRoute = (
   }
 }
 
-/** The path as the host would get it: Next shows a rewritten address as it was, or where it led. */
-const pathOf = (pathname: string, { prefix = '' }: Served): string => {
-  const base = [`${ROUTE}/`, `${prefix}/`].find((start) => pathname.startsWith(start)) ?? '/'
-  return `/${pathname.slice(base.length)}`
+const addressesIn = ({ absent, sections, serves }: Newsroom): string[] =>
+  addressesOf({
+    absent,
+    own: sections.map(({ resource }) => resource).filter((noun) => !(noun in NOUNS)),
+    serves,
+  })
+
+/**
+ * Returns the path as the host would receive it. Next passes the original or the rewritten path, each with or without its `basePath`:
+ * whatever part of `baseUrl`'s path is present is removed.
+ */
+export const pathBelow = (baseUrl: string, pathname: string): string => {
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '')
+  const steps = base.split('/').slice(1)
+  const endings = steps.map((_, index) => `/${steps.slice(index).join('/')}`)
+  const beginnings = ['', ...steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`)]
+  const starts = [...beginnings.map((beginning) => `${beginning}${ROUTE}`), ...endings]
+  const start = starts.find((one) => pathname === one || pathname.startsWith(`${one}/`)) ?? ''
+  return pathname.slice(start.length) || '/'
 }

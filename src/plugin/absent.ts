@@ -1,12 +1,12 @@
-import type { AnyFixedPage, AnySection, Related } from '../core/page.ts'
+import type { AnyFixedPage, AnySection } from '../core/types.ts'
 import type { Kind } from '../core/kind.ts'
 import type { NewsroomOptions } from './options.ts'
 
-/** The kinds of collections that an app has left out. */
+/** Returns the kinds of collections that an app has left out. */
 export const absentIn = ({ collections = {} }: NewsroomOptions): ReadonlySet<string> =>
   new Set(Object.keys(collections).filter((kind) => collections[kind] === false))
 
-/** A kind without the filters that ask for what is left out. */
+/** Returns a kind without filters that refer to kinds that are left out. */
 export const withoutFilters = (kind: Kind, absent: ReadonlySet<string>): Kind => ({
   ...kind,
   filters: Object.fromEntries(
@@ -14,23 +14,16 @@ export const withoutFilters = (kind: Kind, absent: ReadonlySet<string>): Kind =>
   ),
 })
 
-/** A section whose pages show nothing of what is left out. */
-export const withoutRelated = (section: AnySection, isThere: (noun: string) => boolean) => {
-  const { related = [] } = section
-  const missing = related.filter(({ resource }) => !isThere(resource))
-  if (missing.length === 0) return section
-  const nothing: Related = Object.fromEntries(missing.map(({ resource }) => [resource, NOTHING]))
-  return {
-    ...section,
-    item: (...[item, context, beside]: Parameters<AnySection['item']>) =>
-      section.item(item, context, { ...nothing, ...beside }),
-    related: related.filter(({ resource }) => isThere(resource)),
-  }
-}
+/** Returns a section without related lists of kinds that are left out. */
+export const withoutRelated = (
+  section: AnySection,
+  isThere: (noun: string) => boolean,
+): AnySection => ({
+  ...section,
+  ...(section.related && { related: section.related.filter(({ resource }) => isThere(resource)) }),
+})
 
-const NOTHING = { items: [], pager: '', total: 0 }
-
-/** A page of its own that reads nothing of what is left out. */
+/** Returns a fixed page without lists of kinds that are left out. */
 export const withoutLists = (
   page: AnyFixedPage,
   isThere: (noun: string) => boolean,
@@ -40,6 +33,6 @@ export const withoutLists = (
   read: ({ list, ...args }) =>
     page.read({
       ...args,
-      list: async (noun, limit) => (isThere(noun) ? list(noun, limit) : []),
+      list: async (kind, limit) => (isThere(kind.name) ? list(kind, limit) : []),
     }),
 })

@@ -1,41 +1,51 @@
 import { z } from 'zod'
+import { CORRECTIONS } from '../core/corrections.ts'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import type { Names, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
+import { checkOwn } from './own.ts'
 
-/** What the newsroom has, by the names that options may use. */
+/** The names that options may use. */
 export type Known = {
   kinds: readonly string[]
   nouns: readonly string[]
-  /** Kinds that cannot be left out. */
-  indispensable: readonly string[]
+  /** Widgets, by name. @default unknown */
+  widgets?: readonly string[]
+  /** Kinds that cannot be left out. @default none */
+  indispensable?: readonly string[]
+  /** Whether options may use further names, of kinds of the app's own. @default false */
+  some?: boolean
 }
 
 /**
- * Checks the options against what the newsroom has.
+ * Checks the options against these names.
  * @throws NewsroomOptionError that names the option
  */
 export const checkOptions = (options: NewsroomOptions<Names>, known: Known): void => {
   check(schema, options ?? {})
-  const { collections = {}, endpoints = {}, items = {}, more = [], roles, rolesField } = options
+  const { collections = {}, endpoints = {}, items = {}, roles, rolesField } = options
+  checkServes(options, known)
   for (const [kind, wanted] of Object.entries(collections)) {
     mustBeOneOf(known.kinds, kind, 'collections')
     if (wanted !== false) check(collection, wanted, ['collections', kind])
-    else if (known.indispensable.includes(kind)) {
+    else if (known.indispensable?.includes(kind)) {
       throw new NewsroomOptionError(`collections.${kind}`, 'cannot be left out')
     }
   }
   for (const noun of Object.keys(endpoints)) mustBeOneOf(known.nouns, noun, 'endpoints')
   for (const noun of Object.keys(items)) mustBeOneOf(known.nouns, noun, 'items')
-  for (const [index, { collection, kind }] of more.entries()) {
-    const taken = [
-      ...(known.nouns.includes(kind.name) ? [kind.name] : []),
-      ...(known.kinds.includes(collection.slug) ? [collection.slug] : []),
-    ]
-    if (taken[0]) throw new NewsroomOptionError(`more.${index}`, `"${taken[0]}" is taken by ours`)
-  }
+  checkOwn(options, known)
   if (roles && rolesField) {
     throw new NewsroomOptionError('rolesField', 'has no use where the option roles derives them')
+  }
+}
+
+/** Rejects a noun that does not exist, because its option would have no effect. */
+const checkServes = ({ more = [], serves }: NewsroomOptions<Names>, known: Known): void => {
+  if (typeof serves?.pages !== 'object') return
+  const nouns = [...known.nouns, CORRECTIONS, ...more.map(({ kind }) => kind.name)]
+  for (const [noun, isServed] of Object.entries(serves.pages)) {
+    if (!(known.some && isServed)) mustBeOneOf(nouns, noun, 'serves.pages')
   }
 }
 
@@ -81,7 +91,10 @@ const slug = z
   .string('must be a text')
   .regex(/^[a-z][a-z0-9-]*$/, 'must be a slug of small letters, digits and hyphens')
 
-/** What the makers of `fields` make. */
+/** Parts of the public side besides `pages`. */
+const PARTS = ['api', 'developers', 'feeds', 'files', 'home', 'newsletter', 'widgets']
+
+/** A field, as the field functions return it. */
 const field = z.custom<object>(
   (value) =>
     isObject(value) &&
@@ -106,14 +119,29 @@ const kind = z.custom<object>(
   (value) =>
     isObject(value) &&
     typeof value.name === 'string' &&
+    /^[a-z][a-z0-9-]*$/.test(value.name) &&
     typeof value.collection === 'string' &&
+    Array.isArray(value.sort) &&
+    isObject(value.filters) &&
     isObject(value.fields),
-  'must be made by `kind`',
+  'must be made by `kind`, its name a slug',
 )
 
 const ownCollection = z.custom<object>(
   (value) => isObject(value) && typeof value.slug === 'string' && Array.isArray(value.fields),
   'must be a collection with a slug and fields',
+)
+
+const serves = z.strictObject(
+  {
+    ...Object.fromEntries(PARTS.map((part) => [part, truth.optional()])),
+    pages: z
+      .union([z.boolean(), z.record(slug, truth)], {
+        error: 'must be true, false, or an object with true or false for each noun',
+      })
+      .optional(),
+  },
+  notAnObject('must be an object'),
 )
 
 const schema = z.strictObject(
@@ -135,7 +163,7 @@ const schema = z.strictObject(
       .string('must be a text')
       .regex(/^([a-z][a-z0-9-]*)?$/, 'must be small letters, digits and hyphens, or empty')
       .optional(),
-    // Each is checked by itself: it may be false.
+    // Values are checked one by one elsewhere: each may be false.
     collections: z.record(z.string(), z.unknown(), 'must be an object').optional(),
     endpoints: z.record(z.string(), truth, 'must be an object').optional(),
     items: z
@@ -158,10 +186,17 @@ const schema = z.strictObject(
         notAnObject('must be an object'),
       )
       .optional(),
+    serves: serves.optional(),
     more: z
       .array(
         z.strictObject(
-          { collection: ownCollection, kind, section: object.optional() },
+          {
+            collection: ownCollection,
+            feed: object.optional(),
+            kind,
+            section: object.optional(),
+            widget: object.optional(),
+          },
           notAnObject('must be an object with a collection and a kind'),
         ),
         'must be a list',
@@ -171,7 +206,7 @@ const schema = z.strictObject(
   notAnObject('must be an object with baseUrl, serviceName and contactEmail'),
 )
 
-/** What is said of what is no object at all; a key too many is told by its name. */
+/** The message for a value that is no object; an unknown key gets a message with its name. */
 function notAnObject(message: string) {
   return { error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined) }
 }

@@ -2,9 +2,10 @@ import type { CollectionConfig, Field } from 'payload'
 import type { CollectionOptions, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { absentIn } from './absent.ts'
+import { isPublicRead, narrowed } from './readAccess.ts'
 import { namesOf, renameReferences, withoutKinds } from './fields.ts'
 
-/** A collection of ours as the options want it: renamed, extended, regrouped. References follow the new names. */
+/** Returns one of our collections with the app's options applied: renamed, extended, regrouped. References use the new slugs. */
 export const reshape = (args: {
   collection: CollectionConfig
   options: NewsroomOptions
@@ -19,7 +20,11 @@ export const reshape = (args: {
   return {
     ...collection,
     slug: slugs[kind] ?? kind,
-    access: { ...collection.access, ...wanted.access },
+    access: {
+      ...collection.access,
+      ...wanted.access,
+      ...(wanted.access?.read && { read: narrowed(kind, wanted.access.read) }),
+    },
     admin: {
       ...collection.admin,
       ...(components && { components: copied(components) }),
@@ -39,7 +44,7 @@ export const reshape = (args: {
   }
 }
 
-/** Other plugins add their buttons to what they find; a process may make more than one config of ours. */
+/** Copies the lists, because other plugins push their buttons into them and a process may build several configs. */
 const copied = <C extends object>(components: C): C =>
   Object.fromEntries(
     Object.entries(components).map(([place, given]) => [
@@ -58,8 +63,8 @@ const fieldsOf = (
 }
 
 /**
- * Joins the app's collections and ours. An upload collection that is called as ours for images is used, with what it
- * lacks; any other collision stops the start.
+ * Combines the app's collections with ours. If the app has an upload collection with the slug of our images, it is used and extended;
+ * any other collision is an error.
  * @throws NewsroomOptionError that names the option which resolves it
  */
 export const join = (args: {
@@ -86,12 +91,12 @@ export const join = (args: {
   return [...ours.filter(({ slug }) => !adopted.has(slug)), ...kept]
 }
 
-/** The app's images, with the fields that ours have and theirs lack, readable for the public side. */
+/** Returns the app's image collection with the fields that it lacks, readable for the public side. */
 const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConfig => {
   const { imageSizes } = typeof theirs.upload === 'object' ? theirs.upload : {}
   const present = [
     ...[...namesOf(theirs.fields), 'updatedAt', 'createdAt', 'deletedAt'],
-    // Payload's own group of them.
+    // The group that Payload adds for image sizes.
     ...(imageSizes ? ['sizes'] : []),
   ]
   const { read } = theirs.access ?? {}
@@ -99,16 +104,11 @@ const adopt = (theirs: CollectionConfig, ours: CollectionConfig): CollectionConf
     ...theirs,
     access: {
       ...theirs.access,
-      read: async (args) =>
-        args.req.context.newsroomNow instanceof Date && args.req.payloadAPI === 'local'
-          ? true
-          : read
-            ? read(args)
-            : Boolean(args.req.user),
+      read: async (args) => isPublicRead(args.req) || (read ? read(args) : Boolean(args.req.user)),
     },
     custom: { ...theirs.custom, ...ours.custom },
     ...(theirs.endpoints !== false && {
-      // Of ours only what is about one image: the app keeps its own ways with many.
+      // Only our endpoints for a single image: bulk actions stay the app's.
       endpoints: [
         ...(theirs.endpoints ?? []),
         ...(ours.endpoints || []).filter(({ path }) => path.startsWith('/:id/')),

@@ -1,12 +1,22 @@
-import type { Payload } from 'payload'
+import type { Config, Payload } from 'payload'
 import { newsroomOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import { makeCounterIndexes } from '../http/limits/stores.ts'
+import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 
 /**
- * Makes ready what the option `limits.store` counts in.
- * @throws NewsroomOptionError where the app's database is not MongoDB
+ * Checks that the app's database supports the option `limits.store`.
+ * @throws NewsroomOptionError if it must be MongoDB and is not
+ */
+export const checkStore = ({ limits }: NewsroomOptions, db: Config['db']): void => {
+  if (limits?.store !== 'mongodb' || !db || db.name === undefined || db.name === 'mongoose') return
+  throw new NewsroomOptionError('limits.store', 'mongodb needs the MongoDB adapter')
+}
+
+/**
+ * Prepares the store of the counters (option `limits.store`).
+ * @throws NewsroomOptionError if it must be MongoDB and is not
  */
 export const prepareCounters = async (payload: Payload): Promise<void> => {
   if (newsroomOf(payload).limits.store !== 'mongodb') return

@@ -8,8 +8,8 @@ import type { AdminWords } from '../admin/words.ts'
 import { wordsIn } from '../admin/words.ts'
 
 /**
- * The app's dashboard with the newsroom's cards. Who works in the newsroom finds them ahead of Payload's own; an app that lays out
- * its own finds them among the cards that it can take.
+ * Returns the app's dashboard with the newsroom's cards. Users with a role get them before Payload's own. If the app defines a layout,
+ * the cards are only offered.
  */
 export const withDashboard = (admin: Config['admin'], newsroom: Newsroom): DashboardConfig => {
   const { defaultLayout, widgets = [] } = admin?.dashboard ?? {}
@@ -45,13 +45,13 @@ const widgetsOf = (newsroom: Newsroom): Widget[] => [
   },
 ]
 
-/** The heading of a card. */
+/** Returns the label function of a card. */
 const inWords =
   (card: keyof AdminWords['dashboard']): LabelFunction =>
   ({ i18n }) =>
     wordsIn(i18n).dashboard[card]
 
-/** Who has no part in the newsroom finds what the app has. */
+/** Users without a role get the app's layout. */
 const layout = ({ req }: { req: PayloadRequest }): Layout => {
   if (heldBy(req.payload, req.user).length === 0) return laidOut([['collections', 'full']])
   return laidOut([
@@ -67,7 +67,7 @@ const layout = ({ req }: { req: PayloadRequest }): Layout => {
   ])
 }
 
-/** An app's own types know its widgets alone. */
+/** Cast: the app's generated types contain only its own widgets. */
 const laidOut = (widgets: (readonly [string, 'full' | 'medium'])[]): Layout =>
   widgets.map(([widgetSlug, width]) => ({ widgetSlug, width })) as Layout
 
@@ -81,7 +81,7 @@ const addressesOf = (newsroom: Newsroom) => {
       title: widget.title,
     })),
     pages: [
-      // A front end of the app's own has list pages that we do not know.
+      // The list pages of an app's own front end are unknown.
       ...(canonicalUrl
         ? []
         : sections.map(({ resource, title }) => ({ title, url: `${baseUrl}/${resource}` }))),

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload'
-import { answerApi } from '../api/door.ts'
+import { answerApi } from '../api/routes.ts'
 import { API_PATH } from '../api/path.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { fromFetch, toFetch } from '../http/fetch.ts'
@@ -13,7 +13,7 @@ const handler: PayloadHandler = async (req) => {
   return toFetch(await answerApi({ payload, request }))
 }
 
-/** The path as it is elsewhere: an app may have its API at another address than `/api`. */
+/** Returns the path relative to the API: an app may mount its API elsewhere than `/api`. */
 const targetOf = ({ payload, url = '/' }: PayloadRequest) => {
   const { pathname, search } = new URL(url, 'http://localhost')
   const mounted = `${payload.config.routes.api}/v1`
@@ -22,8 +22,8 @@ const targetOf = ({ payload, url = '/' }: PayloadRequest) => {
 }
 
 /**
- * The interface inside any Payload app, at the same addresses below the app's own path of its API: a catch-all for every
- * method, so that 204, 404 and 405 are the envelope's there, too.
+ * The interface inside any Payload app, below the app's API path: a catch-all for every method, so that 204, 404 and 405 have the
+ * envelope, too.
  */
 export const payloadEndpoints: Endpoint[] = METHODS.map((method) => ({
   handler,

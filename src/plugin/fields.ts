@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-/** The names under which these fields are stored beside each other. */
+/** Returns the names under which these fields are stored at one level. */
 export const namesOf = (fields: Field[]): string[] =>
   fields.flatMap((field) => [
     ...('name' in field && field.name ? [field.name] : []),
@@ -10,7 +10,7 @@ export const namesOf = (fields: Field[]): string[] =>
       : []),
   ])
 
-/** The same fields with the collections' slugs of this app in their references. */
+/** Returns the fields with this app's slugs in their references. */
 export const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
   fields.map((field) => {
     const renamed = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
@@ -23,7 +23,7 @@ export const renameReferences = (fields: Field[], slugs: Record<string, string>)
     return renamed as Field
   })
 
-/** The same fields without those that refer to what an app has left out. */
+/** Returns the fields without those that refer to kinds that are left out. */
 export const withoutKinds = (fields: Field[], absent: ReadonlySet<string>): Field[] =>
   fields.flatMap((field) => {
     const kept = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }

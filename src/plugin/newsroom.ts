@@ -7,17 +7,15 @@ import type { NewsroomOptions } from './options.ts'
 import { extendKinds } from './resources.ts'
 import { rolesReader } from './roles.ts'
 
-/** What is declared of the public side. */
+/** The declarations of the public side. */
 export type Declared = Pick<
   Newsroom,
-  'announced' | 'companions' | 'feeds' | 'pages' | 'sections' | 'widgets'
-> & {
-  kinds: Kind[]
-}
+  'announced' | 'embeddedKinds' | 'feeds' | 'pages' | 'sections' | 'widgets'
+> & { kinds: Kind[] }
 
-/** The newsroom as the options want it: the declarations without what is left out, and the app's own. */
+/** Returns the newsroom with the options applied: the declarations without kinds that are left out, plus the app's own. */
 export const makeNewsroom = (args: {
-  /** Where Payload's own API is. @default '/api' */
+  /** Path of Payload's API. @default '/api' */
   api?: string | undefined
   declared: Declared
   options: NewsroomOptions
@@ -29,14 +27,16 @@ export const makeNewsroom = (args: {
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
   const own = more.map(({ kind, section }) => section ?? plainSection(kind))
+  const feeds = [...declared.feeds, ...more.flatMap(({ feed }) => feed ?? [])]
+  const widgets = [...declared.widgets, ...more.flatMap(({ widget }) => widget ?? [])]
   return {
     absent,
     announced: declared.announced,
     baseUrl: options.baseUrl,
-    companions: declared.companions.filter(({ collection }) => !absent.has(collection)),
+    embeddedKinds: declared.embeddedKinds.filter(({ collection }) => !absent.has(collection)),
     contactEmail: options.contactEmail,
-    feeds: declared.feeds.filter(({ resource }) => isThere(resource)),
-    kept: new Map(),
+    feeds: feeds.filter(({ resource }) => isThere(resource)),
+    memoized: new Map(),
     limits: { anonymous: 60, key: 600, ...options.limits },
     now: () => new Date(),
     pages: declared.pages.map((page) => withoutLists(page, isThere)),
@@ -45,10 +45,11 @@ export const makeNewsroom = (args: {
     sections: [...declared.sections, ...own]
       .filter(({ resource }) => isThere(resource))
       .map((section) => withoutRelated(section, isThere)),
+    serves: options.serves ?? {},
     serviceName: options.serviceName,
     slugs,
     timeZone: options.timeZone ?? 'America/Chicago',
-    widgets: declared.widgets.filter(({ resource }) => isThere(resource)),
+    widgets: widgets.filter(({ resource }) => isThere(resource)),
     ...(mount && api !== undefined && { apiPath: `${api}/v1` }),
     ...(canonicalUrl && { canonicalUrl }),
     ...(clientAddress && { clientAddress }),

@@ -1,23 +1,23 @@
 import type { CollectionConfig, Field, PayloadRequest, TypedUser } from 'payload'
-import type { AnySection } from '../core/page.ts'
 import type { Fields } from '../core/field.ts'
-import type { Kind } from '../core/kind.ts'
+import type { Noun } from '../core/noun.ts'
+import type { Serves } from '../core/serves.ts'
 import type { LimitStore } from '../core/types.ts'
 
-/** How an app reshapes one of the newsroom's collections. */
+/** Options of one of the newsroom's collections. */
 export type CollectionOptions = {
   /**
-   * Another slug, where the app has a collection of this name already. Public addresses stay as they are.
-   * @default the kind, e.g. 'articles', with `prefix` where it is a word that others use
+   * Another slug, if the app has a collection with this one. Public addresses do not change.
+   * @default the kind, e.g. 'articles', with `prefix` if the word is common in other apps
    */
   slug?: string
   /**
-   * The fields of the collection, from the newsroom's own: add to them; what readers see needs all of them.
+   * Returns the fields of the collection, given the newsroom's own. Fields may be added; the public side needs all of the newsroom's.
    * @default the newsroom's own
    */
   fields?: (args: { defaultFields: Field[] }) => Field[]
   /**
-   * Access rules that replace the newsroom's, one by one.
+   * Access rules that replace the newsroom's individually.
    * @default the newsroom's own
    */
   access?: CollectionConfig['access']
@@ -31,13 +31,13 @@ export type CollectionOptions = {
 /** The names that options may use: kinds of collections, nouns of addresses, roles. */
 export type Names = { kind: string; noun: string; role: string }
 
-/** What the plugin is told. */
+/** Options of the plugin. */
 export type NewsroomOptions<N extends Names = Names> = {
   /** Public address of the service, without a slash at the end. */
   baseUrl: string
-  /** The publisher's name, as the attribution says it. */
+  /** The publisher's name, used in the attribution. */
   serviceName: string
-  /** Where people write who build on the data. */
+  /** Contact address for API users. */
   contactEmail: string
   /**
    * Zone of the dates that people read.
@@ -45,13 +45,13 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   timeZone?: string
   /**
-   * Folder in which uploads are kept, one folder per collection.
+   * Folder for uploads, with one subfolder per collection.
    * @default '.data'
    */
   dataDir?: string
   /**
-   * The roles of a user, from the app's own document: then no field is added, and who has none has no part in the
-   * newsroom. Asked of users of the admin's collection alone.
+   * Returns the roles of a user, from the app's user document. If set, no roles field is added; a user without roles has no access to
+   * the newsroom. Called only for users of the admin's collection.
    * @example (user) => (user.isOwner ? ['admin'] : [])
    * @default the field that `rolesField` names
    */
@@ -62,67 +62,74 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   rolesField?: string
   /**
-   * Addresses of users who are admins whatever their roles say: how an app that has users already gets its first one.
-   * Name no address that nobody has yet: where people sign up by themselves, whoever takes it would be an admin.
+   * E-mail addresses of users who are admins regardless of their roles: this gives an app with existing users its first admin. List
+   * only addresses of existing users: if sign-up is open, a stranger could register any other address and become an admin.
    * @default []
    */
   admins?: string[]
   /**
-   * What stands before the slugs that other plugins and apps like as well, such as `files`, `imports` and `categories`.
-   * Public addresses stay as they are. Changed later, the database's collections must be renamed with it.
+   * Prefix of the slugs that other plugins and apps use as well, such as `files`, `imports` and `categories`. Public addresses do not
+   * change. If it changes later, the database's collections must be renamed.
    * @default 'newsroom-'
    */
   prefix?: string
   /**
-   * Collections to rename or extend, by kind, and to leave out: `{ articles: { slug: 'news' }, legislators: false }`.
-   * What is left out goes with its addresses, pages, feeds, widgets and the fields of others that refer to it; a key of
-   * a public item that showed it stays, with `null` or `[]`.
+   * Collections to rename or extend, by kind, or to leave out: `{ articles: { slug: 'news' }, legislators: false }`. A kind that is
+   * left out has no addresses, pages, feeds, widgets and no fields in other kinds that refer to it; keys of public items that showed it
+   * stay, with `null` or `[]`.
    * @default {}
    */
   collections?: { [K in N['kind']]?: CollectionOptions | false }
   /**
-   * Lists and items to switch off, by the noun of their address: `{ wire: false }`. Editors keep the collection.
+   * Lists and items to switch off, by noun: `{ wire: false }`. Editors keep the collection.
    * @default {}
    */
   endpoints?: { [K in N['noun']]?: boolean }
   /**
-   * Fields to add to a public item, by the noun of its address: `{ beats: { color: maybe(text('…', 'red')) } }`.
-   * A documented key cannot be replaced.
+   * Fields to add to a public item, by noun: `{ beats: { color: maybe(text('…', 'red')) } }`. A documented key cannot be replaced.
    * @default {}
    */
   items?: { [K in N['noun']]?: Fields }
   /**
-   * Canonical page of an item on a front end of your own, by the noun of its address.
+   * Returns the canonical URL of an item on the app's own front end, by noun and slug.
    * @default `${baseUrl}/{noun}/{slug}`
    */
   canonicalUrl?: (noun: string, slug: string) => string
   /**
-   * The page for whoever builds on the data: answers lead there by `meta.docs`, and their problems by `error.type`, each
-   * with an anchor of its name such as `#invalid-parameter`.
+   * URL of the developer page: `meta.docs` of answers and `error.type` of problems link to it, the latter with an anchor such as
+   * `#invalid-parameter`.
    * @default `${baseUrl}/developers`
    */
   docsUrl?: string
   /**
-   * The address of the client behind a request, where your platform tells it: the anonymous limit counts by it.
-   * @default none: a handler inside Next sees no socket, so only keyed limits apply
+   * Returns the client's IP address, if the platform provides it; the anonymous limit counts by it.
+   * @default none: a handler inside Next has no socket, so only keyed limits apply
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
-   * Whether the interface answers under Payload's own `routes.api`, usually `/api`; false where something in front of the app answers there.
+   * Whether the interface is also served under Payload's `routes.api`, usually `/api`; false if something in front of the app handles
+   * that path.
    * @default true
    */
   mount?: boolean
   /**
-   * Requests a minute: of one client address without a key, and of a key without a figure of its own. `store` is where
-   * they are counted, and with them forms and tries to sign in: `memory`, each process for itself; `mongodb`, all nodes
-   * together, by the app's own connection; `cluster`, the workers of one machine together, where the primary of
-   * node:cluster has made a `RateLimiterClusterMaster` (rate-limiter-flexible).
+   * Rate limits in requests a minute: of a client address without a key, and of a key without a limit of its own. `store` is where
+   * these, forms and sign-in attempts are counted: `memory`, per process; `mongodb`, shared by all nodes over the app's connection;
+   * `cluster`, shared by the workers of one machine, if the primary of node:cluster has created a `RateLimiterClusterMaster`
+   * (rate-limiter-flexible).
    * @default { anonymous: 60, key: 600, store: 'memory' }
    */
   limits?: { anonymous?: number; key?: number; store?: LimitStore }
   /**
-   * Kinds of your own, each with its collection and, unless plain pages will do, the section of the site that shows it.
+   * Which public addresses a Next app serves, and which are left to its own pages: `{ newsletter: false, pages: { bills: false } }`.
+   * Used by `withCivicNewsroom` and `newsroomRoute` only.
+   * @default { home: false }, everything else true
+   */
+  serves?: Serves<N['noun']>
+  /**
+   * Kinds of the app's own: `{ collection: publishable({ … }), ...noun({ kind: kind<Doc>()({ … }) }) }`, optionally with pages, a feed
+   * and a widget instead of the generic ones.
    * @default []
    */
-  more?: readonly { collection: CollectionConfig; kind: Kind; section?: AnySection }[]
+  more?: readonly (Noun & { collection: CollectionConfig })[]
 }

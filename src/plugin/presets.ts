@@ -8,8 +8,8 @@ type Operation = keyof Presets['access']
 const OPERATIONS: Operation[] = ['create', 'delete', 'read', 'update']
 
 /**
- * Saved filters of lists: those of the newsroom's lists for those alone who work there, those of an app's own lists as the app
- * says. Whom a preset is shared with, whoever saves it says.
+ * Enables saved filters of lists: for the newsroom's lists only for staff, for an app's own lists by the app's rules. The author of a
+ * preset chooses who can use it.
  * @param ours slugs of the newsroom's collections
  */
 export const withPresets = (
@@ -36,8 +36,8 @@ export const withPresets = (
 }
 
 /**
- * Lets a preset be shared where one write is open at a time. Payload tries the new sharing out in a transaction of its own inside
- * that of the save; by its own three ways of sharing nobody can lose a preset that he saves: each keeps him in.
+ * Allows presets to be shared although only one write is open at a time. Payload checks the new sharing in a second transaction, nested
+ * in the save's; the newsroom's three ways of sharing need no check, because each includes the author.
  */
 export const shareInOneWrite = ({ collections, config }: Payload): void => {
   const hasOwnWays = Object.keys(config.queryPresets?.constraints ?? {}).length > 0

@@ -1,19 +1,24 @@
-import { apiDoor } from '../api/door.ts'
-import { embedDoor } from '../embed/door.ts'
-import { makeHandler } from '../http/handler.ts'
-import { siteDoor } from '../site/door.ts'
-import { feedsDoor } from '../site/feeds/door.ts'
-import { filesDoor } from '../site/files.ts'
-import { previewDoor } from '../site/preview/door.ts'
-import { subscribeDoor } from '../site/subscribe/door.ts'
+import { apiRoutes } from '../api/routes.ts'
+import { embedRoutes } from '../embed/routes.ts'
+import { makeAddressing, makeHandler } from '../http/handler.ts'
+import { siteRoutes } from '../site/routes.ts'
+import { feedsRoutes } from '../site/feeds/routes.ts'
+import { filesRoutes } from '../site/files.ts'
+import { previewRoutes } from '../site/preview/routes.ts'
+import { subscribeRoutes } from '../site/subscribe/routes.ts'
 
-/** Everything that readers and programs may ask a newsroom for. */
-export const answerPublic = makeHandler([
-  apiDoor,
-  embedDoor,
-  feedsDoor,
-  filesDoor,
-  subscribeDoor,
-  previewDoor,
-  siteDoor,
-])
+const GROUPS = [
+  apiRoutes,
+  embedRoutes,
+  feedsRoutes,
+  filesRoutes,
+  subscribeRoutes,
+  previewRoutes,
+  siteRoutes,
+]
+
+/** Answers every address of the public side. */
+export const answerPublic = makeHandler(GROUPS)
+
+/** Returns the cache key of a URL of the public side, if it differs from the URL as it was sent. */
+export const publicAddressIn = makeAddressing(GROUPS)

@@ -3,7 +3,7 @@ import type { NewsroomOptions } from './options.ts'
 import { absentIn, withoutFilters } from './absent.ts'
 import { NewsroomOptionError } from './optionError.ts'
 
-/** The declarations as the options want them: some without addresses, some with more fields, and the app's own. */
+/** Returns the kinds with the options applied: some without addresses, some with more fields, plus the app's own. */
 export const extendKinds = (options: NewsroomOptions, kinds: Kind[]): Kind[] =>
   [
     ...kinds.map((kind) => switchOff(options, addFields(options, kind))),

@@ -4,10 +4,10 @@ import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { namesOf } from './fields.ts'
 
-/** The field of ours in which roles are kept. */
+/** Default name of the roles field. */
 const ROLES_FIELD = 'roles'
 
-/** How the app's own people have roles: by the option, by our field, or because their address is among `admins`. */
+/** Returns a function that reads a user's roles: from the option, from our field, or because the address is among `admins`. */
 export const rolesReader = ({ admins = [], roles, rolesField = ROLES_FIELD }: NewsroomOptions) => {
   const addresses = new Set(admins.map((address) => address.toLowerCase()))
   return (user: object): readonly string[] => {
@@ -18,21 +18,21 @@ export const rolesReader = ({ admins = [], roles, rolesField = ROLES_FIELD }: Ne
   }
 }
 
-/** The collection, in the admin of those alone who have a role: others would find what is public in its lists. */
-export const forThoseWithRoles = (
+/** Hides the collection in the admin from users without a role, who would find public items in its lists. */
+export const hiddenWithoutRole = (
   { rolesOf }: Pick<Newsroom, 'rolesOf'>,
   collection: CollectionConfig,
 ): CollectionConfig => {
-  const isNobody = (user: object) => rolesOf(user).length === 0
-  // Payload asks of nobody, too: when code saves a text whose blocks refer to the collection.
-  const { hidden = ({ user }: { user: null | object }) => user !== null && isNobody(user) } =
+  const hasNoRole = (user: object) => rolesOf(user).length === 0
+  // The user may be absent: when code saves a text whose blocks refer to the collection.
+  const { hidden = ({ user }: { user: null | object }) => user !== null && hasNoRole(user) } =
     collection.admin ?? {}
   return { ...collection, admin: { ...collection.admin, hidden } }
 }
 
 /**
- * The app's collections, its own people with roles where no option derives them; no collection of users is added.
- * @throws NewsroomOptionError where the app has a field of that name
+ * Returns the app's collections; the user collection gets a roles field unless an option derives roles. No user collection is added.
+ * @throws NewsroomOptionError if the app has a field of that name
  */
 export const withRoles = (args: {
   config: Config

@@ -1,12 +1,12 @@
 import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 
-/** Before the slugs of an app's newsroom that others use as well. */
+/** Default prefix of common slugs. */
 const PREFIX = 'newsroom-'
 
 /**
- * What each kind of collection is called in this app.
- * @throws NewsroomOptionError where two would have one name
+ * Returns the slug of each kind in this app.
+ * @throws NewsroomOptionError if two kinds would have the same slug
  */
 export const slugsOf = (args: {
   generic: readonly string[]

@@ -2,25 +2,25 @@ import type { CollectionConfig, Config, Field, Option, StaticLabel } from 'paylo
 import { formatLabels, toWords } from 'payload'
 import type { DashboardParts } from '../admin/dashboard/declared.ts'
 
-/** Words by where they stand: `{ articles: { plural: 'Artikel', fields: { title: { label: 'Titel' } } } }`. */
+/** Texts by path: `{ articles: { plural: 'Artikel', fields: { title: { label: 'Titel' } } } }`. */
 export type Words = { [place: string]: string | Words }
 
-/** Says a text in the languages of an app; as it is where the app says nothing else. */
+/** Returns a text in the languages of an app; unchanged if there is no translation. */
 type Say = (text: string, place: string[]) => StaticLabel
 
-/** A collection in the words of an app: English as it is declared, other languages by `i18n.translations`. */
+/** Returns a collection with the app's texts: English as declared, other languages from `i18n.translations`. */
 export const inWordsOf = (
   { i18n }: Pick<Config, 'i18n'>,
   { collection, kind }: { collection: CollectionConfig; kind: string },
 ): CollectionConfig => worded({ collection, kind, say: sayIn(i18n) })
 
-/** Fields that are added to a collection of the app, in its words. */
+/** Returns fields that are added to a collection of the app, with the app's texts. */
 export const fieldsInWordsOf = (
   { i18n }: Pick<Config, 'i18n'>,
   { fields, kind }: { fields: Field[]; kind: string },
 ): Field[] => fieldsIn(fields, { place: [kind], say: sayIn(i18n) })
 
-/** All words of these collections in English, as an app may replace them. */
+/** Returns all English texts of these collections, which an app can replace. */
 export const englishOf = (
   collections: CollectionConfig[],
   added: { fields: Field[]; kind: string },
@@ -42,11 +42,11 @@ const sayIn = (i18n: Config['i18n']): Say => {
     ([language, all]) => [language, (all as { newsroom?: Words } | undefined)?.newsroom] as const,
   )
   return (text, place) => {
-    const said = own.flatMap(([language, words]) => {
+    const translations = own.flatMap(([language, words]) => {
       const found = lookUp(words, place)
       return typeof found === 'string' ? [[language, found] as const] : []
     })
-    return said.length > 0 ? { en: text, ...Object.fromEntries(said) } : text
+    return translations.length > 0 ? { en: text, ...Object.fromEntries(translations) } : text
   }
 }
 
@@ -82,25 +82,26 @@ const worded = (args: {
 }
 
 const dashboardIn = (parts: DashboardParts, place: string[], say: Say): DashboardParts => {
-  const said = (text: StaticLabel, name: string) =>
+  const translate = (text: StaticLabel, name: string) =>
     typeof text === 'string' ? say(text, [...place, name]) : text
   const { attention, firstSteps } = parts
   return {
     ...parts,
     ...(attention && {
-      attention: attention.map((one) => ({ ...one, title: said(one.title, one.name) })),
+      attention: attention.map((one) => ({ ...one, title: translate(one.title, one.name) })),
     }),
     ...(firstSteps && {
-      firstSteps: firstSteps.map((one) => ({ ...one, text: said(one.text, one.name) })),
+      firstSteps: firstSteps.map((one) => ({ ...one, text: translate(one.text, one.name) })),
     }),
   }
 }
 
-type Place = { place: string[]; say: Say }
+type WordsAt = { place: string[]; say: Say }
 
-const fieldsIn = (fields: Field[], at: Place): Field[] => fields.map((field) => fieldIn(field, at))
+const fieldsIn = (fields: Field[], at: WordsAt): Field[] =>
+  fields.map((field) => fieldIn(field, at))
 
-/** A field of any type, as far as it has words. */
+/** A field of any type, reduced to the properties with texts. */
 type Worded = {
   admin?: { description?: unknown; hidden?: boolean; placeholder?: unknown }
   fields?: Field[]
@@ -112,11 +113,11 @@ type Worded = {
   type: string
 }
 
-const fieldIn = (given: Field, { place, say }: Place): Field => {
+const fieldIn = (given: Field, { place, say }: WordsAt): Field => {
   const field = { ...given } as unknown as Worded
   const own = field.name ? [...place, 'fields', field.name] : place
   const inner = field.fields && { fields: fieldsIn(field.fields, { place: own, say }) }
-  // Nobody sees those, and a row has no words of its own.
+  // Hidden fields are not shown, and a row has no texts.
   if (!field.name || field.hidden || field.admin?.hidden) return { ...field, ...inner } as never
   const english = field.label ?? toWords(field.name)
   const label = typeof english === 'string' ? say(english, [...own, 'label']) : english
@@ -132,7 +133,7 @@ const fieldIn = (given: Field, { place, say }: Place): Field => {
   } as never
 }
 
-const hintsIn = (admin: NonNullable<Worded['admin']>, { place, say }: Place) =>
+const hintsIn = (admin: NonNullable<Worded['admin']>, { place, say }: WordsAt) =>
   Object.fromEntries(
     (['description', 'placeholder'] as const).flatMap((name) => {
       const { [name]: text } = admin
@@ -145,7 +146,7 @@ const optionIn = (option: Option, place: string[], say: Say): Option =>
     ? { ...option, label: say(option.label, [...place, 'options', option.value]) }
     : option
 
-const both = <L extends { plural?: unknown; singular?: unknown }>(labels: L, at: Place): L => {
+const both = <L extends { plural?: unknown; singular?: unknown }>(labels: L, at: WordsAt): L => {
   const { place, say } = at
   const { plural, singular } = labels
   return {

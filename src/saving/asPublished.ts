@@ -3,10 +3,10 @@ import { beforeChangeTraverseFields, beforeValidateTraverseFields, ValidationErr
 import type { Doc } from '../core/types.ts'
 
 /**
- * A document as publishing it with these changes would store it, by every rule and hook that a save goes through. Nothing is
- * written, no version and no lock, so nobody's save can lose against it.
- * @param original the newest draft, its references as bare ids, hidden fields included
- * @throws ValidationError where it cannot be published as it is, and whatever a hook refuses
+ * Returns a document as publishing it with these changes would store it, after all rules and hooks of a save. Nothing is written,
+ * neither version nor lock, so no save can conflict with it.
+ * @param original the newest draft with references as bare ids, including hidden fields
+ * @throws ValidationError if it cannot be published as it is, and whatever a hook throws
  */
 export const asPublished = async (args: {
   collection: 'articles'
@@ -33,7 +33,7 @@ export const asPublished = async (args: {
     req,
     siblingDoc: original,
   }
-  // Whoever may save a draft may look at it.
+  // Whoever may save a draft may preview it.
   Object.assign(context, {
     draftSave: true,
     isRestoringVersion: false,
@@ -42,10 +42,10 @@ export const asPublished = async (args: {
   let data: JsonObject = { ...changes, _status: 'draft', id: original.id }
   await beforeValidateTraverseFields({ ...at, data, siblingData: data })
   for (const hook of [...config.hooks.beforeValidate, ...config.hooks.beforeChange]) {
-    const told = { collection: config, context, data, operation: 'update', req } as const
-    data = ((await hook({ ...told, originalDoc: original })) as JsonObject | undefined) ?? data
+    const hookArgs = { collection: config, context, data, operation: 'update', req } as const
+    data = ((await hook({ ...hookArgs, originalDoc: original })) as JsonObject | undefined) ?? data
   }
-  // What dates itself when it is published does so now.
+  // Hooks that set a date on publication run.
   context.draftSave = false
   data = { ...data, _status: 'published', deletedAt: null, id: original.id }
   const errors: ValidationFieldError[] = []

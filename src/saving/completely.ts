@@ -3,8 +3,8 @@ import type { FlattenedField } from 'payload'
 type Values = Record<string, unknown>
 
 /**
- * A stored state as a save that leaves nothing out: what is absent is said to be null. A save fills what it is not told
- * from the newest version, which may be another one than this.
+ * Returns a stored state with null for every absent field. A save fills fields that it does not receive from the newest version, which
+ * may not be this one.
  */
 export const completely = (fields: FlattenedField[], values: Values): Values =>
   Object.fromEntries(

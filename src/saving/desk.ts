@@ -1,12 +1,12 @@
-/** Where the work on an item stands, beside whether readers see it. */
+/** Workflow state of an item, independent of whether it is public. */
 export type DeskState = 'approved' | 'returned' | 'review' | 'writing'
 
-/** What the thread of an item holds beside comments: the steps that somebody took with it. */
+/** Entries of an item's thread besides comments: the steps of its review. */
 export const DESK_STEPS = ['submitted', 'taken-back', 'approved', 'returned'] as const
 
 export type DeskStep = (typeof DESK_STEPS)[number]
 
-/** From where each step may be taken, where it leads, and whether editors alone take it. */
+/** For each step: the states it starts from, the state it leads to, and whether only editors may take it. */
 export const STEPS: Record<
   DeskStep,
   { from: readonly DeskState[]; isEditors: boolean; to: DeskState }
@@ -17,12 +17,12 @@ export const STEPS: Record<
   'taken-back': { from: ['review'], isEditors: false, to: 'writing' },
 }
 
-/** Something that was said about an item, or a step that was taken with it. */
+/** A comment on an item, or a step of its workflow. */
 export type DeskNote = {
   id: string
-  /** When, in words. */
+  /** When, formatted. */
   at: string
-  /** Who, in the middle of a sentence. */
+  /** The author, phrased for the middle of a sentence. */
   by: string
   step: DeskStep | null
   text: string
@@ -34,5 +34,5 @@ export type DeskThread = {
   state: DeskState
 }
 
-/** In a question about `publicFrom`: the instant at which it is asked, so that a saved filter never goes stale. */
+/** Placeholder in a filter by `publicFrom`, replaced by the current instant on each read, so that a saved filter never goes stale. */
 export const NOW = 'now'

@@ -4,25 +4,25 @@ import { marksOf, sideOf } from './marks.ts'
 import { rowsThatDiffer } from './rows.ts'
 import { htmlInWords, inWords } from './words.ts'
 
-/** One field in which two states of an item differ, in words. */
+/** A field in which two states of an item differ, formatted. */
 export type Difference = {
   field: string
-  /** What people call the field. */
+  /** Label of the field. */
   label: string
-  /** Long texts are cut to what differs. Empty where there is nothing. */
+  /** Long texts are cut to what differs. Empty if there is no value. */
   before: string
   after: string
-  /** Both in one, word by word; empty where no word differs. */
+  /** Both states merged word by word; empty if no word differs. */
   marks: Mark[]
-  /** Where the words are the same and the item is not. */
+  /** An explanation if the texts are equal but the values are not. */
   note?: string
 }
 
-/** Field by field, in the order of `labels`: what differs between two states. */
+/** Returns the fields that differ between two states, in the order of `labels`. */
 export const differences = (args: {
   before: Record<string, unknown>
   after: Record<string, unknown>
-  /** What each field to compare is called; others are left out. */
+  /** Labels of the fields to compare; others are ignored. */
   labels: Map<string, string>
   timeZone: string
 }): Difference[] => {
@@ -30,22 +30,22 @@ export const differences = (args: {
   return [...labels].flatMap(([field, label]) => {
     const [old, now] = [before[field], after[field]]
     if (isSame(old, now)) return []
-    const said = Array.isArray(old ?? now)
+    const formatted = Array.isArray(old ?? now)
       ? rows(old, now, timeZone)
       : texts(say(field, old, timeZone), say(field, now, timeZone))
-    return [{ field, label, ...said }]
+    return [{ field, label, ...formatted }]
   })
 }
 
-type Said = Omit<Difference, 'field' | 'label'>
+type Formatted = Omit<Difference, 'field' | 'label'>
 
 const say = (field: string, value: unknown, timeZone: string): string =>
   isHtml(field) && typeof value === 'string' ? htmlInWords(value) : inWords(value, timeZone)
 
-/** By our own convention: `bodyHtml`. */
+/** By naming convention: `bodyHtml`. */
 const isHtml = (field: string): boolean => field.endsWith('Html')
 
-const rows = (old: unknown, now: unknown, timeZone: string): Said => {
+const rows = (old: unknown, now: unknown, timeZone: string): Formatted => {
   const { added, gone } = rowsThatDiffer(old, now, timeZone)
   if (gone === '' && added === '') return { after: '', before: '', marks: [], note: ORDER_ONLY }
   const isBoth = gone !== '' && added !== ''
@@ -56,7 +56,7 @@ const rows = (old: unknown, now: unknown, timeZone: string): Said => {
   return { after: added, before: gone, marks: marks.filter(({ text }) => text !== '') }
 }
 
-const texts = (before: string, after: string): Said => {
+const texts = (before: string, after: string): Formatted => {
   const marks = marksOf(before, after)
   if (marks.length === 0) return { after: '', before: '', marks, note: FORM_ONLY }
   return { after: sideOf(marks, 'new'), before: sideOf(marks, 'gone'), marks }

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { APIError, initTransaction, killTransaction } from 'payload'
 
 /**
- * Does a save, looks at what it would leave, and takes it back: by every rule and hook that a real one goes through.
- * @throws APIError 501 where the database has no transactions: there nothing could be taken back
+ * Runs a save in a transaction, returns what `work` reads from it, and rolls back. All rules and hooks of a real save apply.
+ * @throws APIError 501 if the database has no transactions, because nothing could be rolled back
  */
 export const dryRun = async <T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> => {
   if (!(await initTransaction(req))) throw new APIError(NO_TRANSACTIONS, 501, undefined, true)

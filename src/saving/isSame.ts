@@ -1,7 +1,7 @@
-/** Whether two values of a field say the same to whoever edits it. */
+/** Whether two values of a field are equal to an editor. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null, withoutEmpty) === JSON.stringify(b ?? null, withoutEmpty)
 
-/** MongoDB leaves absent values out, SQLite keeps null, a form keeps the empty text. */
+/** MongoDB omits absent values, SQLite returns null, and a form holds an empty text. */
 const withoutEmpty = (_key: string, value: unknown): unknown =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value

@@ -2,17 +2,17 @@ import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import type { PublicRead } from '../core/types.ts'
 import { sayLabel } from './words.ts'
 
-/** A field that is to be filled in before readers get the item, and is not. */
+/** An expected field that is empty. */
 export type LeftEmpty = {
-  /** What people call the field. */
+  /** Label of the field. */
   label: string
-  /** What the field belongs to, where that is not the item itself: the image of an article. */
+  /** Name of the referenced document that the field belongs to, such as the image of an article; null for the item itself. */
   of: null | string
 }
 
 /**
- * Which of the fields that its collection declares as expected (`custom.expects`) a document leaves empty. A path leads
- * through groups and references: `image.credit` is expected of whatever image there is.
+ * Returns the fields that the collection declares as expected (`custom.expects`) and that are empty in a document. A path leads through
+ * groups and references: `image.credit` is expected of any image.
  * @param doc the stored document, its references as bare ids
  */
 export const leftEmpty = async (
@@ -32,7 +32,7 @@ export const leftEmpty = async (
   return found
 }
 
-/** What a collection declares. An app may have left out a field that it speaks of: nothing is expected there. */
+/** Returns the declared paths. Paths of fields that an app has left out have no effect. */
 const expectedOf = ({ custom }: SanitizedCollectionConfig): readonly string[] =>
   (custom?.expects as string[] | undefined) ?? []
 
@@ -53,7 +53,7 @@ const emptyAt = async (read: PublicRead, at: At): Promise<LeftEmpty[]> => {
   return emptyIn(read, { ids: idsIn(content), path: rest, relationTo: field.relationTo })
 }
 
-/** The same in each of the documents that are referred to, which are named. */
+/** Returns the empty fields of the referenced documents, with their names. */
 const emptyIn = async (
   read: PublicRead,
   { ids, path, relationTo }: { ids: unknown[]; path: string[]; relationTo: string },

@@ -5,20 +5,20 @@ import { findPublic } from '../store/find.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { sayLabel } from './words.ts'
 
-/** Something that an item refers to or links to and that readers will not get. */
+/** A reference or link of an item whose target readers will not see. */
 export type LeftOut = {
-  /** The field that refers to it. */
+  /** Label of the referring field. */
   label: string
-  /** What it is called, and what kind of item it is. */
+  /** Title of the target, and its kind. */
   title: string
   kind: string
-  /** Why: what readers see of it, in an editor's words. */
+  /** The public state of the target, as editors read it. */
   state: string
 }
 
 /**
- * What publishing this document would leave out: whatever it refers to, or links to in its text, that is not public at
- * that instant. Found by the same rule that leaves it out of every answer.
+ * Returns what publishing this document would leave out: targets of references and of links in its texts that are not public at that
+ * instant. Uses the same rule as every public answer.
  * @param doc the stored document, its references as bare ids
  */
 export const leftOut = async (
@@ -52,7 +52,7 @@ export const leftOut = async (
   return found
 }
 
-/** What a document refers to, or links to in its text: the collection of it, and the field that does so. */
+/** A reference or link of a document: the target, and the label of the field. */
 export type Reference = { collection: string; id: number | string; label: string }
 
 const describe = async (
@@ -80,7 +80,7 @@ const describe = async (
 
 type Read = { i18n: { language: string } | undefined; of?: string; value: Record<string, unknown> }
 
-/** All that stand in these fields of a stored document, its references as bare ids. */
+/** Returns the references in these fields of a stored document, whose references are bare ids. */
 export const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read): Reference[] =>
   fields.flatMap((field) => {
     const label = of ?? sayLabel(field, i18n)
@@ -98,7 +98,7 @@ export const referencesIn = (fields: FlattenedField[], { i18n, of, value }: Read
     return []
   })
 
-/** Whatever a node of rich text points at: an internal link, an upload, a relationship. */
+/** Returns the targets of a rich text node: internal links, uploads, relationships. */
 const inRichText = (node: unknown, label: string): Reference[] => {
   if (typeof node !== 'object' || node === null) return []
   const { relationTo, value } = node as { relationTo?: unknown; value?: unknown }

@@ -1,9 +1,9 @@
 import { diffWords } from 'diff'
 
-/** A piece of a text: in both states of it, only in the older one, or only in the newer one. */
+/** A part of a text: in both states, only in the older one, or only in the newer one. */
 export type Mark = { is: 'gone' | 'new' | 'same'; text: string }
 
-/** What becomes of a text, word by word; of what stays, a few words around each change. Empty where no word differs. */
+/** Compares two texts word by word; of unchanged text, a few words around each change are returned. Empty if no word differs. */
 export const marksOf = (before: string, after: string): Mark[] => {
   if (before === '' || after === '') return whole(before, after)
   const parts = diffWords(before, after, { maxEditLength: MOST_EDITS })
@@ -20,7 +20,7 @@ export const marksOf = (before: string, after: string): Mark[] => {
   )
 }
 
-/** One of the two states, as far as it is marked. */
+/** Returns one of the two states, as far as its marks contain it. */
 export const sideOf = (marks: Mark[], side: 'gone' | 'new'): string =>
   marks
     .filter(({ is }) => is === 'same' || is === side)
@@ -28,7 +28,7 @@ export const sideOf = (marks: Mark[], side: 'gone' | 'new'): string =>
     .join('')
     .trim()
 
-/** A text in which more words than these differ is another text, and would take seconds to compare. */
+/** Maximum of differing words: comparing more would take seconds, and the texts have little in common. */
 const MOST_EDITS = 2_000
 
 /** Words shown before and after a change. */

@@ -2,27 +2,28 @@ import { resourceOf } from '../core/newsroom.ts'
 import { byName } from '../core/order.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from '../store/find.ts'
-import { readingOf, serializeAll } from '../store/reading.ts'
+import { readingOf } from '../store/howRead.ts'
+import { serializeAll } from '../store/reading.ts'
 import type { Figures, Moved, MovedRow } from './types.ts'
 import { sayKey } from './words.ts'
 
-/** Items of another kind that follow from this one, as a collection declares it: `custom.moves`. */
+/** Items of another kind that are derived from this one, as a collection declares in `custom.moves`. */
 export type Moves = {
-  /** What the staff's endpoint that tells it is called. */
+  /** Path segment of the staff endpoint that returns them. */
   at: string
-  /** Keys of their public item: what readers compare them by. */
+  /** Keys of their public item that hold the figures. */
   figures: readonly string[]
   /** Their kind. */
   of: string
 }
 
-/** What a collection's items move; undefined: nothing. */
+/** Returns what a collection declares; undefined if nothing. */
 export const movesOf = ({ custom }: { custom?: Record<string, unknown> }): Moves | undefined =>
   custom?.moves as Moves | undefined
 
 /**
- * Does something, and tells what it moves: figures of public items before and after, as readers get them.
- * @param read within the transaction of what is done
+ * Runs `act` and returns its result with the public figures before and after it.
+ * @param read within the transaction of `act`
  */
 export const movedBy = async <T>(
   read: PublicRead,
@@ -33,7 +34,7 @@ export const movedBy = async <T>(
   const resource = resourceOf(newsroom, of)
   const before = await itemsOf(read, resource)
   const done = await act()
-  // What was done is of a moment ago.
+  // What `act` stored is dated a moment later than `read.now`.
   const after = await itemsOf({ ...read, now: newsroom.now() }, resource)
   const rows = [...new Map([...before, ...after]).keys()].flatMap((id) =>
     rowOf({ after: after.get(id), before: before.get(id), figures, id, resource }),
@@ -46,13 +47,13 @@ export const movedBy = async <T>(
   }
 }
 
-/** Whether a figure is another than before. */
-export const isMoved = ({ after, before }: MovedRow): boolean =>
+/** Whether a figure has changed. */
+const isMoved = ({ after, before }: MovedRow): boolean =>
   JSON.stringify(after) !== JSON.stringify(before)
 
 type Item = Record<string, unknown>
 
-/** All public items of a kind, by id, in the order of its lists. */
+/** Returns all public items of a kind by id, in list order. */
 const itemsOf = async (
   read: PublicRead,
   resource: Resource | undefined,

@@ -1,27 +1,27 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
-/** The state of a document that the newest save left behind. */
+/** The newest stored state of a document. */
 export type Newest = {
-  /** What a save that begins from it says in `basedOn`. */
+  /** The value that a save based on it sends as `basedOn`. */
   basedOn: string
   /** When it was saved, ISO 8601. */
   at: string
-  /** Id of whoever saved it; null where nobody was signed in, or where it is not kept. */
+  /** Id of the user who saved it; null if there was none, or the collection does not store it. */
   by: null | string
   status: null | string
 }
 
-type Place = {
+type VersionsOf = {
   collection: Pick<SanitizedCollectionConfig, 'slug' | 'versions'>
-  req: PayloadRequest
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>
 }
 
 /**
- * What the newest save of each of these documents left: its newest version, drafts included. A collection without
- * drafts keeps no versions: there it is the instant of the last save.
+ * Returns the newest version of each of these documents, drafts included. A collection without drafts has no versions: there it is the
+ * instant of the last save.
  */
 export const newestOf = async (
-  { collection, req }: Place,
+  { collection, req }: VersionsOf,
   ids: (number | string)[],
 ): Promise<Map<string, Newest>> => {
   if (ids.length === 0) return new Map()
@@ -45,9 +45,9 @@ export const newestOf = async (
   return new Map(docs.map((row) => [String(row.parent), newestVersion(row as unknown as Row)]))
 }
 
-/** The saves of one document, newest first, as far back as the last one that was published (included). */
+/** Returns the saves of a document, newest first, back to the last published one (included). */
 export const savesSincePublished = async (
-  { collection, req }: Place,
+  { collection, req }: VersionsOf,
   id: number | string,
 ): Promise<Newest[]> => {
   const { docs } = await req.payload.db.findVersions({
@@ -64,9 +64,9 @@ export const savesSincePublished = async (
   return published < 0 ? saves : saves.slice(0, published + 1)
 }
 
-/** The version whose content is of this instant: which one a reader was given while a colleague saved. */
+/** Returns the version with this instant: the one that a request has read even if a colleague saved meanwhile. */
 export const versionOf = async (
-  { collection, req }: Place,
+  { collection, req }: VersionsOf,
   id: number | string,
   updatedAt: string,
 ): Promise<string | undefined> => {

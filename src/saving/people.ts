@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 
-/** What people are called who are known by these ids; who is no longer here is missing. */
+/** Returns the display names of users by id; deleted users are missing. */
 export const namesOf = async (
-  req: PayloadRequest,
+  req: Pick<PayloadRequest, 'payload'>,
   ids: (null | string)[],
 ): Promise<Map<string, string>> => {
   const known = [...new Set(ids.filter((id) => id !== null))]
@@ -12,20 +12,20 @@ export const namesOf = async (
     depth: 0,
     limit: 0,
     pagination: false,
-    req,
+    req: req as PayloadRequest,
     where: { id: { in: known } },
   })
   return new Map(docs.map((user) => [String(user.id), nameOf(user)]))
 }
 
-/** What somebody is called, whatever fields an app's own people have. */
-export const nameOf = (user: object): string => {
+/** Returns the display name of a user, whatever fields an app's own users have. */
+const nameOf = (user: object): string => {
   const { email, name, username } = user as Record<string, string | undefined>
   return name || username || email || 'a colleague'
 }
 
-/** Who did something, in the middle of a sentence. */
-export const sayWho = (args: {
+/** Phrases who did something, for the middle of a sentence. */
+export const phraseUser = (args: {
   by: null | string
   names: Map<string, string>
   req: PayloadRequest
@@ -36,6 +36,6 @@ export const sayWho = (args: {
   return names.get(by) ?? 'somebody who no longer works here'
 }
 
-/** Whether this id is the signed-in person's own. */
+/** Whether this id is the signed-in user's. */
 export const isYou = ({ user }: PayloadRequest, by: null | string): boolean =>
   by !== null && user !== null && String(user.id) === by

@@ -1,4 +1,5 @@
 import { pageUrl, slugOf } from '../core/newsroom.ts'
+import { OWN_CHANGES } from '../store/changes/collection.ts'
 import { newestChange } from '../store/changes/read.ts'
 import { publicView } from '../store/changes/view.ts'
 import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
@@ -12,19 +13,19 @@ import type { Publication } from './types.ts'
 import { verbOf } from './verb.ts'
 import { sayInstant } from '../core/dates.ts'
 
-/** What readers have of a document before it is saved. */
+/** The public state of a document before a save. */
 export type Before = {
   state: null | PublicState
-  /** The item as they get it, or will once it is due; null where neither is. */
+  /** The public item, or the scheduled one as it will be; null if there is neither. */
   shown: null | Record<string, unknown>
-  /** Whether a correction is the newest that they got, and not an hour old: it speaks of what changes now. */
+  /** Whether the newest public correction is less than an hour old, so that it covers this change. */
   isCorrected: boolean
 }
 
-/** Of a document that is new. */
+/** The state before the first save of a new document. */
 export const NOTHING_BEFORE: Before = { isCorrected: false, shown: null, state: null }
 
-/** Reads it, of a document that is stored. @param read at the moment of the save */
+/** Reads the state of a stored document. @param read at the moment of the save */
 export const readBefore = async (
   read: PublicRead,
   { id, resource }: { id: number | string; resource: Resource },
@@ -42,7 +43,8 @@ export const readBefore = async (
   })
   const [doc] = docs as unknown as Doc[]
   if (!doc) return NOTHING_BEFORE
-  const last = await newestChange(read, { collection, item: doc.publicId })
+  const item = doc.publicId
+  const last = await newestChange(read, { collection, item, what: OWN_CHANGES })
   return {
     isCorrected: last?.what === 'corrected' && now.getTime() - Date.parse(last.at) < HOUR_MS,
     shown: await shownOf(read, { doc, resource }),
@@ -51,10 +53,10 @@ export const readBefore = async (
 }
 
 /**
- * What a save that publishes does to readers: told once it is done, before it is taken back.
+ * Returns what a publishing save changes for readers. Called after the save, within its transaction.
  * @param read at the moment before the save
- * @param doc the document as it is stored then, its references as bare ids
- * @param labels what people call what readers get, by its key
+ * @param doc the document as stored by the save, its references as bare ids
+ * @param labels labels of the public item, by key
  */
 export const publicationOf = async (
   read: PublicRead,
@@ -62,7 +64,7 @@ export const publicationOf = async (
 ): Promise<Publication> => {
   const { before, doc, labels, resource } = args
   const { newsroom, now: asked, payload } = read
-  // What is published without a date has one of a moment ago.
+  // A document published without a date is dated by a hook a moment later than `read.now`.
   const now = newsroom.now()
   const done = { ...read, now }
   const { config } = payload.collections[slugOf(newsroom, resource.collection)]
@@ -73,7 +75,7 @@ export const publicationOf = async (
       ? differences({
           after,
           before: before.shown,
-          labels: new Map([...labels].filter(([key]) => !isToldApart(key, is))),
+          labels: new Map([...labels].filter(([key]) => !isDescribedApart(key, is))),
           timeZone: newsroom.timeZone,
         })
       : []
@@ -103,8 +105,8 @@ export const publicationOf = async (
 
 const HOUR_MS = 3_600_000
 
-/** The address has words of its own, and so has the date of what readers do not have yet. */
-const isToldApart = (key: string, is: PublicState['is']): boolean =>
+/** Whether a change of the key is described separately: the address always, the date of items that are not public yet. */
+const isDescribedApart = (key: string, is: PublicState['is']): boolean =>
   key === 'slug' || (key === 'publishedAt' && is !== 'public')
 
 const isText = ({ type }: { type: string }): boolean =>
@@ -113,23 +115,23 @@ const isText = ({ type }: { type: string }): boolean =>
 const isReworded = ({ field, note }: Difference, texts: Set<string>): boolean =>
   note === undefined && texts.has(field.replace(/Html$/, ''))
 
-type Shown = { doc: Doc; resource: Resource }
+type PublicDoc = { doc: Doc; resource: Resource }
 
-/** In words, where it is earlier than the moment at which readers get it. */
-const datedOf = (args: Shown & { newsroom: Newsroom; now: Date }): null | string => {
+/** Returns the formatted date if it is earlier than the moment of becoming public. */
+const datedOf = (args: PublicDoc & { newsroom: Newsroom; now: Date }): null | string => {
   const { doc, newsroom, now, resource } = args
   const isEarlier = resource.hasPublishedAt && new Date(doc.publishedAt) < now
   return isEarlier ? sayInstant(doc.publishedAt, newsroom.timeZone) : null
 }
 
-/** The public side at the moment from which readers see this document: now, or when it is due. */
-const atDue = (read: PublicRead, { doc, resource }: Shown): PublicRead => {
+/** Returns the read at the moment from which the document is public: now, or when it is due. */
+const atDue = (read: PublicRead, { doc, resource }: PublicDoc): PublicRead => {
   const due = dueOf({ doc, now: read.now, resource })
   return due === null ? read : { ...read, now: new Date(due) }
 }
 
-/** The item as readers get it, or will once it is due; null where it is not published. */
-const shownOf = async (read: PublicRead, shown: Shown): Promise<Before['shown']> => {
+/** Returns the public item, or the scheduled one as it will be; null if the document is not published. */
+const shownOf = async (read: PublicRead, shown: PublicDoc): Promise<Before['shown']> => {
   const { doc, resource } = shown
   const { collection } = resource
   const view = await publicView({ collection, id: doc.id, read: atDue(read, shown) })

@@ -1,44 +1,73 @@
 import type { Payload } from 'payload'
-import { newestChange } from '../store/changes/read.ts'
+import type { Change } from '../store/changes/collection.ts'
+import { newestRows } from '../store/changes/newestRows.ts'
 import { apiUrl, kindOf, newsroomOf, pageUrl, resourceOf } from '../core/newsroom.ts'
 import { DEFAULT_REASON } from '../store/item.ts'
 import { sayInstant } from '../core/dates.ts'
-import type { Doc, Newsroom, PublicRead, Resource } from '../core/types.ts'
+import type { Doc, Newsroom, Resource } from '../core/types.ts'
+import { newestOf } from './newest.ts'
 import { isAhead } from './verb.ts'
 
-/** What readers see of one document, in an editor's words. */
+/** The public state of a document, phrased for editors. */
 export type PublicState = {
   is: 'draft' | 'public' | 'scheduled' | 'trashed' | 'withdrawn'
   title: string
   text: string
-  /** Canonical page, where readers find something there. */
+  /** URL of the canonical page; null if readers find none. */
   page: null | string
-  /** Its address in the JSON interface. */
+  /** URL in the JSON interface. */
   json: null | string
-  /** When readers will see it, ISO 8601; null where they do already, or will not. */
+  /** When it becomes public, ISO 8601; null if it is public or will not be. */
   due: null | string
 }
 
-/** Tells of the stored main document, never of the form: a newer draft changes nothing for readers. */
-export const readPublicState = async (args: {
-  collection: string
-  id: number | string
-  payload: Payload
-}): Promise<null | PublicState> => {
-  const { collection, payload } = args
+/** Returns the state of the stored main document; newer drafts and the form do not count. */
+export const readPublicState = async (
+  args: CollectionRead & { id: number | string },
+): Promise<null | PublicState> => {
+  const { id, ...place } = args
+  return (await readPublicStates({ ...place, ids: [id] })).get(id) ?? null
+}
+
+/** Returns the states of many documents by id, in at most three queries; documents that do not exist are missing. */
+export const readPublicStates = async <Id extends number | string>(
+  args: CollectionRead & { ids: Id[] },
+): Promise<Map<Id, PublicState>> => {
+  const { collection, ids, payload } = args
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kindOf(newsroom, collection))
-  const doc = await findMain(args)
-  if (!resource || !doc) return null
+  if (!resource) return new Map()
+  const docs = await findMain({ collection, ids, payload, resource })
+  const isPublished = (doc: Doc) => doc._status === 'published'
+  const [drafts, departures] = await Promise.all([
+    newerDrafts({ collection, docs: docs.filter(isPublished), payload }),
+    newestRows(
+      { payload },
+      docs.filter((doc) => !isPublished(doc)).map(({ publicId }) => String(publicId)),
+      { at: true, kind: true, reason: true, slug: true, what: true },
+    ),
+  ])
   const now = newsroom.now()
-  if (doc._status !== 'published') {
-    return { ...(await hidden({ doc, newsroom, now, payload, resource })), due: null }
+  const state = (doc: Doc): PublicState => {
+    const about = { doc, newsroom, resource }
+    if (isPublished(doc)) return shown({ ...about, hasNewer: drafts.has(String(doc.id)), now })
+    const rows = departures.get(String(doc.publicId)) ?? []
+    return hidden({ ...about, last: rows.find(({ kind }) => kind === resource.collection) })
   }
+  const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
+  return new Map(
+    ids.flatMap((id) => {
+      const doc = byId.get(String(id))
+      return doc ? [[id, state(doc)] as const] : []
+    }),
+  )
+}
 
-  const due = dueOf({ doc, now, resource })
+const shown = (args: About & { hasNewer: boolean; now: Date }): PublicState => {
+  const { doc, hasNewer, newsroom, resource } = args
+  const due = dueOf(args)
   const date = doc.publishedAt ? sayInstant(doc.publishedAt, newsroom.timeZone) : ''
-  const newer = await hasNewerDraft(args)
-  const note = newer ? ' The newer draft changes nothing for them until it is published.' : ''
+  const note = hasNewer ? ' The newer draft changes nothing for them until it is published.' : ''
   if (due !== null) {
     return {
       due,
@@ -55,11 +84,11 @@ export const readPublicState = async (args: {
     json: resource.item ? `${apiUrl(newsroom)}/${resource.name}/${doc.slug}` : null,
     page: pageUrl(newsroom, resource.name, doc.slug),
     text: `${resource.hasPublishedAt ? `Readers see it since ${date}.` : 'Readers see it.'}${note}`,
-    title: newer ? 'Public, with a newer draft' : 'Public',
+    title: hasNewer ? 'Public, with a newer draft' : 'Public',
   }
 }
 
-/** When readers will see a published document, ISO 8601; null where they do already. */
+/** Returns when a published document becomes public, ISO 8601; null if it already is. */
 export const dueOf = (args: { doc: Doc; now: Date; resource: Resource }): null | string => {
   const { doc, now, resource } = args
   return resource.hasPublishedAt && isAhead(doc.publishedAt, now)
@@ -67,53 +96,56 @@ export const dueOf = (args: { doc: Doc; now: Date; resource: Resource }): null |
     : null
 }
 
-const hidden = async (args: {
-  doc: Doc
-  newsroom: Newsroom
-  now: Date
-  payload: Payload
-  resource: Resource
-}): Promise<Omit<PublicState, 'due'>> => {
-  const { doc, newsroom, resource, ...read } = args
-  const last = await newestChange({ ...read, newsroom } satisfies PublicRead, {
-    collection: resource.collection,
-    item: doc.publicId,
-  })
+/** Returns the state of a document that is not public. @param last its newest row of the log */
+const hidden = ({ doc, last, newsroom, resource }: About & { last: Change | undefined }) => {
   const wasPublic = last?.what === 'unpublished' || last?.what === 'deleted'
   const page = wasPublic ? pageUrl(newsroom, resource.name, last.slug ?? doc.slug) : null
   const told = wasPublic
     ? `Since ${sayInstant(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`
     : ''
+  const nowhere = { due: null, json: null, page }
   if (doc.deletedAt) {
     const text = told || 'Readers never saw it.'
-    return { is: 'trashed', json: null, page, text, title: 'In the trash' }
+    return { ...nowhere, is: 'trashed', text, title: 'In the trash' } as const
   }
-  if (wasPublic) return { is: 'withdrawn', json: null, page, text: told, title: 'Withdrawn' }
+  if (wasPublic) return { ...nowhere, is: 'withdrawn', text: told, title: 'Withdrawn' } as const
   const text = 'Only the newsroom sees it.'
-  return { is: 'draft', json: null, page: null, text, title: 'Not public: draft' }
+  return { ...nowhere, is: 'draft', text, title: 'Not public: draft' } as const
 }
 
-type Id = { collection: string; id: number | string; payload: Payload }
+type About = { doc: Doc; newsroom: Newsroom; resource: Resource }
 
-const findMain = async ({ collection, id, payload }: Id): Promise<Doc | undefined> => {
+type CollectionRead = { collection: string; payload: Payload }
+
+const findMain = async (
+  args: CollectionRead & { ids: (number | string)[]; resource: Resource },
+): Promise<Doc[]> => {
+  const { collection, ids, payload, resource } = args
   const { docs } = await payload.find({
     collection: collection as 'articles',
     depth: 0,
-    limit: 1,
+    limit: 0,
     pagination: false,
+    select: {
+      _status: true,
+      deletedAt: true,
+      publicId: true,
+      slug: true,
+      ...(resource.hasPublishedAt && { publishedAt: true as const }),
+    },
     trash: true,
-    where: { id: { equals: id } },
+    where: { id: { in: ids } },
   })
-  return docs[0] as Doc | undefined
+  return docs as unknown as Doc[]
 }
 
-const hasNewerDraft = async ({ collection, id, payload }: Id): Promise<boolean> => {
-  const { docs } = await payload.findVersions({
-    collection: collection as 'articles',
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    where: { latest: { equals: true }, parent: { equals: id } },
-  })
-  return docs[0]?.version._status === 'draft'
+/** Returns the ids of those documents whose newest version is a draft. */
+const newerDrafts = async (args: CollectionRead & { docs: Doc[] }): Promise<Set<string>> => {
+  const { collection, docs, payload } = args
+  const { config } = payload.collections[collection as 'articles']
+  const newest = await newestOf(
+    { collection: config, req: { payload } },
+    docs.map(({ id }) => id),
+  )
+  return new Set([...newest].flatMap(([id, { status }]) => (status === 'draft' ? [id] : [])))
 }

@@ -1,6 +1,6 @@
 import { inWords, isNames, nameOf, sayNames } from './words.ts'
 
-/** Rows of a list in words, a line or more for each: those of one state that the other has not, and the other way about. */
+/** Formats the rows of a list that are in one of two states only, one or more lines each. */
 export const rowsThatDiffer = (
   before: unknown,
   after: unknown,
@@ -12,12 +12,12 @@ export const rowsThatDiffer = (
 
 type Row = {
   id: unknown
-  /** What it says beside its lists. */
+  /** The text of the row without its lists. */
   head: string
   lists: List[]
 }
 
-/** What a row lists in its turn. Names alone say nothing without the key of their list. */
+/** A list within a row. A list of names needs the key of the list to be understood. */
 type List = { hasNames: boolean; key: string; parts: string[] }
 
 const asRows = (value: unknown, timeZone: string): Row[] =>
@@ -47,12 +47,12 @@ const isList = (value: unknown): boolean =>
 const sayRows = (rows: Row[], others: Row[]): string =>
   rows.flatMap((row) => sayRow(row, twinOf(row, others))).join('\n')
 
-/** The same row in another state. */
+/** Returns the same row in the other state. */
 const twinOf = ({ head, id }: Row, others: Row[]): Row | undefined =>
   others.find((other) => other.head === head) ??
   others.find((other) => id !== undefined && other.id === id)
 
-/** Nothing of a row that says the same; of long lists only what differs. */
+/** Formats a row; of one that is in both states, only the items of its lists that differ; an unchanged one is omitted. */
 const sayRow = ({ head, lists }: Row, twin: Row | undefined): string[] => {
   const differing = lists.flatMap(({ hasNames, key, parts }) => {
     const known = new Set(twin?.lists.find((list) => list.key === key)?.parts)

@@ -1,18 +1,18 @@
 /**
- * Where a step goes: to readers at once; to the draft, which readers do not see (`draft`) or which lies over what they
- * see, for lack of permission (`over`) or because it has steps already that they do not see (`ahead`).
+ * The effect of a step: public at once; saved in a draft that is not public (`draft`); or saved in a draft over the public version, for
+ * lack of permission (`over`) or because the draft has other steps that are not public yet (`ahead`).
  */
 export type StepGoes = 'ahead' | 'draft' | 'over' | 'public'
 
-/** Items that can be named by a title. */
+/** A collection whose items are searched by title. */
 export type Nameable = { collection: string; label: string; title: string }
 
-/** What may follow where an item stands, and what whoever asks does by it. */
+/** The states that may follow the current one, and the effect of a step by this user. */
 export type NextSteps = {
-  /** What a step can name: among which items it is searched, by which field, and what it is called; null where an app has left them out. */
+  /** The collection whose items a step can refer to; null if an app has left it out. */
   names: null | Nameable
   goes: StepGoes
   next: { label: string; value: string }[]
-  /** The day where the newsroom is, `YYYY-MM-DD`. */
+  /** Today in the newsroom's zone, `YYYY-MM-DD`. */
   today: string
 }

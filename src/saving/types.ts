@@ -5,109 +5,109 @@ import type { LeftOut } from './leftOut.ts'
 import type { PublicState } from './readPublicState.ts'
 import type { Verb } from './verb.ts'
 
-/** What a save that publishes does to readers. */
+/** What a publishing save changes for readers. */
 export type Publication = {
   verb: Verb
-  /** What readers have of it before; `draft` where they never had it. */
+  /** The public state before; `draft` if it was never public. */
   before: PublicState['is']
-  /** From when on readers see it, ISO 8601; null: at once. */
+  /** When it becomes public, ISO 8601; null: at once. */
   due: null | string
-  /** The earlier date that it carries, in words, where readers do not have it yet. */
+  /** The formatted earlier date of an item that is not public yet. */
   dated: null | string
-  /** Where they find it then. */
+  /** URL of its page after the save. */
   page: string
-  /** Where they find it now, if that is another address: it leads to the new one from then on. */
+  /** URL of its page before the save if it differs; it redirects to the new one from then on. */
   formerPage: null | string
-  /** Field by field, what changes against what readers see, or will once it is due; empty for what neither is. */
+  /** Changes against the public or scheduled item, field by field; empty if there is neither. */
   changes: Difference[]
   leavesOut: LeftOut[]
   leftEmpty: LeftEmpty[]
-  /** Whether readers get other words than they had, and no correction that says so. */
+  /** Whether public texts change without a correction that covers the change. */
   lacksCorrection: boolean
 }
 
-/** What publishing what is in a form would do. */
+/** The effect of publishing a form. */
 export type PublishPreview = Publication & {
-  /** Drafts since the public version that colleagues wrote and that would be published along. */
+  /** Drafts by colleagues since the public version, which would be published as well. */
   drafts: { at: string; by: string }[]
-  /** Figures of other items that follow from it; null where none do. */
+  /** Changed figures of derived items; null if there are none. */
   moved: Moved | null
-  /** The newsroom's zone, where it can be published at a time; null for what has no date, or is public already. */
+  /** The newsroom's zone if the item can be scheduled; null if it has no date or is public. */
   timeZone: null | string
 }
 
-/** What readers compare items by, by key. */
+/** Derived figures of a public item, by key. */
 export type Figures = Record<string, null | number | string>
 
-/** An item of another kind that follows from the published one. */
+/** An item that is derived from the published one. */
 export type MovedRow = {
   id: string
   title: string
-  /** Null where readers do not have it. */
+  /** Null if it is not public. */
   before: Figures | null
   after: Figures | null
 }
 
-/** What publishing one item moves of others. */
+/** Changes of derived items. */
 export type Moved = {
   figures: { key: string; label: string }[]
-  /** Each item that changes, those with another figure first. */
+  /** Changed items, those with changed figures first. */
   rows: MovedRow[]
-  /** What the items' titles are called. */
+  /** Label of the items' titles. */
   title: string
 }
 
-/** What became of something that was written on the dashboard. */
+/** The result of saving a composed item. */
 export type Composed = Pick<Publication, 'leavesOut' | 'leftEmpty'> & {
   id: number | string
   title: string
-  /** Otherwise it waits for review. */
+  /** False if it was submitted for review. */
   isPublished: boolean
-  /** Where readers find it, if they do. */
+  /** URL of the public page, if it is public. */
   page: null | string
 }
 
-/** What publishing many items would do to one of them. */
+/** The effect of bulk publishing on one item. */
 export type BulkPreview = {
   id: number | string
   title: string
-  /** What the list would answer: of what is left alone or refused, why. */
+  /** The message in the list; for a skipped or rejected item, the reason. */
   message: string
   ok: boolean
-  /** Null where nothing happens to it. */
+  /** Null if the item does not change. */
   publication: null | Publication
 }
 
-/** How what is in a form stands to what a colleague has saved meanwhile. */
+/** A form compared with a colleague's newer save. */
 export type Comparison =
   | { isStale: false }
   | {
       isStale: true
       at: string
       by: string
-      /** Each field that differs: `before` is theirs, `after` is yours. */
+      /** Fields that differ: `before` is the colleague's value, `after` the form's. */
       differences: Difference[]
-      /** The newest version, as a form takes it. */
+      /** The newest version, in the form's shape. */
       theirs: Doc
-      /** The fields that differ as they are in the form, whole and in words. */
+      /** The form's values of the fields that differ, formatted in full. */
       yours: string
     }
 
-/** What readers would get of an item, each as a whole page; null where they would get none. */
+/** The public views of an item as full pages; null for views that do not show it. */
 export type Views = {
-  /** Its canonical page, unless a front end of the app's own has it. */
+  /** Its canonical page; null if it is on the app's own front end. */
   page: null | string
-  /** The widget of its kind as it begins, where the item is among what that shows. */
+  /** The widget of its kind with initial parameters; null if it does not list the item. */
   widget: null | string
   /** Its entry in the feed of its kind. */
   feed: null | string
 }
 
-/** A link that shows a version of a draft to somebody without an account; its address is told once, when it is made. */
+/** A link that shows a version of a draft to readers without an account; its address is returned once, when it is made. */
 export type DraftLink = {
   id: string
-  /** Who made it, in the middle of a sentence. */
+  /** The author, phrased for the middle of a sentence. */
   by: string
-  /** When it ends, in words. */
+  /** When it expires, formatted. */
   ends: string
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 
-/** Words that are suggested at most. */
+/** Maximum of suggested values. */
 const MOST = 100
 
-/** The words that published items and first drafts have in a field, each once, in order: one question, however many items. */
+/** Returns the distinct values of a field in published items and drafts, sorted, with one query. */
 export const usedWords = async (args: {
   collection: string
   path: string

@@ -1,14 +1,14 @@
-/** What a save that publishes does to readers. */
+/** The effect of a publishing save. */
 export type Verb = 'publish' | 'reschedule' | 'schedule' | 'update'
 
 /**
- * What the button is called: `publish` to readers who do not have it, `update` what they have or will have, `schedule`
- * for later, `reschedule` what is due at another time.
+ * Returns the verb on the button: `publish` if the item is not public, `update` if it is public or scheduled, `schedule` for a future
+ * date, `reschedule` for another future date.
  */
 export const verbOf = (args: {
-  /** What readers have of it before. @default nothing */
+  /** The public state before. @default never public */
   before?: { due?: null | string; is: string } | undefined
-  /** The date that it gets, ISO 8601; none is the moment of publishing. */
+  /** The new date, ISO 8601; absent: the moment of publishing. */
   due: null | string | undefined
   now: Date
 }): Verb => {
@@ -19,7 +19,7 @@ export const verbOf = (args: {
   return isSame(before.due, due) ? 'update' : 'reschedule'
 }
 
-/** Whether a date is still to come. */
+/** Whether a date is in the future. */
 export const isAhead = (date: null | string | undefined, now: Date): date is string =>
   Boolean(date) && new Date(date ?? 0) > now
 

@@ -1,6 +1,6 @@
 import type { DeskState } from './desk.ts'
 
-/** One save of a document, as it is kept. */
+/** A stored version of a document. */
 export type SavedVersion = {
   id: number | string
   version: {
@@ -13,29 +13,29 @@ export type SavedVersion = {
   }
 }
 
-/** What a save was: what readers see now or will, what they saw once, the newest draft over it, when they lost it. */
+/** The state of a version: public now or scheduled, public in the past, the newest draft, an older draft, or a withdrawal. */
 export type VersionState = 'draft' | 'newest' | 'public' | 'published' | 'scheduled' | 'withdrawn'
 
-/** What is told of a save. */
-export type ToldVersion = {
+/** A version with its state. */
+export type DescribedVersion = {
   id: string
   /** ISO 8601. */
   at: string
-  /** Id of whoever saved it. */
+  /** Id of the user who saved it. */
   by: null | string
   desk: DeskState
   is: VersionState
 }
 
 /**
- * Tells the saves of one document apart.
+ * Returns the versions of a document with their states.
  * @param saved newest first
- * @param isPublic whether it is published now, be it for later
+ * @param isPublic whether it is published now, even if scheduled
  */
-export const tellVersions = (
+export const describeVersions = (
   saved: SavedVersion[],
   { isPublic, now }: { isPublic: boolean; now: Date },
-): ToldVersion[] => {
+): DescribedVersion[] => {
   const current = isPublic ? saved.findIndex(isPublished) : -1
   return saved.map((one, index) => {
     const { changedBy = null, desk, updatedAt } = one.version
@@ -49,15 +49,23 @@ export const tellVersions = (
   })
 }
 
-type Place = { before: SavedVersion | undefined; current: number; index: number; now: Date }
+type VersionPosition = {
+  before: SavedVersion | undefined
+  current: number
+  index: number
+  now: Date
+}
 
-const stateOf = (one: SavedVersion, { before, current, index, now }: Place): VersionState => {
+const stateOf = (
+  one: SavedVersion,
+  { before, current, index, now }: VersionPosition,
+): VersionState => {
   const { publicFrom, withdrawnAt } = one.version
   if (isPublished(one)) {
     if (index !== current) return 'published'
     return publicFrom && new Date(publicFrom) > now ? 'scheduled' : 'public'
   }
-  // Payload keeps a withdrawal in the newest version; drafts that follow it carry its instant on.
+  // Payload stores a withdrawal in the newest version; later drafts copy its instant.
   if (withdrawnAt && withdrawnAt !== before?.version.withdrawnAt) return 'withdrawn'
   return index === 0 ? 'newest' : 'draft'
 }

@@ -1,22 +1,20 @@
 import { sayDay, sayInstant } from '../core/dates.ts'
 import { richTextPlain } from '../core/richText/html.ts'
 import { sentence } from '../core/sentence.ts'
+import { unescapeHtml } from '../core/richText/unescape.ts'
 
-/** A label of the admin in the language of whoever reads it; of what has none, the name of the field. */
+/** Returns a label in the user's language, or the name of a field without label. */
 export const sayLabel = (
   { label, name }: { label?: unknown; name: string },
   i18n: undefined | { language: string },
 ): string => {
   if (typeof label === 'string') return label
-  const said = (label ?? {}) as Record<string, unknown>
-  const own = said[i18n?.language ?? 'en'] ?? said.en
+  const translations = (label ?? {}) as Record<string, unknown>
+  const own = translations[i18n?.language ?? 'en'] ?? translations.en
   return typeof own === 'string' ? own : sayKey(name)
 }
 
-/**
- * A value in words: of an item as readers get it, or of a stored document whose references are loaded. What is absent
- * is the empty text.
- */
+/** Formats a value of a public item, or of a stored document with populated references. Absent values are empty texts. */
 export const inWords = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -41,7 +39,7 @@ export const inWords = (value: unknown, timeZone: string): string => {
     .join(' · ')
 }
 
-/** What a reference that is loaded is called; undefined for what is none. */
+/** Returns the name of a populated reference; undefined if it is not populated. */
 export const nameOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const isReference = 'slug' in value || 'filename' in value || 'url' in value
@@ -50,7 +48,7 @@ export const nameOf = (value: unknown): string | undefined => {
   return isReference && name !== undefined ? String(name) : undefined
 }
 
-/** Whether it is a list of references: only what it is a list of says what they are. */
+/** Whether a value is a list of names, which needs its key to be understood. */
 export const isNames = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.some((part) => nameOf(part) !== undefined)
 
@@ -58,16 +56,16 @@ export const isNames = (value: unknown): value is unknown[] =>
 export const sayNames = (key: string, names: string[]): string =>
   `${sayKey(key)}: ${names.join(', ')}`
 
-/** Our own sanitised HTML as text, a line for each block, an image by its text alternative. */
+/** Converts our sanitised HTML to text: one line per block, images by their alternative text. */
 export const htmlInWords = (html: string): string =>
-  html
-    .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]\n')
-    .replaceAll(/<(br|\/(p|h\d|li|blockquote|figcaption))>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim()
+  unescapeHtml(
+    html
+      .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]\n')
+      .replaceAll(/<(br|\/(p|h\d|li|blockquote|figcaption))>/g, '\n')
+      .replaceAll(/<[^>]*>/g, ''),
+  ).trim()
 
-/** `publishedAt` as a label where a field has none of its own: `Published at`. */
+/** Returns a label from a key, for fields without one: `publishedAt` becomes `Published at`. */
 export const sayKey = (key: string): string => {
   const words = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return sentence(words)
@@ -75,17 +73,8 @@ export const sayKey = (key: string): string => {
 
 const NAMES = ['title', 'name', 'headline', 'alt', 'filename']
 
-/** What people do not read: a row's own id, and addresses that follow from the rest. */
+/** Keys that are not compared: a row's id, and derived dates and ids. */
 const APART = new Set(['id', 'createdAt', 'updatedAt', 'publicId'])
-
-const ENTITIES: Record<string, string> = {
-  '&#39;': "'",
-  '&amp;': '&',
-  '&gt;': '>',
-  '&lt;': '<',
-  '&nbsp;': ' ',
-  '&quot;': '"',
-}
 
 const sayText = (text: string, timeZone: string): string => {
   const day = /^(\d{4}-\d\d-\d\d)(T12:00:00\.000Z)?$/.exec(text)?.[1]

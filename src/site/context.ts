@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { sayDate, sayDay, sayInstant } from '../core/dates.ts'
 import type { Newsroom } from '../core/types.ts'
-import type { PageContext } from '../core/page.ts'
+import type { PageContext } from '../core/types.ts'
 
-/** What declarations of pages and feeds work with. @param own zone of the item whose page it is; @default the newsroom's */
+/** Returns the context of page and feed declarations. @param own zone of the item whose page it is; @default the newsroom's */
 export const pageContext = (newsroom: Newsroom, own?: string): PageContext => {
   const { timeZone } = newsroom
   const timeIn = (zone: string) => (instant: string) =>

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { Correction } from '../core/corrections.ts'
 import { sayCorrection } from '../core/corrections.ts'
-import type { Html, PageContext } from '../core/page.ts'
+import type { PageContext } from '../core/types.ts'
+import type { Html } from '../core/page.ts'
 
-/** Every correction of an item: what it is, its text and its date. No item is shown without them. */
+/** Renders all corrections of an item: type, text and date. Every page and widget of an item includes them. */
 export const corrections = (items: Correction[], { time }: PageContext): Html =>
   items.length === 0
     ? html``

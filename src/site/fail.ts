@@ -1,15 +1,15 @@
-import type { Door } from '../http/door.ts'
+import type { RouteGroup } from '../http/routeGroup.ts'
 import { internal, messagePage, methodNotAllowed, notFound, unavailable } from './messages.ts'
 
-/** A failure as a page in words. */
-export const failPage: Door['fail'] = (problem, { newsroom, request }) => {
+/** Renders a problem as a page. */
+export const failPage: RouteGroup['fail'] = (problem, { newsroom, request }) => {
   switch (problem.problem) {
     case 'not-found':
       return notFound(newsroom)
     case 'method-not-allowed':
       return methodNotAllowed(newsroom, (problem.headers.allow ?? '').split(', '))
     case 'unavailable':
-      return unavailable(newsroom)
+      return unavailable(newsroom, request.method === 'POST' ? problem.message : undefined)
     case 'gone':
       return messagePage({
         newsroom,
@@ -17,6 +17,8 @@ export const failPage: Door['fail'] = (problem, { newsroom, request }) => {
         text: problem.message,
         title: 'This is no longer published',
       })
+    case 'precondition-failed':
+      return messagePage({ newsroom, status: 412, text: problem.message, title: 'Not possible' })
     default:
       return internal(newsroom, request.id)
   }

@@ -4,9 +4,12 @@ import { slugOf } from '../core/newsroom.ts'
 import { ProblemError } from '../core/problems.ts'
 import type { Doc, Newsroom } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
-import type { Call, Door, Endpoint } from '../http/door.ts'
+import { anyOrigin, preflightFor } from '../http/crossOrigin.ts'
+import type { Call, RouteGroup, Endpoint } from '../http/routeGroup.ts'
+import { checkIfMatch } from '../http/ifMatch.ts'
+import { isSecondOver, lastModified } from '../http/lastModified.ts'
 import { partial } from '../http/ranges.ts'
-import type { Content } from '../http/ranges.ts'
+import type { Content } from '../http/answer.ts'
 import { FILES } from '../store/changes/collection.ts'
 import { newestChange } from '../store/changes/read.ts'
 import { isShown } from '../store/changes/view.ts'
@@ -15,11 +18,11 @@ import { failPage } from './fail.ts'
 import { messagePage, notFound } from './messages.ts'
 import { openStored } from './storage.ts'
 
-/** `/files/{opaque id}/{filename}`: a file or a smaller form of it, only while an item that shows it is public. */
+/** `/files/{opaque id}/{filename}`: a file or one of its sizes, public only while a public item shows it. */
 const file: Endpoint = (call) =>
   answerFile(call, ({ collection, doc: { id } }) => isShown({ collection, id, read: call }))
 
-/** A file or a smaller form of it, by the id and the name in its address. @param mayRead whether whoever asks gets it */
+/** Returns a file or one of its sizes, by the id and the name in its URL. @param mayRead whether the request may read it */
 export const answerFile = async (
   call: Call,
   mayRead: (upload: Upload) => Promise<boolean>,
@@ -33,22 +36,32 @@ export const answerFile = async (
   const stored = await openStored({ ...upload, doc: form, payload: call.payload })
   if (!stored) throw new ProblemError({ detail: 'The file is missing.', problem: 'not-found' })
   const answer = fileAnswer(form, stored)
-  if (!isWanted(request.header('if-match'), answer.headers.etag)) return notThis(newsroom, 412)
-  const asked = partial(request, answer)
-  return asked.status === 416 ? notThis(newsroom, 416, asked.headers) : asked
+  // Checked before Range (RFC 9110, 13.2.2).
+  checkIfMatch(request, answer)
+  const part = partial(request, answer)
+  if (part.status !== 416) return part
+  const page = messagePage({
+    newsroom,
+    status: 416,
+    text: 'The file does not reach as far as was asked for.',
+    title: 'Not possible',
+  })
+  return { ...page, headers: { ...page.headers, ...part.headers } }
 }
 
-/** The files of public items. */
-export const filesDoor: Door = {
+/** The routes of public files. */
+export const filesRoutes: RouteGroup = {
   fail: failPage,
-  // Each reader reads for himself, at his own pace.
+  headers: anyOrigin('Accept-Ranges', 'Content-Range', 'Content-Length', 'ETag'),
+  // Streams cannot be shared: each client reads at its own pace.
   isShared: false,
   name: 'files',
   owns: () => false,
+  preflight: preflightFor('If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'Range'),
   routes: () => [{ endpoint: file, path: '/files/:id{[A-Za-z0-9_-]+}/:name' }],
 }
 
-/** `%c3%a9`, `%C3%A9` and `é` are one name; undefined for what no name is written as. */
+/** Decodes a file name, so that `%c3%a9`, `%C3%A9` and `é` are equal; undefined if it is malformed. */
 const decoded = (name: string): string | undefined => {
   try {
     return decodeURIComponent(name)
@@ -59,7 +72,7 @@ const decoded = (name: string): string | undefined => {
 
 type Upload = { collection: string; doc: Doc }
 
-/** An opaque id is looked for among all that can be uploaded. */
+/** Finds the upload with an opaque id in all upload collections. */
 const findUpload = async (
   { newsroom, payload }: Call,
   publicId: string,
@@ -77,13 +90,13 @@ const findUpload = async (
   return undefined
 }
 
-/** The kinds of what can be uploaded. */
+/** Returns the kinds of upload collections. */
 export const uploadsOf = (newsroom: Newsroom, payload: Payload): string[] =>
-  newsroom.companions
+  newsroom.embeddedKinds
     .map(({ collection }) => collection)
     .filter((collection) => payload.collections[slugOf(newsroom, collection)]?.config.upload)
 
-/** 410 for what once was shown, 404 for everything else. */
+/** 410 for a file that was public once, 404 for everything else. */
 const refusal = async (call: Call, id: string): Promise<Answer> => {
   const { newsroom } = call
   const former = gone(await newestChange(call, { collection: FILES, item: id }))
@@ -107,49 +120,26 @@ const fileAnswer = (
   { content, modified }: { content: Content; modified?: Date },
 ): Answer & { content: Content } => {
   const inline = /^(application\/pdf|image\/|text\/plain|text\/csv)/.test(doc.mimeType)
-  // A public file never changes at its address, and a store need not tell its date.
+  // A public file never changes at its URL; not every storage returns a date.
   const tag = modified ? modified.getTime() : doc.publicId
   const etag = doc.sha256 ?? `${content.size}-${tag}`
   return {
     body: '',
     content,
     headers: {
-      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=60',
       'content-disposition': inline ? 'inline' : 'attachment',
       'content-type': doc.mimeType,
-      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       etag: `"${etag}"`,
-      // An uploaded page must not run as ours; a PDF viewer does not work inside a sandbox.
+      // An uploaded HTML page must not run in our origin; a PDF viewer does not work inside a sandbox.
       ...(doc.mimeType !== 'application/pdf' && {
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),
       'accept-ranges': 'bytes',
-      ...(modified && { 'last-modified': modified.toUTCString() }),
+      ...(modified && isSecondOver(modified) && { 'last-modified': lastModified(modified) }),
     },
-    // A public file never changes, so its date tells it apart.
-    ...(modified && { modified: Object.assign(new Date(modified), { alone: true }) }),
+    ...(modified && { modified }),
     status: 200,
   }
-}
-
-/** RFC 9110, 13.1.1. */
-const isWanted = (given: null | string | undefined, etag = ''): boolean =>
-  typeof given !== 'string' ||
-  given.trim() === '*' ||
-  given.split(',').some((tag) => tag.trim() === etag)
-
-const WORDS = {
-  412: 'The file is not the one that was asked for.',
-  416: 'The file does not reach as far as was asked for.',
-}
-
-const notThis = (
-  newsroom: Newsroom,
-  status: keyof typeof WORDS,
-  headers: Answer['headers'] = {},
-): Answer => {
-  const page = messagePage({ newsroom, status, text: WORDS[status], title: 'Not possible' })
-  return { ...page, headers: { ...page.headers, ...headers } }
 }

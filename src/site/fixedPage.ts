@@ -3,11 +3,13 @@ import { generatedAt } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
+import { ifReadable } from '../store/unreadable.ts'
 import { pageContext } from './context.ts'
 import { jsonLdScript } from './jsonLd.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
-import type { AnyFixedPage } from '../core/page.ts'
+import type { AnyFixedPage } from '../core/types.ts'
+import type { ListItems } from '../core/page.ts'
 
 /** A page at a fixed address, such as the front page. */
 export const answerFixedPage = async (args: {
@@ -19,14 +21,17 @@ export const answerFixedPage = async (args: {
   const { newsroom } = read
   const [data, modified] = await Promise.all([
     page.read({
-      list: async (name, limit) => {
+      list: (async ({ name }, limit) => {
         const resource = resourceNamed(newsroom, name)
-        const { items } =
-          limit === undefined
-            ? await readWhole(read, resource)
-            : await readPageOf(read, resource, { page: 1, perPage: limit })
+        const { items } = await ifReadable(
+          () =>
+            limit === undefined
+              ? readWhole(read, resource)
+              : readPageOf(read, resource, { page: 1, perPage: limit }),
+          { items: [], total: 0 },
+        )
         return items
-      },
+      }) as ListItems,
       read,
       search,
     }),

@@ -4,20 +4,24 @@ import { isSlug } from '../core/filters.ts'
 import { sayInstant } from '../core/dates.ts'
 import type { Answer } from '../http/answer.ts'
 import { apiUrl, pageUrl } from '../core/newsroom.ts'
+import { pictureOf } from '../core/picture.ts'
 import type { Found } from '../store/item.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
+import { ifReadable } from '../store/unreadable.ts'
 import { pageContext } from './context.ts'
+import { FORMATS, feedsAbout } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
 import { messagePage, notFound, redirect } from './messages.ts'
 import { isThere, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
 import type { PageArgs } from './shell.ts'
 import { pageShell } from './shell.ts'
-import type { AnySection, Html, ItemPage, Related } from '../core/page.ts'
+import type { AnySection } from '../core/types.ts'
+import type { Html, ItemPage, Related, RelatedItems } from '../core/page.ts'
 
-/** What a page that is not the public one has besides. */
+/** Options of pages that show an item outside its public address. */
 export type ItemPageOptions = Pick<PageArgs, 'banner' | 'cache' | 'noindex' | 'referrer' | 'style'>
 
 type Args = {
@@ -29,7 +33,7 @@ type Args = {
   slug: string
 }
 
-/** The canonical page of one item; where a front end of the app's own has it, the way there. */
+/** Returns the canonical page of an item, or a redirect to it if it is on the app's own front end. */
 export const answerItemPage = async (args: Args): Promise<Answer> => {
   const { read, resource, slug } = args
   const { newsroom } = read
@@ -75,7 +79,8 @@ const itemPage = async (
       resource.item &&
       html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
     }
-    ${openGraph(page, item)} ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
+    ${feedLinks(newsroom, resource.name, { name: page.title, slug })} ${openGraph(page, item)}
+    ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
     modified: beside.changedAt ?? changedAt,
     newsroom,
     ...(page.policy && { policy: page.policy }),
@@ -85,7 +90,7 @@ const itemPage = async (
   })
 }
 
-/** What the page shows of other resources; null where it has no such page of them. */
+/** Reads the related lists of the page; null if their page number does not exist. */
 const readRelated = async (args: Args, address: string) => {
   const { query, read, section, slug } = args
   const { newsroom } = read
@@ -93,29 +98,45 @@ const readRelated = async (args: Args, address: string) => {
     const resource = newsroom.resources.find((candidate) => candidate.name === name)
     return resource ? [{ ...rest, resource }] : []
   })
-  const related: Related = {}
+  const related = new Map<string, RelatedItems<Record<string, unknown>>>()
   let rels: Html = html``
   for (const { filter, paged = false, perPage, resource } of declared) {
     const page = paged ? readPage(query) : 1
     if (page === null) return null
     const filters = { [filter]: slug }
-    const { items, total } = await readPageOf(read, resource, { filters, page, perPage })
+    const { items, total } = await ifReadable(
+      () => readPageOf(read, resource, { filters, page, perPage }),
+      { items: [], total: 0 },
+    )
     const place = { address, page, perPage, total }
     if (!isThere(place)) return null
     if (paged) rels = pageRels(place)
-    related[resource.name] = { items, pager: paged ? pager(place) : '', total }
+    related.set(resource.name, { items, pager: paged ? pager(place) : '', total })
   }
   const kinds = [args.resource, ...declared.map(({ resource }) => resource)].flatMap(dependenciesOf)
   const changedAt = declared.length > 0 ? await generatedAt(read, [...new Set(kinds)]) : undefined
   return {
     changedAt,
     isPaged: declared.some(({ paged }) => paged),
-    related,
+    related: (({ name }) => related.get(name)) as Related,
     rels,
   }
 }
 
-const openGraph = ({ image, type = 'article' }: ItemPage, item: Record<string, unknown>): Html => {
+/** Feed links of the item. */
+const feedLinks = (...[newsroom, resource, item]: Parameters<typeof feedsAbout>): Html[] =>
+  feedsAbout(newsroom, resource, item).map(
+    ({ title, urls }) =>
+      html`<link
+        rel="alternate"
+        type="${FORMATS.rss.type}"
+        title="${newsroom.serviceName}: ${title}"
+        href="${urls.rss}"
+      />`,
+  )
+
+const openGraph = (page: ItemPage, item: Record<string, unknown>): Html => {
+  const { image = pictureOf(item), type = 'article' } = page
   const publishedAt = typeof item.publishedAt === 'string' && item.publishedAt
   return html`<meta property="og:type" content="${type}" />
     <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />

@@ -2,14 +2,14 @@ import { html } from 'hono/html'
 import { flat } from '../core/tidy.ts'
 import type { Newsroom } from '../core/types.ts'
 
-/** What a mail of the newsroom says: some sentences, and one link as a button. */
+/** The text of a mail: sentences, and a link as a button. */
 export type Words = {
   link: { text: string; url: string }
   paragraphs: string[]
   subject: string
 }
 
-/** A mail of the newsroom, in plain text and in HTML. */
+/** Renders a mail as plain text and HTML. */
 export const letter = (
   newsroom: Newsroom,
   words: Words,

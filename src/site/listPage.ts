@@ -8,10 +8,11 @@ import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
 import { notFound } from './messages.ts'
-import { isThere, pageAddress, pageRels, pager, readPage } from './paging.ts'
+import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
-import type { AnySection, Html } from '../core/page.ts'
+import type { AnySection } from '../core/types.ts'
+import type { Html } from '../core/page.ts'
 
 /** The list page of a section. */
 export const answerListPage = async (args: {
@@ -61,7 +62,17 @@ export const answerListPage = async (args: {
   })
 }
 
-/** The chosen value, if it is one; anything else counts for nothing. */
+/** Normalises the query of a list page: the chosen value, then the page. */
+export const listQuery =
+  (section: AnySection) =>
+  (search: string): string => {
+    const chosen = choiceOf(section, new URLSearchParams(search))
+    const filter = chosen ? `${section.choices?.parameter}=${encodeURIComponent(chosen)}` : ''
+    const page = section.perPage === undefined ? '' : pageQuery(search)
+    return [filter, page].filter(Boolean).join('&')
+  }
+
+/** Returns the chosen value if it is valid; others are ignored. */
 const choiceOf = ({ choices }: AnySection, query: URLSearchParams): null | string => {
   const value = choices && query.get(choices.parameter)
   return value && Object.hasOwn(choices.values, value) ? value : null

@@ -4,7 +4,7 @@ import type { Newsroom } from '../core/types.ts'
 import { PAGE_CACHE, pageShell } from './shell.ts'
 import type { Html } from '../core/page.ts'
 
-/** A short page of our own: what is the matter, and a way on. */
+/** A short page with a message and a link onwards. */
 export const messagePage = (args: {
   newsroom: Newsroom
   status: number
@@ -50,17 +50,17 @@ export const internal = (newsroom: Newsroom, id: string | undefined): Answer =>
     title: 'Something went wrong',
   })
 
-export const unavailable = (newsroom: Newsroom): Answer => {
+export const unavailable = (newsroom: Newsroom, text?: string): Answer => {
   const page = messagePage({
     newsroom,
     status: 503,
-    text: 'This page cannot be made just now. Please try again in a moment.',
+    text: text ?? 'This page cannot be made just now. Please try again in a moment.',
     title: 'Back in a moment',
   })
   return { ...page, headers: { ...page.headers, 'retry-after': '10' } }
 }
 
-/** The page lives elsewhere for good. */
+/** A permanent redirect. */
 export const redirect = (location: string): Answer => ({
   body: '',
   headers: { 'cache-control': PAGE_CACHE, location, 'x-content-type-options': 'nosniff' },

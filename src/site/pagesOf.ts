@@ -1,6 +1,6 @@
 import { developersPage } from './developers/page.ts'
 import type { Newsroom } from '../core/types.ts'
-import type { AnyFixedPage } from '../core/page.ts'
+import type { AnyFixedPage } from '../core/types.ts'
 
-/** Every page at a fixed address: the newsroom's own, and the one that tells how to build on it. */
+/** Returns every page at a fixed address: the newsroom's own, and the developer page. */
 export const pagesOf = ({ pages }: Newsroom): AnyFixedPage[] => [...pages, developersPage]

@@ -2,12 +2,13 @@ import { html, raw } from 'hono/html'
 import type { Correction } from '../core/corrections.ts'
 import type { KindDeclaration } from '../core/kind.ts'
 import { corrections } from './corrections.ts'
-import type { AnySection, Html, PageContext } from '../core/page.ts'
+import type { AnySection, PageContext } from '../core/types.ts'
+import type { Html } from '../core/page.ts'
 import { sentence } from '../core/sentence.ts'
 
 type Item = Record<string, unknown> & { url: string; corrections?: Correction[] }
 
-/** The section of a resource that declares none: every public item has a page, if a plain one. */
+/** Returns a generic section for a resource that declares none, so that every public item has a page. */
 export const plainSection = ({ description, label, list, name }: KindDeclaration): AnySection => {
   const title = words(name)
   return {
@@ -35,7 +36,7 @@ export const plainSection = ({ description, label, list, name }: KindDeclaration
           ${corrections(item.corrections ?? [], context)}
           <dl class="facts">
             ${shown.map(([key, value]) => {
-              const text = key.endsWith('Html') ? null : said(value, context)
+              const text = key.endsWith('Html') ? null : format(value, context)
               return text === null
                 ? ''
                 : html`<dt>${words(key)}</dt>
@@ -56,8 +57,8 @@ const APART = ['corrections', 'id', 'slug', 'updatedAt', 'url']
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A value as people read it; null where there is nothing to say. */
-const said = (value: unknown, context: PageContext): Html | null | string => {
+/** Formats a value for people; null if it is empty. */
+const format = (value: unknown, context: PageContext): Html | null | string => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return value.toLocaleString('en-US')
@@ -66,7 +67,7 @@ const said = (value: unknown, context: PageContext): Html | null | string => {
     return DAY.test(value) ? context.date(value) : value
   }
   if (Array.isArray(value)) {
-    const parts = value.map((part) => said(part, context)).filter((part) => part !== null)
+    const parts = value.map((part) => format(part, context)).filter((part) => part !== null)
     return parts.length === 0
       ? null
       : html`${parts.map((part, index) => html`${index > 0 ? ', ' : ''}${part}`)}`
@@ -76,7 +77,7 @@ const said = (value: unknown, context: PageContext): Html | null | string => {
   return text !== null && url ? html`<a href="${url}">${text}</a>` : text
 }
 
-/** `gradesProposed` and `school-boards` as "Grades proposed" and "School boards". */
+/** Converts `gradesProposed` and `school-boards` to "Grades proposed" and "School boards". */
 const words = (key: string): string => {
   const text = key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return sentence(text)

@@ -3,11 +3,11 @@ import { readItems } from '../store/list.ts'
 import type { Item } from '../store/prepared.ts'
 import { listedOf, namingOf } from '../store/prepared.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
-import type { AnySection } from '../core/page.ts'
+import type { AnySection } from '../core/types.ts'
 
 type Items = { items: Item[]; total: number }
 
-/** One page of a resource, newest first, whether or not it has a JSON list. */
+/** Reads a page of a resource, newest first, whether or not it has a JSON list. */
 export const readPageOf = async (
   read: PublicRead,
   resource: Resource,
@@ -18,7 +18,7 @@ export const readPageOf = async (
   return { items: data, total }
 }
 
-/** All items of a resource, in its own order or the section's. */
+/** Reads all items of a resource, in its own order or the section's. */
 export const readWhole = async (
   read: PublicRead,
   resource: Resource,

@@ -1,48 +1,49 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
+import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { tidy, withoutControls } from '../core/tidy.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
+import { FORMATS, feedsOf } from './feeds/links.ts'
 import { STYLE } from './style.ts'
 import { hasSubscribers } from './subscribe/subscribers.ts'
 import type { Html } from '../core/page.ts'
 
-/** One page of ours, around its own content. */
+/** A page with the site's shell. */
 export type PageArgs = {
   newsroom: Newsroom
   /** Without the newsroom's name; empty on the front page. */
   title: string
   description?: null | string | undefined
-  /** Its address without BASE_URL; an absolute one where it is canonical elsewhere. */
+  /** Path below BASE_URL; an absolute URL if the canonical page is elsewhere. */
   path: string
   body: Html
-  /** Ahead of everything else that is seen. */
+  /** Rendered before everything else. */
   banner?: Html
-  /** More of the head: alternates, Open Graph, JSON-LD. */
+  /** Additional elements of the head: alternates, Open Graph, JSON-LD. */
   head?: Html | undefined
   /** @default 200 */
   status?: number
-  /** When what it shows last changed: Last-Modified, never the clock. */
-  modified?: PublicInstant | undefined
+  /** The last change of the page's data, for Last-Modified. */
+  modified?: Date | undefined
   /** @default PAGE_CACHE, or no-store on a failure */
   cache?: string
-  /** Keeps a page that is no failure out of search engines. @default false */
+  /** Excludes a page that is not an error from search engines. @default false */
   noindex?: boolean
-  /** What a link on it tells of its address. @default 'strict-origin-when-cross-origin' */
+  /** The referrer policy of links on it. @default 'strict-origin-when-cross-origin' */
   referrer?: string
-  /** A style sheet and a script of this page alone; their hashes join the policy. */
+  /** A style sheet and a script of this page only; their hashes are added to the policy. */
   style?: string
   script?: string
-  /** What its policy allows beyond a plain page's, such as `form-action`. */
+  /** Directives of the Content-Security-Policy beyond the default ones, such as `form-action`. */
   policy?: Record<string, string>
 }
 
 export const PAGE_CACHE = 'public, max-age=60'
 
-/** A finished page: navigation, feeds, attribution, policy, validators. */
+/** Returns a complete page: navigation, feeds, attribution, policy, validators. */
 export const pageShell = (args: PageArgs): Answer => {
   const { cache, modified, newsroom, referrer, status = 200 } = args
   const body = clean(String(page(args)))
@@ -86,7 +87,7 @@ export const pageShell = (args: PageArgs): Answer => {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(clean(text)).digest('base64')}'`
 
-/** What goes out, and so what a hash is of. */
+/** Returns the text exactly as it is sent, from which hashes are computed. */
 const clean = (text: string): string => tidy(withoutControls(text))
 
 const page = (args: PageArgs): Html => {
@@ -147,19 +148,13 @@ const navItem = (section: { nav: string; resource: string }, path: string, baseU
   </li>`
 }
 
-const FEED_TYPES = {
-  rss: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-} as const
-
 const feedLinks = ({ baseUrl, feeds, serviceName }: Newsroom): Html[] =>
   feeds.flatMap(({ paths, title }) =>
     (['rss', 'atom', 'json'] as const).map(
       (format) =>
         html`<link
           rel="alternate"
-          type="${FEED_TYPES[format]}"
+          type="${FORMATS[format].type}"
           title="${serviceName}: ${title}"
           href="${baseUrl}${paths[format]}"
         />`,
@@ -167,7 +162,7 @@ const feedLinks = ({ baseUrl, feeds, serviceName }: Newsroom): Html[] =>
   )
 
 const footer = (newsroom: Newsroom): Html => {
-  const { baseUrl, contactEmail, feeds, serviceName } = newsroom
+  const { baseUrl, contactEmail, serviceName } = newsroom
   return html`<footer class="foot">
     <div class="wrap">
       <div>
@@ -178,11 +173,15 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>Our reporting as data</h2>
         <p><a href="${docsUrl(newsroom)}">Use our data</a></p>
+        ${
+          correctedKinds(newsroom).length > 0 &&
+          html`<p><a href="${baseUrl}/${CORRECTIONS}">Corrections</a></p>`
+        }
         <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
       </div>
       <div class="feeds">
         <h2>Feeds</h2>
-        ${feeds.map(
+        ${feedsOf(newsroom).map(
           ({ paths, title }) =>
             html`<p>
               ${title}:

@@ -1,24 +1,25 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
 import escapeHtml from 'escape-html'
 import { tryIt } from './developers/try.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
-import type { Route } from '../http/door.ts'
+import type { Route } from '../http/routeGroup.ts'
 import { etagOf } from '../http/answer.ts'
 import { pageUrl } from '../core/newsroom.ts'
 import { findPublicPage } from '../store/find.ts'
 import { totalOf } from '../store/totals.ts'
+import { ifReadable } from '../store/unreadable.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
+import { correctionsRoutes } from './correctionsPage.ts'
 import { notFound, redirect } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 
-/** Items in one site map; the protocol allows 50,000. */
+/** Items per site map; the protocol allows 50,000. */
 const MAP_SIZE = 1_000
 
 const SITE_MAP = /^([a-z-]+)-([1-9][0-9]{0,4})\.xml$/
 
-/** What machines ask a site for, whatever it is about. */
+/** Files that crawlers request of any site. */
 export const siteFiles: Route[] = [
   { path: '/robots.txt', endpoint: ({ newsroom }) => robots(newsroom) },
   { path: '/favicon.svg', endpoint: ({ newsroom }) => favicon(newsroom) },
@@ -26,7 +27,7 @@ export const siteFiles: Route[] = [
     path: '/favicon.ico',
     endpoint: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
   },
-  { path: '/developers/try/:noun{[a-z0-9-]+}', endpoint: tryIt },
+  { path: '/developers/try/:noun{[a-z0-9-]+}', endpoint: tryIt, query: (search) => search },
   { path: '/sitemap.xml', endpoint: (read) => siteMapIndex(read) },
   {
     path: '/sitemaps/:map{[^/]+[.]xml}',
@@ -39,7 +40,7 @@ export const siteFiles: Route[] = [
   },
 ]
 
-/** Kinds whose items have their page here; a front end of the app's own has its own site map. */
+/** Returns the kinds whose pages are on this site; an app's own front end has its own site map. */
 const mapped = ({ canonicalUrl, resources, sections }: Newsroom): Resource[] =>
   canonicalUrl
     ? []
@@ -62,7 +63,9 @@ const favicon = ({ serviceName }: Newsroom): Answer => {
 const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   const { baseUrl } = read.newsroom
   const resources = mapped(read.newsroom)
-  const counts = await Promise.all(resources.map(({ collection }) => totalOf(read, collection, [])))
+  const counts = await Promise.all(
+    resources.map(({ collection }) => ifReadable(() => totalOf(read, collection, []), 0)),
+  )
   const maps = resources.flatMap(({ name }, index) =>
     Array.from(
       { length: Math.ceil((counts[index] ?? 0) / MAP_SIZE) },
@@ -79,6 +82,7 @@ const listMap = (newsroom: Newsroom): Answer => {
   const paths = [
     ...pagesOf(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
+    ...correctionsRoutes(newsroom).map(({ path }) => path),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)
   return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`)
@@ -87,8 +91,9 @@ const listMap = (newsroom: Newsroom): Answer => {
 const siteMap = async (read: PublicRead, resource: Resource, page: number): Promise<Answer> => {
   const { newsroom } = read
   const { collection, hasPublishedAt: dated, sort } = resource
-  // Oldest first, so that a new item does not move all others to another file.
+  // Oldest first, so that a new item does not move others to another file.
   const docs = await findPublicPage(read, {
+    asStored: true,
     collection,
     limit: MAP_SIZE,
     page,
@@ -108,14 +113,14 @@ const siteMap = async (read: PublicRead, resource: Resource, page: number): Prom
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const xml = (body: string, modified?: PublicInstant): Answer =>
+const xml = (body: string, modified?: Date): Answer =>
   file({
     body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`,
     ...(modified && { modified }),
     type: 'application/xml; charset=utf-8',
   })
 
-const file = (args: { body: string; modified?: PublicInstant; type: string }): Answer => ({
+const file = (args: { body: string; modified?: Date; type: string }): Answer => ({
   body: args.body,
   headers: {
     'cache-control': 'public, max-age=300',

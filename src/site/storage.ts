@@ -5,11 +5,11 @@ import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
 import { slugOf, newsroomOf } from '../core/newsroom.ts'
 import type { Doc } from '../core/types.ts'
-import type { Content, Part } from '../http/ranges.ts'
+import type { Content, Part } from '../http/answer.ts'
 
 type Stored = { content: Content; modified?: Date }
 
-/** A stored file, wherever the app keeps it: a storage adapter of its own, or the folder of the collection. */
+/** Opens a stored file, from the app's storage adapter or from the collection's folder. */
 export const openStored = async (args: {
   /** The kind of upload. */
   collection: string
@@ -26,10 +26,10 @@ export const openStored = async (args: {
   return fromFolder({ doc, payload, slug })
 }
 
-type Place = { doc: Doc; payload: Payload; slug: string }
+type StoredFile = { doc: Doc; payload: Payload; slug: string }
 
-/** A file in the folder of its collection, if it is there. */
-const fromFolder = async ({ doc, payload, slug }: Place): Promise<Stored | undefined> => {
+/** Opens a file in the folder of its collection, if it exists. */
+const fromFolder = async ({ doc, payload, slug }: StoredFile): Promise<Stored | undefined> => {
   const { upload } = payload.collections[slug as 'files'].config
   const file = path.join(path.resolve(upload.staticDir ?? slug), path.basename(doc.filename))
   const stats = await fs.promises.stat(file).catch(() => undefined)
@@ -38,17 +38,17 @@ const fromFolder = async ({ doc, payload, slug }: Place): Promise<Stored | undef
   return { content: { open, size: stats.size }, modified: stats.mtime }
 }
 
-/** A store that is away, or has lost what it kept. */
+/** The store does not answer, or has lost the file. */
 class StorageError extends Error {
   override name = 'StorageError'
   readonly status = 503
 }
 
 /**
- * Asks the adapter's handlers as Payload's own address of files does; part of a file where they know how. What none of
- * them answers lies in the folder, as for Payload.
+ * Calls the adapter's handlers like Payload's file route, with a range if they support it. If no handler answers, the file is read from
+ * the folder, as in Payload.
  */
-const fromAdapter = async (args: Place & { part: Part | undefined }): Promise<Readable> => {
+const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promise<Readable> => {
   const { doc, part, payload, slug } = args
   const range = part && { range: `bytes=${part.start}-${part.end}` }
   const req = await createLocalReq({ req: { headers: new Headers(range) } }, payload)
@@ -71,10 +71,10 @@ const fromAdapter = async (args: Place & { part: Part | undefined }): Promise<Re
   return stored.content.open(part)
 }
 
-const missing = ({ doc, slug }: Place) =>
+const missing = ({ doc, slug }: StoredFile) =>
   new StorageError(`the storage of "${slug}" does not give ${doc.filename}`)
 
-/** A part of what came whole. */
+/** Cuts a range out of a complete stream. */
 const cut = (stream: Readable, { end, start }: Part): Readable => {
   let at = 0
   return Readable.from(

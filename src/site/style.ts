@@ -1,4 +1,4 @@
 import { files } from './browser/index.ts'
 
-/** The one style sheet of all pages; each page carries it, so the first visit needs one request. */
+/** The style sheet of all pages, inlined so that the first visit needs one request. */
 export const STYLE = `\n${files['site.css']}`

@@ -12,12 +12,13 @@ import { slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
 import { noteTags } from './notedTags.ts'
+import { UnreadableKindError, ifReadable, isForbidden } from './unreadable.ts'
 
 /**
- * A request of nobody in particular: the collections' own access rules show it public items alone, all in
- * one instant. Each call makes a new one, because a request remembers the documents it has loaded.
+ * Returns an anonymous request: the collections' access control limits it to public items, all at one instant. Each call makes a new
+ * request, because a request caches the documents that it has loaded.
  */
-export const publicRequest = ({ now, req }: PublicRead): Partial<PayloadRequest> => ({
+const publicRequest = ({ now, req }: PublicRead): Partial<PayloadRequest> => ({
   ...(req?.transactionID !== undefined && { transactionID: req.transactionID }),
   context: { newsroomNow: now },
   user: null,
@@ -25,24 +26,29 @@ export const publicRequest = ({ now, req }: PublicRead): Partial<PayloadRequest>
 
 type Find = Parameters<PublicFind>[0] & {
   /**
-   * As the adapter has them, without what Payload does to each field of each document: for a list of names that is most of its
-   * cost. Nothing of it is shown to anybody.
+   * Reads straight from the adapter, without Payload's field hooks: for a list of names they are most of the cost. The values must not be
+   * shown to readers.
    * @default false
    */
   asStored?: boolean
+  /**
+   * Whether a kind that the public may not read is an error. Otherwise it has no public items.
+   * @default false
+   */
+  isSubject?: boolean
   populate?: PopulateType
 }
 
-/** Public documents; never a draft, never one that is trashed, not yet due, or hidden in a relation. */
+/** Public documents; no drafts, trashed or scheduled ones, none hidden in a relationship. */
 export const findPublic = (read: PublicRead, args: Find): Promise<Doc[]> =>
   find(read, args, { pagination: false })
 
-/** MongoDB's adapter skips nothing without a count of its own: so many documents are rather read and left out. */
+/** MongoDB's adapter skips only with an additional count: up to this many documents are read and dropped instead. */
 const LEFT_OUT = 2_000
 
 /**
- * One page of them, by its number: what stands before it is passed, document by document. One that is near the end is read from there.
- * @param args.total how many there are in all, where that is known
+ * Returns one page, by its number: the documents before it are skipped. A page near the end is read in reverse order.
+ * @param args.total the number of documents, if known
  */
 export const findPublicPage = async (
   read: PublicRead,
@@ -68,16 +74,40 @@ export const findPublicPage = async (
 type Paging = { page?: number; pagination: boolean }
 
 const find = async (read: PublicRead, args: Find, paging: Paging): Promise<Doc[]> => {
-  // What this app has left out is nowhere.
+  // A collection that this app has left out has no documents.
   if (read.newsroom.absent.has(args.collection)) return []
   const asked = { ...options(read, args), ...paging }
-  const { docs } = await (args.asStored
-    ? findStored(read.payload, asked)
-    : read.payload.find(asked))
-  return docs as Doc[]
+  const found = () =>
+    readable(read, args.collection, async () => {
+      const { docs } = await (args.asStored
+        ? findStored(read.payload, asked)
+        : read.payload.find(asked))
+      return docs as Doc[]
+    })
+  return args.isSubject ? found() : ifReadable(found, [])
 }
 
-/** What the collection's own access rule shows of it, straight from the database. */
+/**
+ * Returns what `act` reads of a kind. Within a save the collection's access control is checked before: Payload rolls back the transaction
+ * of a request that it refuses (`collections/operations/find.ts`, 3.90.1), and the save would be lost.
+ * @throws UnreadableKindError if the public may not read the kind
+ */
+const readable = async <T>(read: PublicRead, kind: string, act: () => Promise<T>): Promise<T> => {
+  const { newsroom, payload, req } = read
+  if (req?.transactionID !== undefined) {
+    const { access } = payload.collections[slugOf(newsroom, kind)].config
+    const asked = await createLocalReq({ req: publicRequest(read) }, payload)
+    const isRefused = !(await executeAccess({ disableErrors: true, req: asked }, access.read))
+    if (isRefused) throw new UnreadableKindError(kind)
+  }
+  try {
+    return await act()
+  } catch (error) {
+    throw isForbidden(error) ? new UnreadableKindError(kind, error) : error
+  }
+}
+
+/** Reads what the collection's own access control allows, straight from the database. */
 const findStored = async (
   payload: Payload,
   { req: asked, where = {}, ...rest }: ReturnType<typeof options> & Paging,
@@ -101,7 +131,7 @@ const options = (read: PublicRead, args: Find) => {
     // A trashed item is never `published` (see the trash hook), so the extra trash filter is not needed.
     trash: true,
     ...(populate && { populate: renamed(read.newsroom, populate) }),
-    // What is shown of a document names it, whatever else is read of it.
+    // The fields that name a document are read with every selection.
     ...(select && { select: inFull(fieldsOf(read, collection), { ...select, publicId: true }) }),
     ...(sort && { sort }),
     ...(where && { where }),
@@ -112,15 +142,19 @@ const fieldsOf = ({ newsroom, payload }: PublicRead, collection: string): Flatte
   payload.collections[slugOf(newsroom, collection)].config.flattenedFields
 
 /**
- * What is selected, a list of rows that hold many references by each of its fields: of one that is selected as a whole SQLite's adapter
+ * Returns the selection with lists of many references expanded to their fields: of a list that is selected as a whole SQLite's adapter
  * reads no references.
  */
-const inFull = (fields: FlattenedField[], select: SelectType): SelectType => {
+export const inFull = (fields: FlattenedField[], select: SelectType): SelectType => {
   const lists = listsIn(fields).filter(([name]) => select[name] === true)
   return lists.length === 0 ? select : ({ ...select, ...Object.fromEntries(lists) } as SelectType)
 }
 
-/** Lists that hold many references, written by each of their fields: few collections have any, and every read asks. */
+/** Returns whether a document of this kind has lists whose rows hold many references each. */
+export const hasListsOfMany = (read: PublicRead, collection: string): boolean =>
+  listsIn(fieldsOf(read, collection)).length > 0
+
+/** Lists that hold many references, by their fields; cached, because every read needs them and few collections have any. */
 const listsIn = (fields: FlattenedField[]): [name: string, SelectType | true][] => {
   const known = listsOf.get(fields)
   if (known) return known
@@ -144,21 +178,26 @@ const isListOfMany = (field: FlattenedField): field is FlattenedArrayField =>
 const holdsMany = (field: FlattenedField): boolean =>
   isListOfMany(field) || (field.type === 'relationship' && Boolean(field.hasMany))
 
-/** How many public documents match. */
+/**
+ * Returns how many public documents match.
+ * @throws UnreadableKindError if the public may not read the kind
+ */
 export const countPublic = async (
   read: PublicRead,
   args: { collection: string; where: Where },
 ): Promise<number> => {
   if (read.newsroom.absent.has(args.collection)) return 0
   noteTags([args.collection])
-  const { totalDocs } = await read.payload.count({
-    collection: slugOf(read.newsroom, args.collection),
-    overrideAccess: false,
-    req: publicRequest(read),
-    trash: true,
-    where: args.where,
+  return readable(read, args.collection, async () => {
+    const { totalDocs } = await read.payload.count({
+      collection: slugOf(read.newsroom, args.collection),
+      overrideAccess: false,
+      req: publicRequest(read),
+      trash: true,
+      where: args.where,
+    })
+    return totalDocs
   })
-  return totalDocs
 }
 
 const renamed = (newsroom: Newsroom, populate: PopulateType): PopulateType =>

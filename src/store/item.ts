@@ -1,30 +1,30 @@
 import type { Change } from './changes/collection.ts'
 import { DEPARTURES } from './changes/collection.ts'
-import type { PublicInstant } from '../core/publicInstant.ts'
-import { changesAtSlug, generatedAt, newestChange } from './changes/read.ts'
+import { generatedAt, newestChange } from './changes/read.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
+import { formerHolder } from './former.ts'
 import { dependenciesOf } from './list.ts'
 import { noteTags, tagsNotedIn } from './notedTags.ts'
 import type { Item } from './prepared.ts'
 import { itemOf, namingOf } from './prepared.ts'
 
-/** What stands at an item's address. */
+/** What an address leads to. */
 export type Found =
-  /** `timeZone`: the item's own, where it has one. */
-  | { is: 'public'; item: Item; generatedAt: PublicInstant; timeZone?: string }
-  | { is: 'moved'; slug: string; generatedAt: PublicInstant }
+  /** `timeZone`: the item's own, where it has one. `doc`: the fields that name it. */
+  | { is: 'public'; doc: Doc; item: Item; generatedAt: Date; timeZone?: string }
+  | { is: 'moved'; slug: string; generatedAt: Date }
   | { is: 'gone'; reason: string; at: string }
   | { is: 'unknown' }
 
-type Former = Exclude<Found, { generatedAt: PublicInstant }> | { is: 'moved'; slug: string }
+type Former = Exclude<Found, { generatedAt: Date }> | { is: 'moved'; slug: string }
 
 /** The public reason where an editor gave none. */
 export const DEFAULT_REASON = 'Withdrawn'
 
 /**
- * Looks an address up. A living slug beats an old one; what is gone (410) beats a redirect; what never was
- * public was never there.
+ * Looks an address up. A current slug takes precedence over a former one, and 410 over a redirect. An item that was never public is not
+ * found.
  */
 export const readItem = async (
   read: PublicRead,
@@ -33,45 +33,33 @@ export const readItem = async (
 ): Promise<Found> => {
   const { made: living } = await tagsNotedIn(() => readLiving(read, resource, slug))
   if (living) {
-    const { changedAt, item, tags, timeZone } = living
+    const { changedAt, doc, item, tags, timeZone } = living
     noteTags(tags)
-    return { generatedAt: changedAt, is: 'public', item, ...(timeZone && { timeZone }) }
+    return { doc, generatedAt: changedAt, is: 'public', item, ...(timeZone && { timeZone }) }
   }
   const former = await readFormer(read, resource, slug)
   const at = await generatedAt(read, dependenciesOf(resource))
   return former.is === 'moved' ? { ...former, generatedAt: at } : former
 }
 
-/** What is there now, whatever else there is of its kind. */
+/** The public item with this slug. */
 const readLiving = async (read: PublicRead, resource: Resource, slug: string) => {
   const where = { slug: { equals: slug } }
   const [doc] = await findPublic(read, { ...namingOf(resource), limit: 1, where })
   const shown = doc && (await itemOf(read, resource, doc))
-  return shown && { ...shown, timeZone: resource.zonedBy && doc[resource.zonedBy] }
+  return shown && { ...shown, doc, timeZone: resource.zonedBy && doc[resource.zonedBy] }
 }
 
-/** An address that once was public, told from the log. */
+/** The result for a former slug, by the log. */
 const readFormer = async (read: PublicRead, resource: Resource, slug: string): Promise<Former> => {
   const { collection } = resource
-  const rows = await changesAtSlug(read, { collection, slug })
-  const items = [...new Set(rows.map(({ item }) => item))]
-  if (items.length === 0) return { is: 'unknown' }
-  const living = await findPublic(read, {
-    collection,
-    select: { publicId: true, slug: true },
-    where: { publicId: { in: items } },
-  })
-  const byId = new Map<string, Doc>(living.map((doc) => [doc.publicId, doc]))
-  const goneItem = items.find((item) => !byId.has(item))
-  if (goneItem !== undefined) {
-    return gone(await newestChange(read, { collection, item: goneItem, what: DEPARTURES }))
-  }
-  // The newest holder of the address leads on: rows come newest first.
-  const heir = byId.get(items[0] ?? '')
-  return heir ? { is: 'moved', slug: heir.slug } : { is: 'unknown' }
+  const former = await formerHolder(read, { collection, slug })
+  if (!former) return { is: 'unknown' }
+  if (former.is === 'moved') return { is: 'moved', slug: former.doc.slug }
+  return gone(await newestChange(read, { collection, item: former.item, what: DEPARTURES }))
 }
 
-/** The tombstone of what left the public. */
+/** The tombstone of a withdrawn item. */
 export const gone = (change: Change | undefined): Former =>
   change
     ? { at: change.at, is: 'gone', reason: change.reason || DEFAULT_REASON }

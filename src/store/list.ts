@@ -1,32 +1,34 @@
 import type { Where } from 'payload'
-import type { PublicInstant } from '../core/publicInstant.ts'
 import { generatedAt } from './changes/read.ts'
-import type { Place } from '../core/cursor.ts'
+import type { CursorPosition } from '../core/cursor.ts'
+import { byPlace } from '../core/order.ts'
 import type { Query } from '../core/query.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic, findPublicPage } from './find.ts'
 import { idNamed } from './named.ts'
 import type { Item } from './prepared.ts'
-import { itemsOf, namingOf } from './prepared.ts'
+import { itemsOf, listedOf, namingOf } from './prepared.ts'
 import { totalOf } from './totals.ts'
 
 /** A page of public items, before the envelope. */
 export type Page = {
   data: Item[]
-  generatedAt: PublicInstant
-  /** The last item's document, as far as it was read, where more follow. */
-  more: Doc | undefined
+  generatedAt: Date
+  /** The sort key of the last item, if more items follow. */
+  more: readonly unknown[] | undefined
   total: number
 }
 
-/** What is read of a list. @param place behind which it begins, in place of a page */
-type Asked = Pick<Query, 'filters' | 'page' | 'perPage'> & { place?: Place | undefined }
+/** What is read of a list. @param place the cursor position behind which it begins, instead of a page */
+type ListQuery = Pick<Query, 'filters' | 'page' | 'perPage' | 'sort'> & {
+  place?: CursorPosition | undefined
+}
 
 /** One page of a paged list, or the whole of an unpaged one. */
 export const readList = async (
   read: PublicRead,
   resource: Resource,
-  asked: Asked,
+  asked: ListQuery,
 ): Promise<Page> => {
   const [page, at] = await Promise.all([
     readItems(read, resource, asked),
@@ -39,7 +41,7 @@ export const readList = async (
 export const readItems = async (
   read: PublicRead,
   resource: Resource,
-  asked: Asked,
+  asked: ListQuery,
 ): Promise<Omit<Page, 'generatedAt'>> => {
   const clauses = await resolveFilters(read, resource, asked.filters)
   const { docs, more, total } = clauses ? await find(read, resource, clauses, asked) : NOTHING
@@ -52,7 +54,7 @@ export const dependenciesOf = (resource: Resource): string[] => [
   ...resource.dependsOn,
 ]
 
-type Found = { docs: Doc[]; more?: Doc | undefined; total: number }
+type Found = { docs: Doc[]; more?: Page['more']; total: number }
 
 const NOTHING: Found = { docs: [], total: 0 }
 
@@ -60,38 +62,74 @@ const find = async (
   read: PublicRead,
   resource: Resource,
   clauses: Where[],
-  { page, perPage, place }: Asked,
+  { page, perPage, place, sort: order }: ListQuery,
 ): Promise<Found> => {
-  const { compare, list } = resource
+  const { compare, list, orders } = resource
   const options = { ...namingOf(resource), where: { and: clauses } }
   if (list === 'whole') {
     const docs = await findPublic(read, options)
     return { docs: compare ? docs.sort(compare) : docs, total: docs.length }
   }
-  const sort = resource.sort.map((field) => `-${field}`)
+  if (orders) {
+    const docs = await findPublic(read, options)
+    return inOrder(read, resource, docs, { page, perPage, place, sort: order })
+  }
+  const sort = orderOf(resource)
   const where = { and: [...clauses, ...(place ? behind(resource, place) : [])] }
   const counted = totalOf(read, resource.collection, clauses)
   const [docs, total] = await Promise.all([
     page > 1
       ? findPublicPage(read, { ...options, limit: perPage, page, sort, total: counted })
-      : // One more tells whether any follows.
+      : // One item more than the page holds: it tells whether others follow.
         findPublic(read, { ...options, limit: perPage + 1, sort, where }),
     counted,
   ])
   const shown = docs.slice(0, perPage)
-  return { docs: shown, more: docs.length > perPage ? shown.at(-1) : undefined, total }
+  return { docs: shown, more: docs.length > perPage ? placeOf(resource, shown) : undefined, total }
 }
 
-/** Everything behind a place, newest first: the first clause is a range of the index, the second one breaks its ties. */
-const behind = ({ sort }: Resource, place: Place): Where[] => {
-  const [instant = '', id = ''] = sort
+/** The sort key of the last of these documents. */
+const placeOf = ({ sort }: Resource, docs: Doc[]): unknown[] =>
+  sort.map((field) => docs.at(-1)?.[field])
+
+/** A page of a list that is short enough to be put in order in memory. */
+const inOrder = async (
+  read: PublicRead,
+  resource: Resource,
+  docs: Doc[],
+  { page, perPage, place, sort }: Omit<ListQuery, 'filters'>,
+): Promise<Found> => {
+  const orders = resource.orders ?? {}
+  const order = orders[sort ?? ''] ?? Object.values(orders)[0]
+  const listed = (await listedOf(read, resource, docs))
+    .map(({ doc, item }) => ({ doc, place: order?.place({ doc, item }) ?? [doc.publicId] }))
+    .sort((a, b) => byPlace(a.place, b.place))
+  const rest = place
+    ? listed.filter((one) => byPlace(one.place, place) > 0)
+    : listed.slice((page - 1) * perPage)
+  const shown = rest.slice(0, perPage)
+  return {
+    docs: shown.map(({ doc }) => doc),
+    more: rest.length > perPage ? shown.at(-1)?.place : undefined,
+    total: listed.length,
+  }
+}
+
+/** The order of a paged list. SQLite's adapter adds `-createdAt` unless it is named, and no index has both directions. */
+const orderOf = ({ ascending, sort }: Resource): string[] =>
+  ascending ? [...sort, 'createdAt'] : sort.map((field) => `-${field}`)
+
+/** The condition of everything behind a cursor: the first clause is an index range, the second one breaks ties. */
+const behind = ({ ascending, sort }: Resource, place: CursorPosition): Where[] => {
+  const [first = '', id = ''] = sort
+  const further = ascending ? 'greater_than' : 'less_than'
   return [
-    { [instant]: { less_than_equal: place[0] } },
-    { or: [{ [instant]: { less_than: place[0] } }, { [id]: { less_than: place[1] } }] },
+    { [first]: { [`${further}_equal`]: place[0] } },
+    { or: [{ [first]: { [further]: place[0] } }, { [id]: { [further]: place[1] } }] },
   ]
 }
 
-/** Slugs become database ids first; a slug of nothing public matches nothing (undefined). */
+/** Resolves slugs to database ids. A slug of no public item matches nothing (undefined). */
 const resolveFilters = async (
   read: PublicRead,
   resource: Resource,
@@ -101,9 +139,10 @@ const resolveFilters = async (
     Object.entries(given).map(async ([name, value]) => {
       const filter = resource.filters[name]
       if (!filter) throw new Error(`${resource.name} declares no filter ${name}`)
-      if (!filter.refersTo) return filter.where(value as never)
+      const { timeZone } = read.newsroom
+      if (!filter.refersTo) return filter.where(value as never, timeZone)
       const id = await idNamed(read, filter.refersTo, value as string)
-      return id === undefined ? undefined : filter.where(id as never)
+      return id === undefined ? undefined : filter.where(id as never, timeZone)
     }),
   )
   return clauses.includes(undefined) ? undefined : (clauses as Where[])

@@ -3,7 +3,8 @@ import type { Doc, PublicRead } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
-import { keptByLog } from './keptByLog.ts'
+import { formerHolder } from './former.ts'
+import { invalidatedByLog } from './invalidatedByLog.ts'
 import { noteTags } from './notedTags.ts'
 import { itemTag } from './tags.ts'
 
@@ -17,12 +18,17 @@ type Named = {
   tags: ReadonlySet<string>
 }
 
-/** Names that are kept at once: what lists were narrowed to. What was not asked for longest goes first. */
+/** Cached slugs; the least recently used is evicted. */
 const KEPT = 2_000
 
-const namedIn = keptByLog('named', () => makeTaggedCache<Named>({ maxSize: KEPT, sizeOf: () => 1 }))
+const namedIn = invalidatedByLog('named', () =>
+  makeTaggedCache<Named>({ maxSize: KEPT, sizeOf: () => 1 }),
+)
 
-/** The database id of a kind's public item with this slug. It is looked up once, and kept until the item changes. */
+/**
+ * Returns the database id of a kind's public item with this slug, or of the last item that had it and has another now; undefined if there
+ * is none. Cached until a change invalidates it.
+ */
 export const idNamed = async (
   read: PublicRead,
   collection: string,
@@ -35,16 +41,27 @@ export const idNamed = async (
   const known = isInSave(read) ? undefined : named.byKey.get(key)
   if (known && known.now <= read.now.getTime()) return known.id
   const before = positionOf(read.payload)
+  const found = await look(read, collection, slug)
+  // Unknown slugs are not cached: their number is unbounded.
+  if (found && !isInSave(read) && (await isSettled(read, before))) {
+    keepTagged(named, key, { ...found, now: read.now.getTime() })
+  }
+  return found?.id
+}
+
+const look = async (
+  read: PublicRead,
+  collection: string,
+  slug: string,
+): Promise<Omit<Named, 'now'> | undefined> => {
   const [doc] = await findPublic(read, {
     collection,
     limit: 1,
     select: { slug: true },
     where: { slug: { equals: slug } },
   })
-  // Of what names nothing there is no end.
-  if (doc && !isInSave(read) && (await isSettled(read, before))) {
-    const tags = new Set([itemTag(doc.publicId)])
-    keepTagged(named, key, { id: doc.id, now: read.now.getTime(), tags })
-  }
-  return doc?.id
+  if (doc) return { id: doc.id, tags: new Set([itemTag(doc.publicId)]) }
+  const former = await formerHolder(read, { collection, slug })
+  // Any item of the kind may take a slug that is free.
+  return former?.is === 'moved' ? { id: former.doc.id, tags: new Set([collection]) } : undefined
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const noting = new AsyncLocalStorage<Set<string>>()
 
-/** Does something, and says of what was shown meanwhile: the kinds that were read or asked for, and single items. */
+/** Runs `make` and returns its result with the tags noted meanwhile: kinds that were read, and single items. */
 export const tagsNotedIn = async <T>(
   act: () => Promise<T>,
 ): Promise<{ made: T; tags: ReadonlySet<string> }> => {
@@ -11,7 +11,7 @@ export const tagsNotedIn = async <T>(
   return { made, tags }
 }
 
-/** Notes that something of these kinds or items is shown. */
+/** Notes that the answer under way depends on these kinds or items. */
 export const noteTags = (tags: Iterable<string>): void => {
   const noted = noting.getStore()
   if (noted) for (const tag of tags) noted.add(tag)

@@ -1,59 +1,62 @@
-import type { PublicInstant } from '../core/publicInstant.ts'
 import type { TaggedCache } from '../core/tagged.ts'
-import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
+import { FLEETING, keepTagged, makeTaggedCache } from '../core/tagged.ts'
+import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { shownAt } from './changes/read.ts'
 import { positionOf } from './changes/tail.ts'
-import { findPublic } from './find.ts'
-import { keptByLog } from './keptByLog.ts'
+import { findPublic, hasListsOfMany } from './find.ts'
+import { invalidatedByLog } from './invalidatedByLog.ts'
 import { tagsNotedIn, noteTags } from './notedTags.ts'
-import { orderFields, readingOf, serializeAll } from './reading.ts'
+import { orderFields, readingOf } from './howRead.ts'
+import { serializeAll } from './reading.ts'
 import { shownBy } from './shown.ts'
 import { itemTag } from './tags.ts'
 
-/** A public item as readers get it. Many answers show it: nobody may change it. */
+/** A public item as readers get it. Answers share it: code must not change it. */
 export type Item = Readonly<Record<string, unknown>>
 
 type Prepared = {
-  /** When anything that it shows last changed, once somebody has asked. */
-  changedAt?: PublicInstant
+  /** When anything that it shows last changed; computed on first use. */
+  changedAt?: Date
   item: Item
-  /** Kinds that an answer depends on which shows it. */
+  /** Kinds on which an answer that shows it depends. */
   kinds: ReadonlySet<string>
   /** The instant at which its references were public. */
   now: number
-  /** What it shows: items by id, and kinds of which anything may change it. */
+  /** Size in memory, in bytes. */
+  size: number
+  /** Tags of the answer's data: items by id, and kinds of which any change may affect it. */
   tags: ReadonlySet<string>
   /** When its document was last saved. */
   version: string
 }
 
-/** Memory for items, as a part of that for answers. */
+/** Size limit of the cache of items, as a fraction of that for answers. */
 const SHARE = 4
 const BYTES = 16 * 1024 ** 2
 
-/** Bytes beside the content of an item: tags, and what holds it together. */
+/** Bytes of an entry besides its content: tags and object overhead. */
 const OVERHEAD = 2_048
-/** Bytes for a character of its JSON: objects take more room than their text. */
+/** Bytes per character of its JSON: objects take more memory than their text. */
 const A_CHARACTER = 4
 
 const makeItems = ({ answerBytes }: { answerBytes?: number }): TaggedCache<Prepared> =>
   makeTaggedCache({
     maxSize: answerBytes === undefined ? BYTES : Math.ceil(answerBytes / SHARE),
-    sizeOf: ({ item }) => JSON.stringify(item).length * A_CHARACTER + OVERHEAD,
+    sizeOf: ({ size }) => size,
   })
 
-const itemsIn = keptByLog('items', makeItems)
+const itemsIn = invalidatedByLog('items', makeItems)
 
 /**
- * The items of these documents, of which no more was read than `namingOf` says. An item is prepared once and kept until it is saved
- * again or something that it shows changes: what is dear (relations, HTML, words) is not done again for every answer that shows it.
+ * Returns the items of these documents, of which only the fields of `namingOf` were read. An item is computed once and cached until it is
+ * saved or something that it shows changes: relationships, HTML and word counts are expensive.
  */
 export const itemsOf = async (read: PublicRead, resource: Resource, docs: Doc[]): Promise<Item[]> =>
   (await listedOf(read, resource, docs)).map(({ item }) => item)
 
-/** The same, each beside its document: one that has gone meanwhile has no item. */
+/** The same, each with its document; an item that is no longer public is left out. */
 export const listedOf = async (
   read: PublicRead,
   resource: Resource,
@@ -67,12 +70,12 @@ export const listedOf = async (
   })
 }
 
-/** One item, and what it shows: an answer that is this item alone depends on nothing else. */
+/** Returns one item and the tags of its data: an answer of this item alone depends on nothing else. */
 export const itemOf = async (
   read: PublicRead,
   resource: Resource,
   doc: Doc,
-): Promise<undefined | { changedAt: PublicInstant; item: Item; tags: ReadonlySet<string> }> => {
+): Promise<undefined | { changedAt: Date; item: Item; tags: ReadonlySet<string> }> => {
   const prepared = (await preparedOf(read, resource, [doc])).get(doc.id)
   if (!prepared) return undefined
   const { item, tags } = prepared
@@ -85,7 +88,7 @@ const preparedOf = async (
   docs: Doc[],
 ): Promise<Map<Id, Prepared>> => {
   await upToDate(read)
-  const prepared = isInSave(read) ? new Map<Id, Prepared>() : keptOf(read, resource, docs)
+  const prepared = isInSave(read) ? new Map<Id, Prepared>() : cachedOf(read, resource, docs)
   const missing = docs.filter(({ id }) => !prepared.has(id))
   if (missing.length > 0) {
     for (const [id, made] of await prepare(read, resource, missing)) prepared.set(id, made)
@@ -93,10 +96,11 @@ const preparedOf = async (
   return prepared
 }
 
-/** What has to be read of a document to show its item, and to order it. @param select stored fields besides */
+/** The fields of a document that its item and its order need. @param select additional stored fields */
 export const namingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
   asStored: true,
   collection: resource.collection,
+  isSubject: true,
   select: {
     publicId: true,
     slug: true,
@@ -109,7 +113,7 @@ export const namingOf = (resource: Resource, select: Record<string, unknown> = {
 
 type Id = Doc['id']
 
-const keptOf = (read: PublicRead, resource: Resource, docs: Doc[]): Map<Id, Prepared> => {
+const cachedOf = (read: PublicRead, resource: Resource, docs: Doc[]): Map<Id, Prepared> => {
   const { byKey } = itemsIn(read.payload)
   return new Map(
     docs.flatMap((doc) => {
@@ -127,20 +131,25 @@ const prepare = async (
 ): Promise<Map<Id, Prepared>> => {
   const { payload } = read
   const before = positionOf(payload)
-  const docs = await findPublic(read, {
-    ...readingOf(resource, { updatedAt: true }),
-    where: { id: { in: missing.map(({ id }) => id) } },
-  })
+  const { made: docs, tags: asked } = await tagsNotedIn(() => findInTurns(read, resource, missing))
+  noteTags(asked)
+  const fleeting = asked.has(FLEETING) ? [FLEETING] : []
   const { made, tags: followed } = await tagsNotedIn(() => serializeAll(read, resource, docs))
   const kinds = new Set([resource.collection, ...Object.keys(resource.populate), ...followed])
   const shown = shownBy(payload, resource)
-  const prepared = docs.map((doc, index): Prepared => ({
-    item: frozen(made[index] ?? {}),
-    kinds,
-    now: read.now.getTime(),
-    tags: new Set([itemTag(doc.publicId), ...followed, ...shown(doc)]),
-    version: doc.updatedAt,
-  }))
+  const prepared: Prepared[] = []
+  for (const [index, doc] of docs.entries()) {
+    if (index % ITEMS_AT_ONCE === 0) await nextTurn()
+    const item = frozen(made[index] ?? {})
+    prepared.push({
+      item,
+      kinds,
+      now: read.now.getTime(),
+      size: JSON.stringify(item).length * A_CHARACTER + OVERHEAD,
+      tags: new Set([itemTag(doc.publicId), ...fleeting, ...followed, ...shown(doc)]),
+      version: doc.updatedAt,
+    })
+  }
   if (!isInSave(read) && (await isSettled(read, before))) {
     const items = itemsIn(payload)
     docs.forEach((doc, index) =>
@@ -150,9 +159,34 @@ const prepare = async (
   return new Map(docs.map(({ id }, index) => [id, prepared[index] as Prepared]))
 }
 
+/** Items that are cached per turn of the event loop. */
+const ITEMS_AT_ONCE = 10
+
+/** Documents read per turn of the event loop: a hundred populated ones would delay all other answers. */
+const AT_ONCE = 20
+
+/** The same for kinds with lists of many references, such as roll calls: each document has hundreds of rows. */
+const FEW_AT_ONCE = 4
+
+const findInTurns = async (
+  read: PublicRead,
+  resource: Resource,
+  missing: Doc[],
+): Promise<Doc[]> => {
+  const docs: Doc[] = []
+  const atOnce = hasListsOfMany(read, resource.collection) ? FEW_AT_ONCE : AT_ONCE
+  for (let from = 0; from < missing.length; from += atOnce) {
+    if (from > 0) await nextTurn()
+    const some = missing.slice(from, from + atOnce)
+    const where = { id: { in: some.map(({ id }) => id) } }
+    docs.push(...(await findPublic(read, { ...readingOf(resource, { updatedAt: true }), where })))
+  }
+  return docs
+}
+
 const keyOf = ({ collection }: Resource, { id }: Doc): string => `${collection}:${id}`
 
-/** Whoever changed an item that many answers show would change them all. */
+/** Freezes a value deeply: a change of an item that many answers share would change all of them. */
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   Object.values(value).forEach(frozen)

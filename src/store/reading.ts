@@ -1,57 +1,40 @@
-import type { SelectType } from 'payload'
+import type { LoadArguments } from '../core/field.ts'
 import { serializeItem } from '../core/serialize.ts'
+import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { lastChanged, updatedAtOf } from './changes/read.ts'
 import { findPublic } from './find.ts'
 import { totalOf } from './totals.ts'
+import { ifReadable } from './unreadable.ts'
 
-/** The fields that every item needs, and those that the declaration names. */
-export const selectOf = (resource: Resource) => ({
-  ...resource.select,
-  publicId: true as const,
-  slug: true as const,
-  ...(resource.hasPublishedAt && { publishedAt: true as const }),
-})
-
-/** Stored fields that order a list or say the zone of a page: of what is not shown, all that readers notice. */
-export const orderFields = ({ orderedBy = [], sort, zonedBy }: Resource): string[] => [
-  ...sort,
-  ...orderedBy,
-  ...(zonedBy ? [zonedBy] : []),
-]
-
-/** How items of a kind are read, wherever they are shown. @param select stored fields besides those that are shown */
-export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
-  collection: resource.collection,
-  depth: 1,
-  select: { ...selectOf(resource), ...select } as SelectType,
-  ...(resource.populate && { populate: resource.populate }),
-})
-
-/** Shows documents of one resource, reading once what they show of others. */
+/** Serializes documents of one resource; what they show of other items is read once for all. */
 export const serializeAll = async (
   read: PublicRead,
   resource: Resource,
   docs: Doc[],
 ): Promise<Record<string, unknown>[]> => {
   const [loaded, rows] = await Promise.all([
-    resource.load({
-      count: ({ collection, where }) => totalOf(read, collection, [where]),
-      docs,
-      find: (args) => findPublic(read, args),
-    }),
+    resource.load(loadArguments(read, docs)),
     lastChanged(read, {
       collection: resource.collection,
       items: docs.map(({ publicId }) => publicId),
     }),
   ])
-  return docs.map((doc) =>
-    serializeItem({
-      doc,
-      loaded,
-      newsroom: read.newsroom,
-      resource,
-      updatedAt: updatedAtOf({ doc, resource, rows }),
-    }),
-  )
+  const items: Record<string, unknown>[] = []
+  for (const [index, doc] of docs.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
+    const updatedAt = updatedAtOf({ doc, resource, rows })
+    items.push(serializeItem({ doc, loaded, newsroom: read.newsroom, resource, updatedAt }))
+  }
+  return items
 }
+
+/** What a declaration reads other items with. */
+export const loadArguments = (read: PublicRead, docs: Doc[]): LoadArguments => ({
+  count: ({ collection, where }) => ifReadable(() => totalOf(read, collection, [where]), 0),
+  docs,
+  find: (args) => findPublic(read, args),
+})
+
+/** Items serialized per turn of the event loop: long bodies take milliseconds each. */
+const AT_ONCE = 5

@@ -10,7 +10,7 @@ type FieldShape = {
   flattenedFields?: FieldShape[]
 }
 
-/** Where documents of a collection are referred to: `authors`, `history.document`. */
+/** A path at which a collection refers to documents: `authors`, `history.document`. */
 export const referencePaths = (
   fields: readonly unknown[],
   collection: string,
@@ -22,7 +22,7 @@ export const referencePaths = (
     return field.relationTo === collection ? [path] : []
   })
 
-/** Everything by which a kind refers to others of the newsroom: the kind of them, by path. */
+/** All relationships of a kind to kinds of the newsroom: the target kind, by path. */
 export const referenceKinds = (
   payload: Payload,
   { collection }: Resource,
@@ -30,7 +30,7 @@ export const referenceKinds = (
   const newsroom = newsroomOf(payload)
   const { flattenedFields } = payload.collections[slugOf(newsroom, collection)].config
   return Object.fromEntries(
-    [...newsroom.resources, ...newsroom.companions].flatMap((kind) =>
+    [...newsroom.resources, ...newsroom.embeddedKinds].flatMap((kind) =>
       referencePaths(flattenedFields, slugOf(newsroom, kind.collection)).map((path) => [
         path,
         kind.collection,
@@ -44,8 +44,8 @@ export const referencesOf = (payload: Payload, resource: Resource): string[] =>
   Object.keys(referenceKinds(payload, resource)).sort()
 
 /**
- * Makes the indexes by which it is found what refers to a document: whether its file is shown, what cites it, newest first.
- * SQLite's adapter makes them by itself.
+ * Creates the indexes for looking up what refers to a document, newest first: whether its file is shown, which items cite it. SQLite's
+ * adapter creates them itself.
  */
 export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   const mongo = mongoOf(payload.db)

@@ -1,9 +1,9 @@
-/** Marks the tags of items: every other one is a kind. */
+/** The prefix of tags of items; a tag without it is a kind. */
 const MARK = '#'
 
-/** The tag of what shows an item, by its `publicId`. */
+/** Returns the tag of an item, by its `publicId`. */
 export const itemTag = (publicId: string): string => MARK + publicId
 
-/** The item of a tag; undefined where it is that of a kind. */
+/** Returns the item of a tag; undefined for the tag of a kind. */
 export const itemOfTag = (tag: string): string | undefined =>
   tag.startsWith(MARK) ? tag.slice(MARK.length) : undefined

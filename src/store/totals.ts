@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Where } from 'payload'
 import { resourceOf } from '../core/newsroom.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
-import { isInSave, isSettledInDatabase } from './changes/catchUp.ts'
+import { isInSave, isSettled } from './changes/catchUp.ts'
 import type { Change, FilterValues } from './changes/collection.ts'
 import { positionOf } from './changes/tail.ts'
 import { countPublic } from './find.ts'
-import { keptListening } from './keptByLog.ts'
+import { updatedByLog } from './invalidatedByLog.ts'
 import { noteTags } from './notedTags.ts'
 
 /** How many items match. */
@@ -19,13 +19,13 @@ type Total = {
   values: FilterValues
 }
 
-/** Totals that are kept at once: of lists, and of what they can be narrowed to. What was not asked for longest goes first. */
+/** Cached totals, of lists and of filtered lists; the least recently used is evicted. */
 const KEPT = 2_000
 
 /** By kind and values. */
 type Totals = { byKey: LRUCache<string, Total> }
 
-const totalsOf = keptListening(
+const totalsOf = updatedByLog(
   'totals',
   (): Totals => ({ byKey: new LRUCache({ max: KEPT }) }),
   (totals, rows, { inOrder }) => {
@@ -34,8 +34,8 @@ const totalsOf = keptListening(
 )
 
 /**
- * How many public items of a kind match all of these clauses. It is counted once; then the log moves it, row by row, so that a list
- * costs the same however long it grows. That holds for what compares fields of filters by equality: a row tells of those alone.
+ * Returns the number of public items that match all of these clauses. It is counted once, then adjusted by each row of the log, so that
+ * its cost does not grow with the list. Applies to clauses that compare fields of filters by equality: rows contain only those values.
  */
 export const totalOf = async (
   read: PublicRead,
@@ -53,8 +53,8 @@ export const totalOf = async (
   if (known && known.now <= read.now.getTime()) return known.count
   const seq = positionOf(read.payload)
   const count = await countPublic(read, { collection, where: { and: clauses } })
-  // Rows that are told from here on move it: none of them may be counted already.
-  if (await isSettledInDatabase(read, seq)) {
+  // Rows from here on adjust the total: none of them may be counted already, so the count comes after.
+  if (await isSettled(read, seq)) {
     byKey.set(key, { count, kind: collection, now: read.now.getTime(), values })
   }
   return count
@@ -63,7 +63,7 @@ export const totalOf = async (
 const move = ({ byKey }: Totals, { filters, kind }: Change): void => {
   for (const [key, total] of byKey.entries()) {
     if (total.kind !== kind) continue
-    // A row of before filters were logged tells nothing of them.
+    // Rows written before filter values were logged have none.
     if (!filters) byKey.delete(key)
     else total.count += has(filters.after, total.values) - has(filters.before, total.values)
   }
@@ -77,7 +77,7 @@ const has = (item: FilterValues | null, values: FilterValues): 0 | 1 => {
   return isAlike ? 1 : 0
 }
 
-/** The values that these clauses ask for; undefined where one of them asks for something that rows do not tell of. */
+/** The values that these clauses compare; undefined if one of them compares something that rows do not contain. */
 const equalities = (clauses: Where[], resource: Resource | undefined): FilterValues | undefined => {
   if (!resource) return undefined
   const filtered = Object.values(resource.filters).flatMap(({ fields }) => fields)

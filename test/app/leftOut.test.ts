@@ -54,6 +54,7 @@ describe('a collection that an app leaves out', () => {
       'wire',
       'documents',
       'school-boards',
+      'schools',
       'charter-applications',
       'bills',
       'newsletter',
@@ -107,8 +108,37 @@ describe('a collection that an app leaves out', () => {
       for (const address of addresses) {
         const request = { header: () => undefined, method: 'GET', path: address, search: '' }
         const answer = await answerPublic({ payload: app.payload, request })
-        // What no door knows is the host's or the app's own to refuse.
+        // An address of no route group is answered by the host or the app.
         expect([address, answer?.status ?? 404]).toEqual([address, Number(status)])
+      }
+    }
+  })
+})
+
+describe('the list of corrections', () => {
+  it('should be there while a kind that carries corrections is, with those that are', async () => {
+    expect((await get('corrections?kind=wire')).status).toBe(200)
+    const some = { articles: false, 'newsletter-issues': false } as const
+    for (const [collections, status] of [
+      [some, 200],
+      [{ ...some, 'wire-posts': false }, 404],
+    ] as const) {
+      const other = await makeApp({ options: { collections } })
+      try {
+        expect((await other.ask('GET', '/api/v1/corrections')).status).toBe(status)
+        const { body } = await other.ask('GET', '/api/v1/openapi.json')
+        expect('/corrections' in body.paths).toBe(status === 200)
+        const ask = makeAsk(other.payload)
+        for (const path of ['/corrections', '/corrections.xml']) {
+          const answer = await ask(path).catch(() => ({ status: 404 }))
+          expect([path, answer.status]).toEqual([path, status])
+        }
+        expect((await ask('/developers')).body.includes('/corrections')).toBe(status === 200)
+        if (status === 404) continue
+        const { body: refused } = await other.ask('GET', '/api/v1/corrections?kind=articles')
+        expect(refused.error.errors).toMatchObject([{ allowed: ['wire'], parameter: 'kind' }])
+      } finally {
+        await other.close()
       }
     }
   })

@@ -116,7 +116,7 @@ describe('code of the app that reads for somebody (overrideAccess: false)', () =
     return docs.map(({ name }) => name ?? '')
   }
 
-  it('should find for everybody what is public, and what no item shows for those alone who work here', async () => {
+  it('should find public items for all users, and authors that no item shows for staff only', async () => {
     await open()
     await make('owner@app.example')
     await make('reader@app.example', { roles: [] })
@@ -135,7 +135,7 @@ describe('code of the app that reads for somebody (overrideAccess: false)', () =
 })
 
 describe('the menu of the admin', () => {
-  it('should have our collections for those alone who have a role', async () => {
+  it('should show the newsroom’s collections to users with a role only', async () => {
     await open({ options: { roles: (user) => (user.email.startsWith('ed@') ? ['editor'] : []) } })
     const seen = (email: string) =>
       app.payload.config.collections

@@ -71,7 +71,7 @@ describe('the words of the forms', () => {
     expect(config('newsroom-files').labels).toEqual({ plural: 'Files', singular: 'File' })
   })
 
-  it('should be said in answers in the language of whoever asks', async () => {
+  it('should be in the language of the request in answers', async () => {
     const create = async (language: string) => {
       const { body } = await app.ask('POST', '/api/articles', {
         data: { title: 'Schools reopen' },

@@ -2,7 +2,7 @@ import type { Memory } from '../support/forget.ts'
 import { MEMORIES } from '../support/forget.ts'
 
 /** What the newsroom keeps while it is measured, as tests call it. */
-export const REMEMBERED = {
+export const CACHE_MAX = {
   /** Everything. */
   hot: MEMORIES,
   /** As after a change of something else that an answer shows: it is made anew, of items that are prepared. */
@@ -11,9 +11,9 @@ export const REMEMBERED = {
   first: [],
 } satisfies Record<string, readonly Memory[]>
 
-export type Mode = keyof typeof REMEMBERED
+export type Mode = keyof typeof CACHE_MAX
 
-export const isMode = (word: unknown): word is Mode => Object.hasOwn(REMEMBERED, String(word))
+export const isMode = (word: unknown): word is Mode => Object.hasOwn(CACHE_MAX, String(word))
 
 /** One address that is measured, and what is measured beside it. */
 export type Case = {
@@ -24,7 +24,7 @@ export type Case = {
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Answers that are kept. `etag` stands for the tag of what is there. */
+/** Cached answers. `etag` is a placeholder for the current tag. */
 export const HOT: Case[] = [
   { headers: {}, name: 'list of articles', path: '/api/v1/articles' },
   { headers: { 'if-none-match': 'etag' }, name: 'list, not modified', path: '/api/v1/articles' },

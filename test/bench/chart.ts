@@ -11,8 +11,8 @@ const TOP = 46
 const COLORS = ['#0b5a55', '#7aa7a3', '#c9c4b8', '#b5893c']
 
 /**
- * Horizontal bars from zero, one group a name, as an SVG that stands alone and reads on light and dark.
- * @param unit after each figure
+ * Returns horizontal bars from zero, grouped by name, as a standalone SVG for light and dark backgrounds.
+ * @param unit unit of each figure
  */
 export const barChart = (args: { bars: Bar[]; title: string; unit: string }): string => {
   const { bars, title, unit } = args
@@ -59,7 +59,7 @@ const group = (
   return `<text x="${LEFT - 10}" y="${middle}" text-anchor="end" fill="#1b1c1e">${escaped(name)}</text>\n${rows.join('\n')}`
 }
 
-/** What was counted is said whole. */
+/** Formats counts without decimals. */
 const said = (value: number): string =>
   Number.isInteger(value) ? value.toLocaleString('en') : figure(value)
 

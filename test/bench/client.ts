@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { ask } from './twins.ts'
 
-/** Asks one address again and again, over connections that stay open. */
+/** Requests one address repeatedly over persistent connections. */
 export type Client = {
   /**
-   * Asks as long as there is more, each connection as soon as it has its last answer.
-   * @returns how many requests were answered: all of them
-   * @throws Error where an answer is another one
+   * Sends requests while `isMore` returns true, each connection as soon as it has its last answer.
+   * @returns the number of answered requests, which is all of them
+   * @throws Error if an answer differs
    */
   ask: (isMore: () => boolean) => Promise<number>
   close: () => void
@@ -42,7 +42,7 @@ const openClient = async (args: {
   }
 }
 
-/** Clients of so many connections each, which are all closed together. */
+/** Returns clients with this number of connections each, which are closed together. */
 export const clientsOf = (connections: number) => {
   const opened: Client[] = []
   return {

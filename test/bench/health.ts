@@ -8,7 +8,7 @@ const CLIENTS = 10
 const SECONDS = 20
 const EVERY_MS = 50
 
-/** How long health checks wait while clients ask for an address whose answer is made anew each time. */
+/** Returns how long health checks wait while clients request an uncached answer. */
 export const healthUnderLoad = async (origin: string, address: string): Promise<Waits[]> => {
   const load = autocannon({ connections: CLIENTS, duration: SECONDS, url: `${origin}${address}` })
   const until = Date.now() + SECONDS * 1000

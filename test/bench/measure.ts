@@ -11,14 +11,14 @@ import type { Client } from './client.ts'
 export type Cost = { cpu: number; requests: number; seconds: number }
 
 export type Process = {
-  /** What it told first. */
+  /** The first message of the process. */
   told: unknown
-  /** Tells it something. @returns the microseconds of a processor that it has cost so far */
+  /** Sends a message. @returns the microseconds of processor time used so far */
   say: (message: string) => Promise<number>
   end: () => Promise<void>
 }
 
-/** Starts a process of this folder with a data directory of its own, and waits for what it tells. */
+/** Starts a process of this folder with its own data directory, and waits for its first message. */
 export const startProcess = async (
   file: string,
   env: Record<string, string> = {},
@@ -87,7 +87,7 @@ export const measureClient = async (
   return { cpu: (await say('cpu')) - before, requests, seconds }
 }
 
-/** So many times. */
+/** Returns true this many times. */
 export const upTo = (requests: number): (() => boolean) => {
   let left = requests
   return () => left-- > 0
@@ -99,10 +99,10 @@ export const within = (seconds: number): (() => boolean) => {
   return () => performance.now() < until
 }
 
-/** Microseconds of a processor for one request, of the turn in the middle: what a busy machine does to a turn tells nothing. */
+/** Returns the median microseconds of processor time per request: the median excludes turns on a busy machine. */
 export const each = (turns: Cost[]): number => middle(turns.map(perRequest))
 
-/** How many times as much the one costs as the other: turns of one round stand side by side, and the round in the middle counts. */
+/** Returns the median ratio of the costs: turns of the same round are compared. */
 export const times = (ours: Cost[], others: Cost[]): number =>
   middle(ours.map((turn, round) => perRequest(turn) / perRequest(others[round] ?? turn)))
 

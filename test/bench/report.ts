@@ -9,12 +9,12 @@ import { commit, table, today, writePicture, writeSection } from './section.ts'
 /** What took turns. */
 export type Pair = { ours: Cost[]; theirs: Cost[] }
 
-/** What one run has measured. Costs of what is compared stand beside ours. */
+/** The results of a run, with the costs of the compared servers. */
 export type Results = {
   cold: { first: Cost[]; name: string; ours: Cost[]; rest?: Cost[] | undefined }[]
   health: { address: string; waits: Waits[] }
   hot: { bare: Pair; express: Pair; name: string }[]
-  /** How it was measured, in words. */
+  /** Description of the measurement. */
   how: string
 }
 

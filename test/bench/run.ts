@@ -1,5 +1,6 @@
 import type { Case } from './cases.ts'
 import { clientsOf } from './client.ts'
+import { benchEditors } from './editors.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
 import { measureClient, startProcess, upTo, within } from './measure.ts'
@@ -39,12 +40,13 @@ try {
   const address = '/feed.xml'
   const waits = await healthUnderLoad(told.origin, address)
   await writeReport({ cold, health: { address, waits }, hot, how: HOW })
-  process.stdout.write('docs/performance.md is written.\n')
 } finally {
   await server.end()
 }
+await benchEditors()
+process.stdout.write('docs/performance.md is written.\n')
 
-/** All answers beside node:http first: Express leaves less room in the processor's memory to whoever takes turns with it. */
+/** Measures against node:http first: Express would evict the compared server from the processor's caches. */
 async function measureHot(measured: Process): Promise<Results['hot']> {
   await measured.say('hot')
   const measuredOnce: { bare: Pair; kept: Case }[] = []
@@ -59,7 +61,7 @@ async function measureHot(measured: Process): Promise<Results['hot']> {
   return results
 }
 
-/** One answer beside its twin: what is asked for again and again, and not what others have left in the processor's memory. */
+/** Measures one answer against its twin, with both in the processor's caches. */
 async function measureBeside(measured: Process, kept: Case, twin: string): Promise<Pair> {
   const { headers, name, path } = kept
   const clients = clientsOf(CONNECTIONS)

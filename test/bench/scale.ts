@@ -11,13 +11,12 @@ import type { Measured } from './scaleReport.ts'
 import { writeScale } from './scaleReport.ts'
 
 /**
- * `npm run bench:scale`: what readers ask and editors save, in a newsroom that is made ten times as large again and again. It writes its
- * part of docs/performance.md. The embedded database is filled up to 100,000 articles, a MongoDB that DATABASE_URI names up to a
- * million.
+ * `npm run bench:scale`: measures requests of readers and saves of editors in a newsroom that grows tenfold several times. It writes
+ * its part of docs/performance.md. SQLite is filled up to 100,000 articles, a MongoDB in DATABASE_URI up to a million.
  */
 const SIZES = onMongo ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000]
 
-/** Of so many times the shortest one counts: others use the machine, too. */
+/** Number of attempts, of which the shortest counts: other processes use the machine, too. */
 const TIMES = 3
 
 /** An answer that is also measured as after a start. */
@@ -64,7 +63,7 @@ function note(
 async function ofAnswer(operation: Operation): Promise<Measured['costs'][number]> {
   tailOf(payload).readAt = undefined
   await catchUp(payload)
-  // The log is read by the clock, not by who asks.
+  // The log is read by a timer, not by requests.
   tailOf(payload).readAt = Infinity
   await operation.act()
   const times: number[] = []

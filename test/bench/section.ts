@@ -3,11 +3,16 @@ import path from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { format } from 'prettier'
 
-/** The page that all benchmarks write, each its own part. */
+/** The page to which all benchmarks write their parts. */
 const PAGE = path.join('docs', 'performance.md')
 
-/** Where the parts begin, in their order; the first one stands at the top. */
-const PARTS = { requests: '', mongodb: '\n## On MongoDB\n', scale: '\n## As the newsroom grows\n' }
+/** The headings of the parts in order; the first one is at the top. */
+const PARTS = {
+  requests: '',
+  editors: '\n## Readers and editors\n',
+  mongodb: '\n## On MongoDB\n',
+  scale: '\n## As the newsroom grows\n',
+}
 
 /** Writes one part of the page, and leaves the others as they are. */
 export const writeSection = async (name: keyof typeof PARTS, text: string): Promise<void> => {

@@ -7,11 +7,11 @@ import { startNewsroom } from '../../src/host/server.ts'
 import type { Memory } from '../support/forget.ts'
 import { MEMORIES, cacheOf } from '../support/forget.ts'
 import type { Case, Mode } from './cases.ts'
-import { COLD, HOT, REMEMBERED, isMode } from './cases.ts'
-import type { Told } from './twins.ts'
+import { COLD, HOT, CACHE_MAX, isMode } from './cases.ts'
+import type { TwinAnswer } from './twins.ts'
 import { ask, originOf, startTwins } from './twins.ts'
 
-/** What the measuring process is told once everything listens. */
+/** The message to the measuring process once all servers listen. */
 export type Measured = {
   bare: string
   cold: (Case & { rest?: string })[]
@@ -19,11 +19,11 @@ export type Measured = {
   hot: Case[]
   origin: string
   rest: string
-  /** Who may read everything over Payload's REST. */
+  /** Token of a user who may read everything over Payload's REST. */
   token: string
 }
 
-/** The measured process: the newsroom with the demo's content, and beside it what it is compared with. */
+/** The measured process: the newsroom with the demo's content, and the compared servers. */
 const anchor = new Date()
 const newsroom = await startNewsroom(readEnv(process.env), async (payload) => {
   const { totalDocs } = await payload.count({ collection: 'articles' })
@@ -37,14 +37,14 @@ const origin = `http://127.0.0.1:${newsroom.port}`
 const { body } = await ask(`${origin}/api/v1/articles?per_page=1`, {})
 const { data } = JSON.parse(body.toString()) as { data: { slug: string }[] }
 const { hot, answers } = await tell(HOT.map(withSlug))
-// What is kept is there once something has been asked of it.
+// Answers are cached after their first request.
 for (const { headers, path } of COLD.map(withSlug)) await ask(`${origin}${path}`, headers)
 const told: Measured = {
   ...(await startTwins(answers)),
   cold: COLD.map((each) => ({ ...withSlug(each), ...(each.rest && { rest: slugged(each.rest) }) })),
   hot,
   origin,
-  rest: await originOf(http.createServer(rest)),
+  rest: await originOf(http.createServer((req, res) => void rest(req, res))),
   token: await signIn(),
 }
 process.send?.(told)
@@ -66,8 +66,8 @@ function slugged(path: string): string {
 }
 
 /** What the newsroom answers now, for the twins to send the same; with the tags that conditions need. */
-async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: Case[] }> {
-  const known = new Map<string, Told>()
+async function tell(cases: Case[]): Promise<{ answers: Map<string, TwinAnswer>; hot: Case[] }> {
+  const known = new Map<string, TwinAnswer>()
   const filled: Case[] = []
   for (const each of cases) {
     const url = `${origin}${each.path}`
@@ -81,9 +81,9 @@ async function tell(cases: Case[]): Promise<{ answers: Map<string, Told>; hot: C
   return { answers: known, hot: filled }
 }
 
-/** Forgets all that is kept, and keeps from now on what this mode keeps. */
+/** Clears all caches, and enables those of this mode. */
 function remember(mode: Mode): void {
-  const kept: readonly Memory[] = REMEMBERED[mode]
+  const kept: readonly Memory[] = CACHE_MAX[mode]
   for (const name of MEMORIES) {
     const { byKey } = cacheOf(payload, name) as { byKey: { clear: () => void; set?: unknown } }
     byKey.clear()

@@ -6,14 +6,14 @@ import express from 'express'
 import { KEEP_ALIVE_MS } from '../../src/host/listen.ts'
 import { askNode } from '../support/nodeClient.ts'
 
-/** What a server says of itself for each request, whatever is sent. */
+/** Headers that a server adds to each answer. */
 const ITS_OWN = ['connection', 'date', 'keep-alive']
 
-/** An answer without what a server says of itself. */
-export type Told = { body: Buffer; headers: OutgoingHttpHeaders; status: number }
+/** An answer without headers that the server adds. */
+export type TwinAnswer = { body: Buffer; headers: OutgoingHttpHeaders; status: number }
 
-/** Asks over a socket, with exactly these headers. */
-export const ask = async (url: string, headers: Record<string, string>): Promise<Told> => {
+/** Sends a request over a socket, with exactly these headers. */
+export const ask = async (url: string, headers: Record<string, string>): Promise<TwinAnswer> => {
   const { origin, pathname, search } = new URL(url)
   const got = await askNode(origin, `${pathname}${search}`, { headers })
   const kept = Object.entries(got.headers).filter(([name]) => !ITS_OWN.includes(name))
@@ -22,7 +22,7 @@ export const ask = async (url: string, headers: Record<string, string>): Promise
 
 /** Two servers that send these answers from memory, each at its name: node:http alone, and Express. @returns their origins */
 export const startTwins = async (
-  answers: Map<string, Told>,
+  answers: Map<string, TwinAnswer>,
 ): Promise<{ bare: string; express: string }> => {
   const send: RequestListener = (req, res) => {
     const told = answers.get((req.url ?? '').slice(1))

@@ -31,7 +31,7 @@ withBrowser('The forms of the admin', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('adds a dated step when a charter application moves on', async () => {
+  it('should add a dated step when a charter application moves on', async () => {
     await create('charter-applications', { name: 'Gulf Charter School', status: 'submitted' })
     await editor.click('#step-under-review')
     await editor.click('#step-confirm')
@@ -44,7 +44,7 @@ withBrowser('The forms of the admin', () => {
     await editor.locator('#history-row-1').waitFor()
   })
 
-  it('publishes a correction with the article that it corrects', async () => {
+  it('should publish a correction with the article that it corrects', async () => {
     await create('articles', { title: 'Seven voted' })
     await editor.getByRole('button', { name: 'Add Correction' }).click()
     await editor.fill('#field-corrections__0__text', 'Six voted, not seven.')
@@ -55,7 +55,7 @@ withBrowser('The forms of the admin', () => {
     })
   })
 
-  it('publishes a document with the file that an editor uploads', async () => {
+  it('should publish a document with the file that an editor uploads', async () => {
     const pdf = await makePdf()
     await visit(editor, `${url}/admin/collections/documents/create`)
     await editor.fill('#field-title', 'Budget of the Board')

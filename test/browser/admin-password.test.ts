@@ -100,7 +100,7 @@ suite('In a browser, a password', () => {
     await page.goto(`${server.url}/admin/login`)
     await typeLogin(page, emailOf('reporter'), passwords.reporter)
     await page.getByText('That was tried too often. Please try again in').first().waitFor()
-    // No header of the client's own says that it is another.
+    // Otherwise a client could claim another address by a header.
     const answer = await fetch(`${server.url}/api/users/login`, {
       body: JSON.stringify({ email: emailOf('reporter'), password: passwords.reporter }),
       headers: {

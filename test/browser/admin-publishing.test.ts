@@ -25,7 +25,7 @@ withBrowser('Publishing from the keyboard', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('schedules a new article for a time of the newsroom’s, and says so', async () => {
+  it('should schedule a new article for a time of the newsroom’s, and say so', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.focus('#field-title')
     await editor.keyboard.type('The board votes')
@@ -55,7 +55,7 @@ withBrowser('Publishing from the keyboard', () => {
     await editor.getByRole('button', { exact: true, name: 'Update' }).waitFor()
   })
 
-  it('publishes it now instead, with the last word that was typed', async () => {
+  it('should publish it now instead, with the last word that was typed', async () => {
     await editor.click('[data-lexical-editor=true]')
     await press('End')
     await editor.keyboard.type(' It passed.')
@@ -68,7 +68,7 @@ withBrowser('Publishing from the keyboard', () => {
     expect((await item('the-board-votes')).shown.bodyHtml).toBe('<p>Seven voted. It passed.</p>')
   })
 
-  it('asks for a correction where words change, publishes it first, and then the words', async () => {
+  it('should ask for a correction where words change, publish it first, and then the words', async () => {
     const { href } = new URL(editor.url())
     const id = href.split('/').at(-1)
     const { basedOn } = await (

@@ -44,7 +44,7 @@ withBrowser('Two browsers on one article', () => {
     return (await answer.json()) as Record<string, unknown>
   }
 
-  /** Payload notes who edits a little after the first key. */
+  /** Payload stores the current editor shortly after the first key press. */
   const untilLocked = async () => {
     for (;;) {
       const answer = await editor.request.get(`${url}/api/payload-locked-documents`)
@@ -64,11 +64,11 @@ withBrowser('Two browsers on one article', () => {
     await open(editor, id)
     await editor.fill('#field-title', 'His title')
     await editor.fill('#field-summary', 'His summary')
-    // The reporter opens it too, takes it over and saves: the editor is told nothing of that.
+    // The reporter opens it too, takes over and saves: the editor's page is not notified.
     await untilLocked()
     await visit(reporter, `${url}/admin/collections/articles/${id}`)
     await reporter.click('#document-locked-take-over')
-    // Payload makes the form anew for whoever takes over.
+    // Payload mounts the form again after a takeover.
     await reporter.waitForLoadState('networkidle')
     await typeUntilKept(reporter, '#field-title', 'Her title')
     await reporter.click('#action-save-draft')
@@ -88,7 +88,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.request.delete(locks, { headers: { Origin: url } })
   })
 
-  it('offers what was typed after the page is loaded anew, and still refuses to wipe her title', async () => {
+  it('should offer what was typed after the page is loaded anew, and still refuse to wipe her title', async () => {
     editor.once('dialog', (leave) => void leave.accept())
     await editor.reload()
     await editor.locator('#typed-copy').getByText('was not saved').waitFor()
@@ -103,7 +103,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await newest(id(editor))).toMatchObject({ title: 'Her title' })
   })
 
-  it('takes theirs where the editor says so, and keeps what was typed within reach', async () => {
+  it('should take theirs where the editor says so, and keep what was typed within reach', async () => {
     await editor.click('#conflict-take')
     await editor.getByRole('dialog').waitFor({ state: 'detached' })
     await editor.waitForFunction(
@@ -115,7 +115,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.getByRole('dialog').getByText('Her title').waitFor()
   })
 
-  it('keeps mine where the editor says so, and forgets the copy once it is saved', async () => {
+  it('should keep mine where the editor says so, and forget the copy once it is saved', async () => {
     await editor.click('#conflict-keep')
     await editor.getByText('saved successfully').first().waitFor()
     expect(await newest(id(editor))).toMatchObject({ summary: 'His summary', title: 'His title' })
@@ -123,7 +123,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.reload()
     await editor.locator(STATE).getByText('Public, with a newer draft').waitFor()
     expect(await editor.locator('#typed-copy').count()).toBe(0)
-    // What it saves next is based on what it has just saved.
+    // The next save is based on the previous one.
     await editor.fill('#field-summary', 'His second summary')
     await editor.click('#action-save-draft')
     await editor.getByText('saved successfully').first().waitFor()
@@ -131,7 +131,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.getByRole('dialog').count()).toBe(0)
   })
 
-  it('tells whoever published, too, and leaves the form as it is', async () => {
+  it('should tell whoever published, too, and leave the form as it is', async () => {
     const { id } = await publish('Published twice')
     await open(editor, id)
     await draft(id, { title: 'Her draft' })
@@ -148,13 +148,13 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.isEnabled('#action-save')).toBe(true)
     await editor.click('#action-save')
     await editor.click('#conflict-keep')
-    // Her draft lies in between: what readers will see change is shown before that is done.
+    // Her draft is newer than the public version: the dialog shows the changes for readers first.
     await editor.click('#publish-confirm')
     await editor.getByText('updated successfully').first().waitFor()
     expect(await publicTitle('published-twice')).toBe('His publication')
   })
 
-  it('shows whose draft an editor is about to publish, and what readers will see change', async () => {
+  it('should show whose draft an editor is about to publish, and what readers will see change', async () => {
     const { id } = await publish('Checked headline')
     await draft(id, { title: 'UNREVIEWED headline' })
     await open(editor, id)
@@ -168,7 +168,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await publicTitle('checked-headline')).toBe('Checked headline')
   })
 
-  it('publishes a correction alone, over a draft, and keeps what is in the form', async () => {
+  it('should publish a correction alone, over a draft, and keep what is in the form', async () => {
     await editor.fill('#field-summary', 'Still being written')
     await openMenu(editor)
     await editor.click('#action-correct')
@@ -191,7 +191,7 @@ withBrowser('Two browsers on one article', () => {
     })
   })
 
-  it('lists what publishing would leave out before a new article is published', async () => {
+  it('should list what publishing would leave out before a new article is published', async () => {
     const { doc: late } = await rest(editor, 'POST', 'documents', {
       _status: 'published',
       kind: 'budget',

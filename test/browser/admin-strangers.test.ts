@@ -54,7 +54,7 @@ describe('A newsroom without users', () => {
     await server?.stop()
   })
 
-  it.each(COLLECTIONS)('answers a stranger 403 at /api/%s', async (collection) => {
+  it.each(COLLECTIONS)('should answer a stranger 403 at /api/%s', async (collection) => {
     expect((await ask('GET', `/api/${collection}`)).status).toBe(403)
     expect((await ask('GET', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
     expect((await ask('POST', `/api/${collection}`, { _status: 'published' })).status).toBe(403)
@@ -62,19 +62,22 @@ describe('A newsroom without users', () => {
     expect((await ask('DELETE', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
   })
 
-  it.each(ITEMS)('shows a stranger no version of /api/%s, and withdraws nothing', async (name) => {
-    expect((await ask('GET', `/api/${name}/count`)).status).toBe(403)
-    expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
-    expect((await ask('GET', `/api/${name}/1/public-state`)).status).toBe(403)
-    expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
-  })
+  it.each(ITEMS)(
+    'should show a stranger no version of /api/%s, and withdraw nothing',
+    async (name) => {
+      expect((await ask('GET', `/api/${name}/count`)).status).toBe(403)
+      expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
+      expect((await ask('GET', `/api/${name}/1/public-state`)).status).toBe(403)
+      expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
+    },
+  )
 
-  it('has no GraphQL', async () => {
+  it('should have no GraphQL', async () => {
     expect((await ask('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)
     expect((await ask('GET', '/api/graphql-playground')).status).toBe(404)
   })
 
-  it('lets nobody register over REST', async () => {
+  it('should let nobody register over REST', async () => {
     expect((await ask('POST', '/api/users/first-register', intruder)).status).toBe(403)
     expect((await ask('POST', '/api/users', intruder)).status).toBe(403)
     expect(await listUsers()).toContain('There is no user yet')
@@ -91,7 +94,7 @@ describe('A newsroom without users', () => {
       (response) => (status = response.status()),
       () => undefined,
     )
-    // On a slow machine the form can lose what is typed while it asks the server about an earlier field.
+    // On a slow machine the form may lose input while it validates an earlier field on the server.
     while (status === undefined) {
       await typeAfresh(page, '#field-email', intruder.email)
       await typeAfresh(page, '#field-password', intruder.password)

@@ -36,7 +36,7 @@ withBrowser('The admin', () => {
     url = admin.server.url
   })
 
-  it('refuses a wrong password and lets in a user whom the script made', async () => {
+  it('should refuse a wrong password and let in a user whom the script made', async () => {
     const page = await openPage(admin.browser)
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -51,7 +51,7 @@ withBrowser('The admin', () => {
     editor = page
   })
 
-  it('publishes what an editor writes, and the JSON interface has it at once', async () => {
+  it('should publish what an editor writes, and the JSON interface has it at once', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await shows('Not public yet')
     await editor.fill('#field-title', 'Board Approves the Budget')
@@ -70,12 +70,12 @@ withBrowser('The admin', () => {
     })
   })
 
-  it('opens a form without an error in the log', () => {
+  it('should open a form without an error in the log', () => {
     const { stderr, stdout } = admin.server
     expect(`${stderr()}${stdout()}`).not.toMatch(/TypeError|PublicStateCell/)
   })
 
-  it('shows the public addresses beside the form', async () => {
+  it('should show the public addresses beside the form', async () => {
     const links = editor.locator(`${STATE} a`)
     const addresses = await links.evaluateAll((all) =>
       all.map((a) => (a as HTMLAnchorElement).href),
@@ -87,7 +87,7 @@ withBrowser('The admin', () => {
     expect(await editor.inputValue('#field-slug')).toBe('board-approves-the-budget')
   })
 
-  it('keeps a draft over a public article from readers, and says so', async () => {
+  it('should keep a draft over a public article from readers, and say so', async () => {
     await editor.fill('#field-summary', 'Not yet for readers.')
     await editor.click('#action-save-draft')
     await shows('Public, with a newer draft')
@@ -95,7 +95,7 @@ withBrowser('The admin', () => {
     expect(body.data[0].summary).toBe('It passed, five to two.')
   })
 
-  it('asks for a public reason before it withdraws', async () => {
+  it('should ask for a public reason before it withdraws', async () => {
     await openMenu(editor)
     expect(await editor.locator('#action-unpublish').count()).toBe(0)
     await editor.click('#action-withdraw')
@@ -111,7 +111,7 @@ withBrowser('The admin', () => {
     expect(status).toBe(200)
   })
 
-  it('withdraws with the reason, which readers get at the old address', async () => {
+  it('should withdraw with the reason, which readers get at the old address', async () => {
     await openMenu(editor)
     await editor.click('#action-withdraw')
     await editor.getByLabel('Public reason').fill('Two figures were wrong.')
@@ -125,7 +125,7 @@ withBrowser('The admin', () => {
     expect(await editor.locator('#action-withdraw').count()).toBe(0)
   })
 
-  it('tells of a scheduled article when it will appear, where the newsroom is', async () => {
+  it('should tell of a scheduled article when it will appear, where the newsroom is', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       publishedAt: '2099-07-04T15:30:00.000Z',
@@ -141,13 +141,13 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/later')).status).toBe(404)
   })
 
-  it('tells in the list what readers see', async () => {
+  it('should tell in the list what readers see', async () => {
     await visit(editor, `${url}/admin/collections/articles`)
     const row = editor.getByRole('row').filter({ hasText: 'Board Approves the Budget' })
     await row.getByText('Withdrawn').waitFor()
   })
 
-  it('says of a trashed article that it is in the trash, and what readers are told', async () => {
+  it('should say of a trashed article that it is in the trash, and what readers are told', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Old' })
     const trash = () =>
       rest(editor, 'PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
@@ -160,11 +160,11 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/old')).status).toBe(410)
   })
 
-  it('asks nobody but the newsroom itself for anything', () => {
+  it('should ask nobody but the newsroom itself for anything', () => {
     expect(strangers).toEqual([])
   })
 
-  it('lets a reporter write drafts, and neither publish nor withdraw', async () => {
+  it('should let a reporter write drafts, and neither publish nor withdraw', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
     const reporter = await signIn(admin, 'reporter')
     await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)

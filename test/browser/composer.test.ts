@@ -60,7 +60,7 @@ withBrowser('A wire post', () => {
       theirs?.close()
     })
 
-    it('goes from sign-in to the widget that is open on another page, without reload', async () => {
+    it('should go from sign-in to the widget that is open on another page, without reload', async () => {
       const reader = await openPage(admin.browser)
       await reader.clock.install()
       await reader.goto(`http://localhost:${(theirs.address() as AddressInfo).port}/`)
@@ -109,7 +109,7 @@ withBrowser('A wire post', () => {
           kind: 'court',
         },
       ])
-      // It asks each minute, for what may be as old as a minute.
+      // The widget refreshes each minute, and accepts an answer that is a minute old.
       const post = widget.locator('#items li', { hasText: 'Judge halts the school merger' })
       for (let minute = 0; minute < 5 && (await post.count()) === 0; minute += 1) {
         await reader.clock.runFor(60_000)
@@ -122,7 +122,7 @@ withBrowser('A wire post', () => {
     })
   })
 
-  it('tells at its fields what is missing, and keeps what is typed', async () => {
+  it('should tell at its fields what is missing, and keep what is typed', async () => {
     await arrive()
     await editor.keyboard.press('Control+Enter')
     await editor.waitForSelector(`#${idOf('headline')}[aria-invalid=true]`)
@@ -159,7 +159,7 @@ withBrowser('A wire post', () => {
     expect((await wire())[0]).toMatchObject({ districts: [], headline: 'Half a post' })
   })
 
-  it('is stored once, however often the key is pressed and whatever answer is lost', async () => {
+  it('should be stored once, however often the key is pressed and whatever answer is lost', async () => {
     await arrive()
     await type('Pressed twice')
     await editor.keyboard.press('Control+Enter')
@@ -184,7 +184,7 @@ withBrowser('A wire post', () => {
     expect(headlines.filter((one: string) => one === 'Answer lost')).toHaveLength(1)
   })
 
-  it('is offered again after its tab was killed, and gone once it is public or somebody signs out', async () => {
+  it('should be offered again after its tab was killed, and gone once it is public or somebody signs out', async () => {
     const killed = await editor.context().newPage()
     await visit(killed, `${url}/admin`)
     await untilFocused(killed, idOf('headline'))

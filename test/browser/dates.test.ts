@@ -31,7 +31,7 @@ withBrowser('Dates in the admin', () => {
       article = String(doc.id)
     })
 
-    it('are typed in the newsroom’s zone, and told so by the form and its head', async () => {
+    it('should be typed in the newsroom’s zone, and told so by the form and its head', async () => {
       await visit(editor, `${list}/${article}`)
       const field = editor.getByRole('textbox', { name: 'Published At' })
       await editor.getByText('Central Time').waitFor()
@@ -48,7 +48,7 @@ withBrowser('Dates in the admin', () => {
         .waitFor()
     })
 
-    it('are not taken for none while half of one is typed', async () => {
+    it('should not be taken for none while half of one is typed', async () => {
       await editor.fill('#field-summary', 'What readers get.')
       await editor.focus('#field-publishedAt')
       await editor.keyboard.press('Delete')
@@ -66,7 +66,7 @@ withBrowser('Dates in the admin', () => {
       })
     })
 
-    it('are told and filtered in the newsroom’s zone by the list', async () => {
+    it('should be told and filtered in the newsroom’s zone by the list', async () => {
       const where = 'where[or][0][and][0][publishedAt][greater_than]='
       await visit(editor, `${list}?${where}2026-04-08T22:30:00.000Z`)
       await row().getByText('April 8, 2026, 6:00 p.m. CDT').waitFor()

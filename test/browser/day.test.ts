@@ -30,6 +30,8 @@ withBrowser('An article on its way to readers', () => {
   const chooseIn = async (field: string, words: string): Promise<void> => {
     await reporter.locator(`${field} .rs__input`).first().fill(words)
     await reporter.locator('.rs__option', { hasText: words }).click()
+    // Payload adds a second choice to the last rendered value: a choice before that would replace the first.
+    await reporter.locator(`${field} .rs__control`).getByText(words).first().waitFor()
   }
   const waiting = async (titles: string[]): Promise<void> => {
     await visit(editor, `${url}/admin/collections/articles`)
@@ -80,7 +82,7 @@ withBrowser('An article on its way to readers', () => {
     expect(uploaded.status()).toBe(201)
   })
 
-  it('is written by a reporter, with two citations, a table and an image', async () => {
+  it('should be written by a reporter, with two citations, a table and an image', async () => {
     await visit(reporter, `${url}/admin/collections/articles/create`)
     await typeUntilKept(reporter, '#field-title', TITLE)
     await bodyOf(reporter).click()
@@ -107,7 +109,7 @@ withBrowser('An article on its way to readers', () => {
     form = reporter.url()
   })
 
-  it('waits for an editor, goes back with a note, and comes again', async () => {
+  it('should wait for an editor, go back with a note, and come again', async () => {
     await waiting([TITLE])
     await editor.getByRole('link', { name: TITLE }).click()
     const desk = deskOf(editor)
@@ -124,7 +126,7 @@ withBrowser('An article on its way to readers', () => {
     await waiting([TITLE])
   })
 
-  it('is previewed as wide as a phone and as a desk', async () => {
+  it('should be previewed as wide as a phone and as a desk', async () => {
     await visit(editor, form)
     await editor.click('#live-preview-toggler')
     const panel = editor.getByRole('region', { name: 'What readers would see' })
@@ -145,7 +147,7 @@ withBrowser('An article on its way to readers', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  it('is everywhere at the minute for which it is scheduled, and nowhere before', async () => {
+  it('should be everywhere at the minute for which it is scheduled, and nowhere before', async () => {
     await deskOf(editor).getByRole('button', { name: 'Approve' }).click()
     await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
     await editor.keyboard.press('Control+Enter')
@@ -181,7 +183,7 @@ withBrowser('An article on its way to readers', () => {
   })
 })
 
-/** As the newsroom's clock on the wall says it. */
+/** Formats a time in the newsroom's zone. */
 const wallTime = (instant: number): string =>
   new Date(instant)
     .toLocaleString('sv-SE', { timeZone: 'America/Chicago' })

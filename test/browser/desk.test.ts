@@ -132,7 +132,7 @@ withBrowser('The desk', () => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await panel.waitFor({ state: 'detached' })
   })
-  it('should tell in its versions who saved what, and compare one with another', async () => {
+  it('should show who saved each version, and compare versions', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'First' })
     for (const title of ['Second', 'Third']) {
       await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title })
@@ -163,7 +163,7 @@ withBrowser('The desk', () => {
     await before.getByText('First').waitFor()
   })
 
-  it('should offer nobody what the server would refuse', async () => {
+  it('should offer only actions that the server allows', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
     const drafted = { _status: 'draft', summary: 'More.' }
     await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, drafted)

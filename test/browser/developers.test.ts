@@ -41,7 +41,7 @@ suite('The developer page in a browser', () => {
     return page
   }
 
-  it('answers a request below its form, with what is left of the limit', async () => {
+  it('should answer a request below its form, with what is left of the limit', async () => {
     const page = await open()
     const form = page.locator('#wire form')
     await form.getByLabel('kind').selectOption('vote')
@@ -58,7 +58,7 @@ suite('The developer page in a browser', () => {
     await page.context().close()
   })
 
-  it('leads to the same answer without script', async () => {
+  it('should lead to the same answer without script', async () => {
     const page = await open({ javaScriptEnabled: false })
     const form = page.locator('#wire form')
     await form.getByLabel('kind').selectOption('vote')
@@ -74,7 +74,7 @@ suite('The developer page in a browser', () => {
     expect(faults).toEqual([])
   })
 
-  it('copies code', async () => {
+  it('should copy code', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const figure = page.locator('#start .code').first()
     await figure.getByRole('button', { name: 'Copy: curl' }).click()
@@ -84,7 +84,7 @@ suite('The developer page in a browser', () => {
     await page.context().close()
   })
 
-  it('builds a widget whose code shows the same in an empty page', async () => {
+  it('should build a widget whose code shows the same in an empty page', async () => {
     const page = await open()
     const builder = page.locator('#widget-wire')
     await builder.getByLabel('limit').fill('4')
@@ -110,7 +110,7 @@ suite('The developer page in a browser', () => {
     return list.evaluateAll((items) => items.map((item) => item.getAttribute('data-id')))
   }
 
-  /** The same of a page of somebody else's that holds nothing but this code. */
+  /** The same for another site's page that contains only this code. */
   const pasted = async (snippet: string, src: string): Promise<(null | string)[]> => {
     const theirs = http.createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8')

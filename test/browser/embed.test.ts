@@ -16,7 +16,7 @@ suite('A widget inside a page of another origin', () => {
     ['in a sandbox', {}, 'sandbox="allow-scripts"'],
     ['in a sandbox without scripts', {}, 'sandbox'],
   ])('%s', (_case, options, attributes) => {
-    it.each(WIDGETS)('shows its items and its source: %s', async (name) => {
+    it.each(WIDGETS)('should show its items and its source: %s', async (name) => {
       await newPage(options)
       await open(frameTag(name, attributes))
       const frame = await frameOf()
@@ -31,7 +31,7 @@ suite('A widget inside a page of another origin', () => {
     })
   })
 
-  /** What the widget's script asks for from here on. */
+  /** Records the requests of the widget's script from now on. */
   const watch = () => {
     const asked: { conditional: boolean; method: string }[] = []
     stage.page.on('response', async (response) => {
@@ -51,7 +51,7 @@ suite('A widget inside a page of another origin', () => {
     await stage.page.waitForTimeout(100)
   }
 
-  it.each(WIDGETS)('shows its items where cookies are blocked: %s', async (name) => {
+  it.each(WIDGETS)('should show its items where cookies are blocked: %s', async (name) => {
     await newPage()
     const session = await stage.context.newCDPSession(stage.page)
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -65,7 +65,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('needs no cookie, and asks nobody else', async () => {
+  it('should need no cookie, and ask nobody else', async () => {
     await newPage()
     const asked: string[] = []
     stage.page.on('request', (request) => asked.push(new URL(request.url()).host))
@@ -77,7 +77,7 @@ suite('A widget inside a page of another origin', () => {
     )
   })
 
-  it('leads out of the frame, to the canonical page', async () => {
+  it('should lead out of the frame, to the canonical page', async () => {
     await newPage()
     await stage.context.route(`${BASE_URL}/**`, (route) =>
       route.fulfill({ body: 'The canonical page' }),
@@ -90,7 +90,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.page.frames()).toHaveLength(1)
   })
 
-  it('takes over what is new, without a reload', async () => {
+  it('should take over what is new, without a reload', async () => {
     await newPage()
     await stage.page.clock.install()
     const asked = watch()
@@ -128,15 +128,14 @@ suite('A widget inside a page of another origin', () => {
     await nextMinute()
     await frame.locator(`li[data-id="${post.publicId}"]`).waitFor({ state: 'detached' })
     expect(await idsIn(frame)).toEqual(await idsOf('wire'))
-    // The first may fill the browser's cache, the next ones ask whether anything changed.
-    // (On a slow machine a minute of the clock on the wall may pass meanwhile, too.)
+    // The first may fill the browser's cache, the next ones are conditional. (On a slow machine a minute may pass meanwhile, too.)
     expect(asked.length).toBeGreaterThanOrEqual(5)
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
     expect(asked.slice(1).filter(({ conditional }) => !conditional)).toEqual([])
     expect(stage.faults).toEqual([])
   })
 
-  it('takes over what is new inside a sandbox, too', async () => {
+  it('should take over what is new inside a sandbox, too', async () => {
     await newPage()
     await stage.page.clock.install()
     const asked = watch()
@@ -152,7 +151,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('keeps what is there when the stage.newsroom does not answer, and rests while hidden', async () => {
+  it('should keep what is there when the newsroom does not answer, and rest while hidden', async () => {
     await newPage()
     await stage.page.clock.install()
     await open(frameTag('wire'))
@@ -182,7 +181,7 @@ suite('A widget inside a page of another origin', () => {
     await expectSoon(() => asked, 3)
   })
 
-  it('tells its height in every dialect', async () => {
+  it('should tell its height in every dialect', async () => {
     await newPage()
     const listen = `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
     const src = `src="${stage.ours}/embed/wire?childId=child-1#?secret=abc123DEF4"`

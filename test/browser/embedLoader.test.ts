@@ -24,7 +24,7 @@ suite('A widget made by the loader', () => {
     return frame
   }
 
-  it('stands where its script stands, several on one page, as tall as what they show', async () => {
+  it('should stand where its script stands, several on one page, as tall as what they show', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     await open(
       script('data-widget="wire" data-limit="3" data-theme="dark" data-tracking="1"') +
@@ -57,7 +57,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('goes on working in the pages that pasted its code', async () => {
+  it('should go on working in the pages that pasted its code', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     const pasted = (more: string) => `<script async src="${stage.ours}/embed.js" ${more}></script>`
     await open(
@@ -88,7 +88,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('follows its content when the page narrows', async () => {
+  it('should follow its content when the page narrows', async () => {
     await newPage({ viewport: { height: 1800, width: 1200 } })
     await open(script('data-widget="wire"'))
     await matches('iframe')
@@ -96,7 +96,7 @@ suite('A widget made by the loader', () => {
     await matches('iframe')
   })
 
-  it('believes nobody else about its height', async () => {
+  it('should believe nobody else about its height', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     await open(script('data-widget="wire"'))
     const frame = await matches('iframe')
@@ -122,7 +122,7 @@ suite('A widget made by the loader', () => {
     await stage.page.waitForFunction(() => document.querySelector('iframe')?.clientHeight === 0)
   })
 
-  it('needs of a page’s policy our origin alone', async () => {
+  it('should need of a page’s policy our origin alone', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     await open(
       script('data-widget="wire"'),
@@ -132,7 +132,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
-  it('comes out of the oEmbed answer’s html in an empty page', async () => {
+  it('should come out of the oEmbed answer’s html in an empty page', async () => {
     await newPage()
     const url = encodeURIComponent(`${BASE_URL}/embed/charter-watch?limit=3`)
     const { html } = await (await fetch(`${stage.ours}/oembed?url=${url}`)).json()

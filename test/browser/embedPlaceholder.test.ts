@@ -24,7 +24,7 @@ suite('A placeholder of a widget', () => {
   const place = (attributes: string, inside = '') =>
     `<div data-civic-widget="wire" ${attributes}>${inside}</div>`
 
-  /** Waits until every frame is as high as what it shows, or higher. */
+  /** Waits until every frame is at least as high as its content. */
   const settled = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       const selector = `iframe >> nth=${at}`
@@ -44,17 +44,20 @@ suite('A placeholder of a widget', () => {
     ['a phone', { height: 844, width: 390 }],
     ['a small window', { height: 900, width: 640 }],
     ['a large window', { height: 1200, width: 1280 }],
-  ])('keeps the room of its widget, so that nothing jumps on %s', async (_screen, viewport) => {
-    await newPage({ viewport })
-    await countShifts(stage.context)
-    const widgets = await Promise.all(WIDGETS.map((name) => snippet(`widget=${name}`)))
-    await open(`<h1>Their page</h1>${widgets.join('<h2>More</h2>')}<p>The end</p>`)
-    await settled(3)
-    expect(await shiftsOf(stage.page)).toBeLessThan(0.01)
-    expect(stage.faults).toEqual([])
-  })
+  ])(
+    'should keep the room of its widget, so that nothing jumps on %s',
+    async (_screen, viewport) => {
+      await newPage({ viewport })
+      await countShifts(stage.context)
+      const widgets = await Promise.all(WIDGETS.map((name) => snippet(`widget=${name}`)))
+      await open(`<h1>Their page</h1>${widgets.join('<h2>More</h2>')}<p>The end</p>`)
+      await settled(3)
+      expect(await shiftsOf(stage.page)).toBeLessThan(0.01)
+      expect(stage.faults).toEqual([])
+    },
+  )
 
-  it('is filled wherever the script stands, however often, and whenever it comes', async () => {
+  it('should be filled wherever the script stands, however often, and whenever it comes', async () => {
     const ways: Record<string, string> = {
       'in front': `${loader()}<main>${place('data-limit="3"')}</main>`,
       behind: `<main>${place('data-limit="3"')}</main>${loader('')}`,
@@ -73,7 +76,7 @@ suite('A placeholder of a widget', () => {
     }
   })
 
-  it('is filled when it appears, changes, moves and comes back', async () => {
+  it('should be filled when it appears, changes, moves and comes back', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     await open(`<main></main><aside></aside>${loader()}`)
     const within = (act: string) =>
@@ -103,7 +106,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('is forgotten, with its frame, once the page has let it go', async () => {
+  it('should be forgotten, with its frame, once the page has let it go', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     await open(`<main>${place('')}</main>${loader()}`)
     // A handle of the test's own would hold the frame, so it looks at booleans alone.
@@ -125,7 +128,7 @@ suite('A placeholder of a widget', () => {
     expect(await stage.page.evaluate('frameRef.deref() === undefined')).toBe(true)
   })
 
-  it('leaves what is inside it to the page, out of sight once the widget is there', async () => {
+  it('should leave what is inside it to the page, out of sight once the widget is there', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     await open(await snippet('widget=wire'))
     await settled(1)
@@ -143,7 +146,7 @@ suite('A placeholder of a widget', () => {
   it.each([
     ['the script is blocked', '**/embed.js'],
     ['the newsroom is down', '**/embed/**'],
-  ])('shows its link and its source where %s', async (_case, blocked) => {
+  ])('should show its link and its source where %s', async (_case, blocked) => {
     await newPage({ viewport: { height: 900, width: 700 } })
     await stage.context.route(blocked, (route) => route.abort())
     await open(await snippet('widget=wire&limit=4'))
@@ -154,7 +157,7 @@ suite('A placeholder of a widget', () => {
     expect(text).toContain('The wire · Source: Test Newsroom')
   })
 
-  it('is not cut by what a page says of its frames, nor is a script of old', async () => {
+  it('should not be cut by what a page says of its frames, nor is a script of old', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     const cut = '<style>iframe { height: auto !important; min-height: 0 !important }</style>'
     const old = `<script async src="${stage.ours}/embed.js" data-widget="wire" data-limit="3"></script>`
@@ -163,7 +166,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('needs of a page’s policy our origin alone, and no style', async () => {
+  it('should need of a page’s policy our origin alone, and no style', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     const policy = [
       "default-src 'none'",
@@ -176,7 +179,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
-  it('is left to the newsroom that its link names', async () => {
+  it('should be left to the newsroom that its link names', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     const links = [stage.ours, BASE_URL, 'https://other.example', `${BASE_URL}.evil.example`]
     await open(
@@ -192,7 +195,7 @@ suite('A placeholder of a widget', () => {
     expect(filled).toEqual([true, true, false, false, true, false, false])
   })
 
-  it('leaves a script that waits for its reader’s consent alone', async () => {
+  it('should leave a script that waits for its reader’s consent alone', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     const waiting = `<script type="text/plain" src="${stage.ours}/embed.js" data-widget="wire"></script>`
     await open(`${waiting}${place('')}${loader()}`)
@@ -200,7 +203,7 @@ suite('A placeholder of a widget', () => {
     expect(await stage.page.locator('script + iframe').count()).toBe(0)
   })
 
-  it('gives back room that it does not need where nobody sees it, and in another width', async () => {
+  it('should give back room that it does not need where nobody sees it, and in another width', async () => {
     await newPage({ viewport: { height: 900, width: 600 } })
     const spare = place('style="min-height: 1500px" data-limit="3"')
     await open(`${spare}<p style="height: 300px"></p>${spare}${loader()}`)

@@ -49,7 +49,7 @@ suite('A widget inside an app made with React', () => {
     await stage.page.locator('footer').waitFor()
   }
 
-  /** What stands on the page, from top to bottom: headings, and the frames with their addresses. */
+  /** Returns the content of the page from top to bottom: headings, and the frames with their addresses. */
   const order = () =>
     stage.page.evaluate(() => {
       const walk = (node: Document | Element | ShadowRoot): Element[] =>
@@ -107,7 +107,7 @@ suite('A widget inside an app made with React', () => {
   }
 
   it.each(['render', 'hydrate'] as const)(
-    'stands in its place in StrictMode, two by placeholders and two by JSX scripts, after unmounting and mounting, too: %s',
+    'should stand in its place in StrictMode, two by placeholders and two by JSX scripts, after unmounting and mounting, too: %s',
     async (how) => {
       await newPage({ viewport: { height: 3000, width: 700 } })
       await start(await four(), how)
@@ -120,14 +120,14 @@ suite('A widget inside an app made with React', () => {
         await expectOrder(['One', 'Two', 'Three', 'Four', 'The end'])
         await stage.page.getByRole('button', { name: 'Toggle' }).click()
       }
-      // In development React says of every script that it draws in a browser that it does not run it.
+      // In development React warns about each script that it renders in a browser, because it does not run.
       const others = stage.faults.filter((fault) => !/Encountered a script tag/.test(fault))
       expect(others).toEqual([])
     },
   )
 
   it.each(['render', 'hydrate'] as const)(
-    'follows its properties, and leaves React nothing to complain about: %s',
+    'should follow its properties, and leave React nothing to complain about: %s',
     async (how) => {
       await newPage({ viewport: { height: 2000, width: 700 } })
       const wire = await recipe('widget=wire&limit=4')
@@ -144,7 +144,7 @@ suite('A widget inside an app made with React', () => {
   )
 
   it.each(['render', 'hydrate'] as const)(
-    'keeps the room of its placeholder, so that nothing jumps: %s',
+    'should keep the room of its placeholder, so that nothing jumps: %s',
     async (how) => {
       await newPage({ viewport: { height: 900, width: 640 } })
       await countShifts(stage.context)
@@ -155,7 +155,7 @@ suite('A widget inside an app made with React', () => {
     },
   )
 
-  it('leaves the link and its source where the script is blocked', async () => {
+  it('should leave the link and its source where the script is blocked', async () => {
     await newPage({ viewport: { height: 900, width: 700 } })
     await stage.context.route('**/embed.js', (route) => route.abort())
     await start(appOf(await recipe('widget=wire&limit=4'), '<Wire />'), 'render')
@@ -169,7 +169,7 @@ suite('A widget inside an app made with React', () => {
     expect(await links.first().isVisible()).toBe(true)
   })
 
-  it('is not lost without a word where React moved its script of old to the head', async () => {
+  it('should not be lost without a word where React moved its script of old to the head', async () => {
     await newPage({ viewport: { height: 2000, width: 700 } })
     const said: string[] = []
     stage.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))

@@ -10,7 +10,7 @@ suite('A widget in a window of its own', () => {
   const { newPage } = stage
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-    it.each([...WIDGETS, 'none'])('is found without fault by axe: %s', async (name) => {
+    it.each([...WIDGETS, 'none'])('should be found without fault by axe: %s', async (name) => {
       for (const width of [320, 1200]) {
         await newPage({ colorScheme, viewport: { height: 800, width } })
         await stage.page.goto(`${stage.ours}/embed/${name}`)
@@ -25,7 +25,7 @@ suite('A widget in a window of its own', () => {
       }
     })
 
-    it.each(WIDGETS)('has no text under 12 pixels: %s', async (name) => {
+    it.each(WIDGETS)('should have no text under 12 pixels: %s', async (name) => {
       await newPage({ colorScheme, viewport: { height: 800, width: 390 } })
       await stage.page.goto(`${stage.ours}/embed/${name}`)
       const sizes = await stage.page.$$eval('body *', (elements) =>
@@ -40,7 +40,7 @@ suite('A widget in a window of its own', () => {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
     })
 
-    it('can be chosen against the system’s', async () => {
+    it('should be able to be chosen against the system’s', async () => {
       await newPage({ colorScheme })
       const paper = async (theme: string) => {
         await stage.page.goto(`${stage.ours}/embed/wire?theme=${theme}`)

@@ -26,7 +26,7 @@ withBrowser('What stays as readers saw it', () => {
   const expandAll = (page: Page, field: string) =>
     page.locator(`#field-${field}`).getByRole('button', { name: 'Show All' }).click()
 
-  it('offers no removal, copy or drag of a published correction, and its words for reading alone', async () => {
+  it('should offer no removal, copy or drag of a published correction, and its words for reading alone', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       corrections: [{ text: 'Six, not seven.', type: 'correction' }],
@@ -48,7 +48,7 @@ withBrowser('What stays as readers saw it', () => {
     expect(await row(1).locator('.array-actions').isVisible()).toBe(true)
   })
 
-  it('offers the states that may follow, no step by hand, and the last step back to an admin alone', async () => {
+  it('should offer the states that may follow, no step by hand, and the last step back to an admin alone', async () => {
     const history = [
       { date: '2026-03-01', status: 'submitted' },
       { date: '2026-04-01', status: 'under-review' },
@@ -80,7 +80,7 @@ withBrowser('What stays as readers saw it', () => {
     expect(await editor.locator('.rs__option').count()).toBe(10)
   })
 
-  it('offers no other file in place of a public one, and says how to replace it', async () => {
+  it('should offer no other file in place of a public one, and say how to replace it', async () => {
     const picture = {
       buffer: Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -109,7 +109,7 @@ withBrowser('What stays as readers saw it', () => {
     await editor.getByText('successfully').first().waitFor()
   })
 
-  it('says a refusal beside its field in whole sentences, however narrow the column', async () => {
+  it('should say a refusal beside its field in whole sentences, however narrow the column', async () => {
     const title = 'A title that is rather long, so that its address is rather long as well'
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
     await visit(editor, `${url}/admin/collections/articles/create`)

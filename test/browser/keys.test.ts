@@ -6,7 +6,7 @@ import { hasBrowser } from '../support/browser.ts'
 const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
 
 withBrowser('API keys in the admin', () => {
-  // Every request in the log, to see that none tells a key.
+  // Logs every request, to check that none contains a key.
   const admin = useAdmin(() => ({ LOG_LEVEL: 'debug' }))
   let editor: Page
   let url: string
@@ -21,7 +21,7 @@ withBrowser('API keys in the admin', () => {
     await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  it('are issued in a dialog that says what is missing', async () => {
+  it('should be issued in a dialog that says what is missing', async () => {
     await visit(editor, `${url}/admin/collections/api-keys`)
     expect(await editor.getByRole('link', { name: 'Create new' }).count()).toBe(0)
     await editor.click('#issue-key')
@@ -36,7 +36,7 @@ withBrowser('API keys in the admin', () => {
     await editor.getByRole('dialog', { name: 'The new key' }).waitFor()
   })
 
-  it('are shown once, to be copied', async () => {
+  it('should be shown once, to be copied', async () => {
     await editor.click('#new-key-copy')
     await editor.getByText('Copied.').waitFor()
     key = await editor.evaluate(() => navigator.clipboard.readText())
@@ -48,14 +48,14 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.content()).not.toContain(key.slice(17))
   })
 
-  it('raise the limit of whoever holds them', async () => {
+  it('should raise the limit of whoever holds them', async () => {
     const answer = await ask(key)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=90;w=60')
     expect(answer.headers.get('cache-control')).toBe('private, max-age=30')
   })
 
-  it('say when they were used, and never what they are', async () => {
+  it('should say when they were used, and never what they are', async () => {
     const row = editor.getByRole('row').filter({ hasText: 'County map' })
     await row.getByRole('link', { name: 'County map' }).click()
     const state = editor.getByRole('region', { name: 'State of the key' })
@@ -66,14 +66,14 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.content()).not.toContain(key.slice(17))
   })
 
-  it('can be given another limit, which holds at once', async () => {
+  it('should be able to be given another limit, which holds at once', async () => {
     await editor.fill('#field-limit', '120')
     await editor.click('#action-save')
     await editor.getByText('Updated successfully').first().waitFor()
     expect((await ask(key)).headers.get('ratelimit-policy')).toBe('"key";q=120;w=60')
   })
 
-  it('are revoked after a question, and refused at once', async () => {
+  it('should be revoked after a question, and refused at once', async () => {
     await editor.click('#revoke-key')
     await editor.getByRole('dialog', { name: 'Revoke this key?' }).waitFor()
     expect((await ask(key)).status).toBe(200)
@@ -84,7 +84,7 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.locator('#revoke-key').count()).toBe(0)
   })
 
-  it('are made by that dialog alone, and hidden from reporters', async () => {
+  it('should be made by that dialog alone, and hidden from reporters', async () => {
     const data = { hash: 'x', keyId: 'aaaaaaaa', label: 'Mine', owner: 'Me' }
     expect((await rest(editor, 'POST', 'api-keys', data)).status).toBe(403)
     const reporter = await signIn(admin, 'reporter')
@@ -98,7 +98,7 @@ withBrowser('API keys in the admin', () => {
     expect(docs[0]).not.toHaveProperty('hash')
   })
 
-  it('stand in no log and in no address', async () => {
+  it('should stand in no log and in no address', async () => {
     const log = `${admin.server.stdout()}${admin.server.stderr()}`
     expect(log).toContain('/api/v1/beats')
     expect(log).toContain('/api/api-keys/issue')

@@ -31,7 +31,7 @@ withBrowser('What readers see, changed in the admin', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('keeps a live article live when the version of a draft is restored', async () => {
+  it('should keep a live article live when the version of a draft is restored', async () => {
     const { id } = await write({ _status: 'draft', title: 'As a draft' }, 'articles?draft=true')
     await rest(editor, 'PATCH', `articles/${id}`, { _status: 'published', title: 'As published' })
     const { docs } = await (
@@ -49,7 +49,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await item('as-a-draft')).toMatchObject({ status: 200, title: 'As published' })
   })
 
-  it('says that what is public is withdrawn first when it is deleted in the form', async () => {
+  it('should say that what is public is withdrawn first when it is deleted in the form', async () => {
     const { id } = await write({ _status: 'published', title: 'Stays' })
     await visit(editor, `${url}/admin/collections/articles/${id}`)
     await editor.locator(STATE).getByText('Readers see it').waitFor()
@@ -60,7 +60,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect((await item('stays')).status).toBe(200)
   })
 
-  it('publishes many from the list and names each with what happened to it', async () => {
+  it('should publish many from the list and name each with what happened to it', async () => {
     await write({ _status: 'draft', title: 'Many one' }, 'articles?draft=true')
     await write({ _status: 'draft', title: 'Many two' }, 'articles?draft=true')
     await list(editor)
@@ -86,7 +86,7 @@ withBrowser('What readers see, changed in the admin', () => {
     await editor.getByRole('row').filter({ hasText: 'Many one' }).getByText('Public').waitFor()
   })
 
-  it('moves none that is published to the trash, and withdraws many with one reason', async () => {
+  it('should move none that is published to the trash, and withdraw many with one reason', async () => {
     await list(editor)
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-trash')
@@ -114,7 +114,7 @@ withBrowser('What readers see, changed in the admin', () => {
     }
   })
 
-  it('restores from the trash as drafts, one by its own button and many from the list', async () => {
+  it('should restore from the trash as drafts, one by its own button and many from the list', async () => {
     await list(editor)
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-trash')
@@ -150,7 +150,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect((await item('many-two')).status).toBe(410)
   })
 
-  it('tells where readers see an author before the author is saved', async () => {
+  it('should tell where readers see an author before the author is saved', async () => {
     const author = await write({ name: 'Jo Lee' }, 'authors')
     await visit(editor, `${url}/admin/collections/authors/${author.id}`)
     const note = editor.getByRole('region', { name: 'Where readers see it' })
@@ -161,7 +161,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await note.getByRole('link').getAttribute('href')).toBe(`${url}/articles/signed`)
   })
 
-  it('shows a reporter nothing to do with many, and no boxes to tick', async () => {
+  it('should show a reporter nothing to do with many, and no boxes to tick', async () => {
     const reporter = await signIn(admin, 'reporter')
     await list(reporter)
     expect(await reporter.locator('.cell-_select').filter({ visible: true }).count()).toBe(0)

@@ -20,7 +20,7 @@ const FORMATS: [button: string, word: string, shortcut?: string][] = [
   ['inlineCode', 'typed'],
 ]
 
-/** How a word looks: what a reader would say of it, whatever makes it so. */
+/** Returns the formatting of a word as a reader sees it, whatever the markup. */
 const looksOf = (root: Locator, words: string[]) =>
   root.evaluate((element, words) => {
     const lookOf = (word: string) => {
@@ -94,7 +94,7 @@ withBrowser('A body', () => {
     return { bodyHtml, written }
   }
 
-  it('looks to readers as it does to whoever writes it, each format of the toolbar', async () => {
+  it('should look to readers as it does to whoever writes it, each format of the toolbar', async () => {
     await begin('Formats')
     const words = FORMATS.map(([, word]) => word)
     for (const [button, word, shortcut] of FORMATS) {
@@ -172,7 +172,7 @@ withBrowser('A body', () => {
     )
   })
 
-  it('has tables that are written, kept and published', async () => {
+  it('should have tables that are written, kept and published', async () => {
     await begin('Tabled')
     await editor.locator('.fixed-toolbar .toolbar-popup__dropdown-add').click()
     await editor.getByText('Table', { exact: true }).last().click()
@@ -198,7 +198,7 @@ withBrowser('A body', () => {
     const { data } = await (await fetch(`${url}/api/v1/articles/tabled`)).json()
     expect(data[0].bodyHtml).toContain(table.replace('36', '36 million'))
   })
-  it('has cards of documents that are searched for by their names, and figures', async () => {
+  it('should have cards of documents that are searched for by their names, and figures', async () => {
     const minutes = {
       kind: 'board-minutes',
       link: 'https://x.example/m.pdf',

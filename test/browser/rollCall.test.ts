@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { watchRequests } from '../support/alive.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied } from '../support/copies.ts'
@@ -13,7 +14,7 @@ const MEMBERS = 132
 const TOGETHER = 6
 
 withBrowser('A roll call of 132 members by keyboard', () => {
-  // Each member is asked for at the address of its own.
+  // Each member is requested at its own address.
   const admin = useAdmin(() => ({ RATE_LIMIT_ANONYMOUS: String(10 * MEMBERS) }))
   let editor: Page
   let url: string
@@ -40,7 +41,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
   const focused = () =>
     editor.evaluate(() => document.activeElement?.closest('li')?.querySelector('strong')?.innerText)
 
-  /** What the interface says of each member: `Ada Núñez 000 100 A 1`. */
+  /** Returns the interface's data of each member: `Ada Núñez 000 100 A 1`. */
   const inTheInterface = () =>
     Promise.all(
       slugs.map(async (slug) => {
@@ -76,11 +77,14 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect((await rest(editor, 'POST', 'bills', earlier)).status).toBe(201)
   })
 
-  it('gives each the position of a key and goes on; the rest get one at once', async () => {
+  it('should give each the position of a key and go on; the rest get one at once', async () => {
+    const untilQuiet = watchRequests(editor)
     await visit(editor, `${url}/admin/collections/bills/create`)
     await tabTo('#field-number')
     await type('HB 214')
     await chosen('favored', 'Yea')
+    // A request for the form's state that comes after the new row's own ends that one, and the row stays empty.
+    await untilQuiet()
     await tabTo('.array-field__add-row')
     await press('Enter')
     await editor.getByText('Chamber comes first').waitFor()
@@ -118,7 +122,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('keeps in the list who has a position, whatever chamber is chosen', async () => {
+  it('should keep in the list who has a position, whatever chamber is chosen', async () => {
     await editor.focus('#field-rollCalls__0__chamber input')
     await type('Senate')
     await press('Enter')
@@ -130,7 +134,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('offers it again after a reload', async () => {
+  it('should offer it again after a reload', async () => {
     const nay = [...ids.slice(80, 119), ...ids.slice(120, 131)]
     await untilCopied(editor, `"nay":${JSON.stringify(nay)}`)
     await untilCopied(editor, '"chamber":"house"')
@@ -139,7 +143,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('has no fault that axe finds, on a desk and on a phone', async () => {
+  it('should have no fault that axe finds, on a desk and on a phone', async () => {
     expect(await faultsOf(editor, '.ballot')).toEqual([])
     await editor.setViewportSize({ height: 844, width: 390 })
     const member = editor.locator('[data-member]').nth(5)
@@ -155,7 +159,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await editor.setViewportSize({ height: 900, width: 1280 })
   })
 
-  it('tells the scores before it is published, and readers get the same', async () => {
+  it('should tell the scores before it is published, and readers get the same', async () => {
     await editor.focus('#ask-scores')
     await press('Enter')
     const table = editor.locator('[data-figures-after] table')
@@ -175,7 +179,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     const shown = await reader.locator('main tbody tr').evaluateAll((rows) =>
       rows.map((row) => {
         const cells = [...row.querySelectorAll('td')].map((cell) => cell.innerText)
-        // What a screen reader is told besides stands before the figure.
+        // The text for screen readers precedes the figure.
         const [rank, score, grade] = cells.map((text) =>
           text === 'Not scored' ? '–' : text.split(/\s+/).at(-1),
         )
@@ -189,7 +193,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect(new Set(told.map((row) => row.replace(/^Ada Núñez \d+ /, ''))).size).toBe(4)
   })
 
-  it('shows score and rank in the list of members, as readers have them', async () => {
+  it('should show score and rank in the list of members, as readers have them', async () => {
     const list = `${url}/admin/collections/legislators?limit=5&sort=familyName`
     await visit(editor, list)
     const row = editor.locator('tbody tr').first()
@@ -199,7 +203,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect(await cell('rank').innerText()).toBe('1')
   })
 
-  it('is for reading alone where nothing can be saved', async () => {
+  it('should be for reading alone where nothing can be saved', async () => {
     await rest(editor, 'POST', `bills/${bill}/withdraw`, { reason: 'A test.' })
     await rest(editor, 'PATCH', `bills/${bill}`, { deletedAt: new Date().toISOString() })
     await visit(editor, `${url}/admin/collections/bills/trash/${bill}`)
@@ -211,7 +215,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
   })
 })
 
-/** What each row of the table says that it will be: `Ada Núñez 000 100 A 1`. */
+/** Returns the expected figures in each row of the table: `Ada Núñez 000 100 A 1`. */
 const afterIn = async (table: Locator): Promise<string[]> => {
   await table.waitFor()
   return table.locator('tbody tr').evaluateAll((rows) =>

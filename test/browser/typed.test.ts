@@ -33,13 +33,13 @@ withBrowser('What was typed and not saved', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('is offered after its tab was killed, for an article that is not there yet, too', async () => {
+  it('should be offered after its tab was killed, for an article that is not there yet, too', async () => {
     const create = `${url}/admin/collections/articles/create`
     const killed = await editor.context().newPage()
     await visit(killed, create)
     await typeUntilKept(killed, '#field-title', 'Typed before the crash')
     await untilCopied(killed, 'Typed before the crash')
-    // Another tab that has one of its own open takes nothing of it.
+    // Another tab with its own form does not take the copy.
     const other = await editor.context().newPage()
     await visit(other, create)
     await typeUntilKept(other, '#field-title', 'Typed beside it')
@@ -58,7 +58,7 @@ withBrowser('What was typed and not saved', () => {
     await other.close({ runBeforeUnload: false })
   })
 
-  it('takes the place of what is in the form, which is offered in its turn', async () => {
+  it('should take the place of what is in the form, which is offered in its turn', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.locator('#typed-copy').getByText('was not saved').waitFor()
     await typeUntilKept(editor, '#field-title', 'Begun anew')
@@ -77,7 +77,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('is offered after signing in again where the session had run out', async () => {
+  it('should be offered after signing in again where the session had run out', async () => {
     const id = await publish('Typed for hours')
     await open(id)
     await typeUntilKept(editor, '#field-title', 'Typed for very long')
@@ -98,7 +98,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('stays in its form while the server is killed, and is offered where the tab goes with it', async () => {
+  it('should stay in its form while the server is killed, and be offered where the tab goes with it', async () => {
     const id = await publish('Before the power cut')
     const stored = async () => {
       const answer = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
@@ -134,7 +134,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('is nothing where "create" is opened and left, and nothing is stored', async () => {
+  it('should be nothing where "create" is opened and left, and nothing is stored', async () => {
     const stored = async () => {
       const answer = await editor.request.get(`${url}/api/articles?draft=true&limit=1&depth=0`)
       return ((await answer.json()) as { totalDocs: number }).totalDocs
@@ -149,7 +149,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('is forgotten when somebody signs out', async () => {
+  it('should be forgotten when somebody signs out', async () => {
     const id = await publish('Left open')
     await open(id)
     await editor.fill('#field-title', 'Typed and left')
@@ -161,7 +161,7 @@ withBrowser('What was typed and not saved', () => {
   })
 })
 
-/** Ends a tab as the system does that runs out of memory: it is told nothing. */
+/** Kills a tab, as the system does when memory runs out: no event is fired. */
 const crash = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent('crash')
   void page.goto('chrome://crash').catch(() => {})

@@ -67,7 +67,7 @@ withBrowser('The client in Chromium', () => {
     const told = await tab.evaluate(async (baseUrl) => {
       const { NewsroomError, newsroomClient } = await import('/index.js' as string)
       const statuses: unknown[] = []
-      // A key makes the browser ask first whether it may send it.
+      // A key causes a preflight request.
       for (const options of [{ baseUrl, key: 'none' }, { baseUrl }]) {
         const client = newsroomClient({ ...options, retries: 0 })
         try {

@@ -1,13 +1,9 @@
-import { gzipSync } from 'node:zlib'
-import fs from 'node:fs'
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { ListName } from '../../client/index.ts'
-import { NewsroomError, newsroomClient } from '../../client/index.ts'
-import { CLIENT_TYPES, printClientTypes } from '../../scripts/clientTypes.ts'
-import { clientFiles } from '../support/clientFiles.ts'
+import { newsroomClient } from '../../client/index.ts'
+import { after, failureOf } from '../support/clientFetch.ts'
 import { startClientNewsroom } from '../support/clientNewsroom.ts'
 import { use } from '../support/use.ts'
-import prettier from 'prettier'
 
 const newsroom = use(startClientNewsroom)
 let client: ReturnType<typeof newsroomClient>
@@ -15,22 +11,6 @@ let client: ReturnType<typeof newsroomClient>
 beforeAll(() => {
   client = newsroomClient({ baseUrl: newsroom.baseUrl })
 })
-
-/** A fetch that gives these answers first, then what the newsroom says. */
-const after = (...answers: Response[]) => {
-  const asked: Request[] = []
-  const send: typeof fetch = async (input, init) => {
-    asked.push(new Request(input, init))
-    return answers.shift() ?? fetch(input, init)
-  }
-  return { asked, send }
-}
-
-const failureOf = async (promise: Promise<unknown>): Promise<NewsroomError> => {
-  const error = await promise.catch((thrown: unknown) => thrown)
-  if (!(error instanceof NewsroomError)) throw new Error('no NewsroomError', { cause: error })
-  return error
-}
 
 describe('The client', () => {
   it('should walk every list to its end, each item once', async () => {
@@ -61,7 +41,7 @@ describe('The client', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('should give one answer of a list with what it says of itself', async () => {
+  it('should return one page of a list with its metadata', async () => {
     const { data, meta } = await client.list('wire', { page: 2, per_page: 3 })
     expect(data).toHaveLength(3)
     expect(meta).toMatchObject({ count: 3, page: 2, perPage: 3, total: 205, version: 'v1' })
@@ -111,7 +91,7 @@ describe('The client', () => {
     expect(statuses).toEqual([200, 304, 200])
   })
 
-  it('should ask anew where it was told to keep nothing, and for what it has let go', async () => {
+  it('should send a full request with caching off, and for evicted answers', async () => {
     const tagsSent = async (keep: number) => {
       const { asked, send } = after()
       const { list } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send, keep })
@@ -150,57 +130,6 @@ describe('The client', () => {
     ])
   })
 
-  it('should fail with the fields of the problem', async () => {
-    const gone = await failureOf(client.get('beats', 'gone'))
-    expect(gone).toMatchObject({
-      detail: expect.stringContaining('It was wrong.'),
-      errors: undefined,
-      name: 'NewsroomError',
-      status: 410,
-      title: 'Gone',
-      type: `${newsroom.baseUrl}/developers#gone`,
-    })
-    expect(gone.message).toBe(`410 Gone: ${gone.detail}`)
-    const wrong = await failureOf(client.list('articles', { beat: 'No Slug', per_page: 101 }))
-    expect(wrong.errors?.map(({ parameter }) => parameter)).toEqual(['beat', 'per_page'])
-  })
-
-  it('should fail with the status alone where a proxy answers', async () => {
-    const page = new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
-    const { send } = after(page)
-    const options = { baseUrl: newsroom.baseUrl, fetch: send }
-    const error = await failureOf(newsroomClient(options).list('beats'))
-    expect(error).toMatchObject({ status: 502, title: 'Bad Gateway', type: 'about:blank' })
-  })
-
-  it('should wait as Retry-After says, and ask again', async () => {
-    const busy = (status: number) => new Response('', { headers: { 'Retry-After': '1' }, status })
-    const { asked, send } = after(busy(429), busy(503))
-    const options = { baseUrl: newsroom.baseUrl, fetch: send }
-    const start = performance.now()
-    expect((await newsroomClient(options).list('beats')).meta.count).toBe(2)
-    expect(performance.now() - start).toBeGreaterThanOrEqual(1_990)
-    expect(asked).toHaveLength(3)
-  })
-
-  it('should give up after as many tries as it was told', async () => {
-    const busy = () => new Response('', { headers: { 'Retry-After': '0' }, status: 429 })
-    const { asked, send } = after(busy(), busy(), busy())
-    const options = { baseUrl: newsroom.baseUrl, fetch: send, retries: 2 }
-    const error = await failureOf(newsroomClient(options).list('beats'))
-    expect([error.status, error.retryAfter, asked.length]).toEqual([429, 0, 3])
-  })
-
-  it('should end its wait when it is told to stop', async () => {
-    const busy = new Response('', { headers: { 'Retry-After': '60' }, status: 429 })
-    const { send } = after(busy)
-    const stop = new AbortController()
-    const options = { baseUrl: newsroom.baseUrl, fetch: send }
-    const answer = newsroomClient(options).list('beats', {}, { signal: stop.signal })
-    setTimeout(() => stop.abort(new Error('enough')), 50)
-    await expect(answer).rejects.toThrow('enough')
-  })
-
   it('should count the pages where a proxy takes Link away, and give none twice', async () => {
     const page = (ids: number[]) =>
       Response.json({ data: ids.map((id) => ({ id: String(id) })), meta: { total: 150 } })
@@ -213,23 +142,5 @@ describe('The client', () => {
     for await (const { id } of all('articles')) ids.push(id)
     expect(ids).toEqual(numbers(1, 150).map(String))
     expect(String(send.mock.calls[1]?.[0])).toMatch(/\/articles\?page=2&per_page=100$/)
-  })
-})
-
-describe('The client’s files', () => {
-  it('should weigh less than 5 KB compressed, and need nothing else', () => {
-    const files = Object.values(clientFiles()).join('\n')
-    expect(gzipSync(files).length).toBeLessThan(5_000)
-    const needed = [...files.matchAll(/from '([^']*)'/g)].map(([, name]) => name)
-    expect(needed.every((name) => name?.startsWith('./'))).toBe(true)
-  })
-
-  it('should have the types that the declarations say now (npm run generate:client)', async () => {
-    const style = await prettier.resolveConfig(CLIENT_TYPES)
-    const printed = await prettier.format(await printClientTypes(), {
-      ...style,
-      filepath: CLIENT_TYPES,
-    })
-    expect(fs.readFileSync(CLIENT_TYPES, 'utf8')).toBe(printed)
   })
 })

@@ -53,6 +53,18 @@ describe('The client’s README', () => {
     ])
   })
 
+  it('should name every list and every kind of item', () => {
+    const types = fs.readFileSync('client/api.ts', 'utf8')
+    const nouns = [...types.matchAll(/^ {2}'\/([a-z-]+)(?:\/\{slug\})?': \{/gm)].map(
+      ([, noun]) => noun,
+    )
+    expect(nouns.length).toBeGreaterThan(8)
+    for (const noun of nouns) {
+      const isNamed = noun === 'changes' || README.includes(`\`${noun}\``)
+      expect([noun, isNamed]).toEqual([noun, true])
+    }
+  })
+
   it('should tell every option, and what it is unless given', () => {
     const source = fs.readFileSync('client/index.ts', 'utf8')
     const options = /type ClientOptions = \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''

@@ -1,33 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { stored } from '../support/content.ts'
-import { useStaff } from '../support/rest.ts'
+import { newestSeq, rowsSince, untilFollowed } from '../support/log.ts'
+import { storedVotes, useMembers } from '../support/members.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
-import { billOf, newestSeq, rowsOf } from '../support/votes.ts'
+import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
 const { ask, desk, get } = newsroom
-const rest = useStaff(newsroom)
+const members = useMembers(newsroom)
 
-type Vote = Record<string, unknown>
-
-let ada: Doc
-let bea: Doc
-let cal: Doc
-
-beforeAll(async () => {
-  ada = await desk.publish('legislators', {
-    chamber: 'senate',
-    contributions: [{ amount: 5, donor: 'A donor' }],
-    identifiers: { openstates: 'ocd-person/1' },
-    name: 'Ada Vale',
-  })
-  bea = await desk.publish('legislators', { chamber: 'senate', name: 'Bea Ortiz' })
-  cal = await desk.publish('legislators', { chamber: 'house', name: 'Cal Moss' })
-})
-
-const votesOf = async (doc: Doc): Promise<Vote[]> =>
-  (await stored(newsroom.payload, 'legislators', doc)).votes.map(({ id: _, ...vote }: Vote) => vote)
+const votesOf = (doc: Doc) => storedVotes(newsroom, doc)
 
 const numbersOf = async (doc: Doc) => (await votesOf(doc)).map(({ bill }) => bill)
 
@@ -39,15 +23,19 @@ describe('a public bill', () => {
       'bills',
       billOf(
         [
-          { nay: [bea.id], source: 'https://legislature.example.org/call', yea: [ada.id] },
-          { absent: [bea.id], date: '2026-02-03', favored: 'nay', yea: [ada.id] },
+          {
+            nay: [members.bea.id],
+            source: 'https://legislature.example.org/call',
+            yea: [members.ada.id],
+          },
+          { absent: [members.bea.id], date: '2026-02-03', favored: 'nay', yea: [members.ada.id] },
         ],
         { source, title: 'Schools' },
       ),
     )
-    const common = { bill: bill.number, title: 'Schools' }
+    const common = { bill: bill.number, billId: bill.publicId, title: 'Schools' }
     const [first, second] = ['2026-02-01T12:00:00.000Z', '2026-02-03T12:00:00.000Z']
-    expect(await votesOf(ada)).toEqual([
+    expect(await votesOf(members.ada)).toEqual([
       { ...common, date: second, favored: false, position: 'yea', source },
       {
         ...common,
@@ -57,62 +45,64 @@ describe('a public bill', () => {
         source: 'https://legislature.example.org/call',
       },
     ])
-    expect(await votesOf(bea)).toMatchObject([
+    expect(await votesOf(members.bea)).toMatchObject([
       { favored: null, position: 'absent' },
       { favored: false, position: 'nay' },
     ])
-    expect(await votesOf(cal)).toEqual([])
+    expect(await votesOf(members.cal)).toEqual([])
     for (const [member, changes] of [
-      [ada, ['updated']],
-      [bea, ['updated']],
-      [cal, []],
+      [members.ada, ['updated']],
+      [members.bea, ['updated']],
+      [members.cal, []],
     ] as const) {
-      expect((await rowsOf(newsroom, member, since)).map(({ what }) => what)).toEqual(changes)
+      expect((await rowsSince(newsroom, member, since)).map(({ what }) => what)).toEqual(changes)
     }
-    const [row] = await rowsOf(newsroom, ada, since)
+    const [row] = await rowsSince(newsroom, members.ada, since)
     expect(row?.shown).toMatchObject({ score: 50, votes: [{ favored: false }, { favored: true }] })
-    const { body } = await ask(`/legislators/${ada.slug}`)
+    const { body } = await ask(`/legislators/${members.ada.slug}`)
     expect(body).toContain('50 of 100')
-    expect(row?.seq).toBeLessThan((await rowsOf(newsroom, bill))[0]?.seq)
+    expect(row?.seq).toBeLessThan((await rowsSince(newsroom, bill))[0]?.seq)
     await desk.destroy('bills', bill)
-    expect(await votesOf(ada)).toEqual([])
+    expect(await votesOf(members.ada)).toEqual([])
   })
 
   it('should change the records of those alone whose vote it changes', async () => {
-    const bill = await desk.publish('bills', billOf([{ yea: [ada.id, bea.id] }]))
+    const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id, members.bea.id] }]))
     const since = await newestSeq(newsroom)
-    const [before] = (await stored(newsroom.payload, 'legislators', ada)).votes
-    const rollCalls = [{ ...bill.rollCalls[0], nay: [bea.id], yea: [ada.id] }]
+    const [before] = (await stored(newsroom.payload, 'legislators', members.ada)).votes
+    const rollCalls = [{ ...bill.rollCalls[0], nay: [members.bea.id], yea: [members.ada.id] }]
     await desk.update('bills', bill, { _status: 'published', rollCalls, summary: 'Another.' })
-    expect(await rowsOf(newsroom, ada, since)).toEqual([])
-    expect((await stored(newsroom.payload, 'legislators', ada)).votes).toEqual([before])
-    expect(await rowsOf(newsroom, bea, since)).toMatchObject([{ what: 'updated' }])
+    expect(await rowsSince(newsroom, members.ada, since)).toEqual([])
+    expect((await stored(newsroom.payload, 'legislators', members.ada)).votes).toEqual([before])
+    expect(await rowsSince(newsroom, members.bea, since)).toMatchObject([{ what: 'updated' }])
     // Where no side is favored, a vote counts for nothing.
     await desk.update('bills', bill, { _status: 'published', favored: null })
-    expect(await votesOf(bea)).toMatchObject([{ favored: null, position: 'nay' }])
-    expect((await ask(`/legislators/${bea.slug}`)).body).toContain('Not scored')
+    expect(await votesOf(members.bea)).toMatchObject([{ favored: null, position: 'nay' }])
+    expect((await ask(`/legislators/${members.bea.slug}`)).body).toContain('Not scored')
     await desk.destroy('bills', bill)
   })
 
   it('should count from its publication to its withdrawal, and for no draft over it', async () => {
-    const draft = await desk.draft('bills', billOf([{ yea: [cal.id] }]))
-    expect(await votesOf(cal)).toEqual([])
+    const draft = await desk.draft('bills', billOf([{ yea: [members.cal.id] }]))
+    expect(await votesOf(members.cal)).toEqual([])
     await desk.update('bills', draft, { _status: 'published' })
-    expect(await numbersOf(cal)).toEqual([draft.number])
+    expect(await numbersOf(members.cal)).toEqual([draft.number])
     await desk.update('bills', draft, { number: 'SB 9999' }, { draft: true })
-    expect(await numbersOf(cal)).toEqual([draft.number])
+    expect(await numbersOf(members.cal)).toEqual([draft.number])
     const since = await newestSeq(newsroom)
     await desk.withdraw('bills', draft, 'Wrong.')
-    expect(await votesOf(cal)).toEqual([])
+    expect(await votesOf(members.cal)).toEqual([])
     // The reason is the bill's: the member is still there.
-    expect(await rowsOf(newsroom, cal, since)).toMatchObject([{ reason: null, what: 'updated' }])
+    expect(await rowsSince(newsroom, members.cal, since)).toMatchObject([
+      { reason: null, what: 'updated' },
+    ])
     await desk.trash('bills', draft)
     await desk.update('bills', draft, { _status: 'draft', deletedAt: null })
-    expect(await votesOf(cal)).toEqual([])
+    expect(await votesOf(members.cal)).toEqual([])
     await desk.update('bills', draft, { _status: 'published' })
-    expect(await numbersOf(cal)).toEqual(['SB 9999'])
+    expect(await numbersOf(members.cal)).toEqual(['SB 9999'])
     await desk.destroy('bills', draft)
-    expect(await votesOf(cal)).toEqual([])
+    expect(await votesOf(members.cal)).toEqual([])
   })
 
   it('should order records by day, then by number as people count, then by roll call', async () => {
@@ -124,93 +114,33 @@ describe('a public bill', () => {
       ['HB 2', null],
       ['HB 3', '2026-03-01'],
     ]) {
-      bills.push(await desk.publish('bills', billOf([{ date, yea: [cal.id] }], { number })))
+      bills.push(await desk.publish('bills', billOf([{ date, yea: [members.cal.id] }], { number })))
     }
-    expect(await numbersOf(cal)).toEqual(['HB 3', 'HB 9', 'HB 10', 'HB 1', 'HB 2'])
+    expect(await numbersOf(members.cal)).toEqual(['HB 3', 'HB 9', 'HB 10', 'HB 1', 'HB 2'])
     for (const bill of bills) await desk.destroy('bills', bill)
   })
 })
 
-describe('a member', () => {
-  it('should show what bills say from the publication on, and be in no answer before it', async () => {
-    const hidden = await desk.draft('legislators', { chamber: 'senate', name: 'Dee Young' })
-    const bill = await desk.publish('bills', billOf([{ yea: [ada.id, hidden.id] }]))
-    const shownIn = async () => JSON.stringify((await get(`/api/v1/bills/${bill.slug}`)).json.data)
-    expect(await shownIn()).not.toContain('Dee')
-    expect(await rowsOf(newsroom, hidden)).toEqual([])
-    await desk.update('legislators', hidden, { _status: 'published' })
-    expect(await shownIn()).toContain('Dee Young')
-    expect(await rowsOf(newsroom, hidden)).toMatchObject([
-      { shown: { score: 100 }, what: 'created' },
-    ])
-    await desk.update('legislators', hidden, { _status: 'published', name: 'Dee Old' })
-    expect(await shownIn()).toContain('Dee Old')
-    await desk.withdraw('legislators', hidden)
-    expect(await shownIn()).not.toContain('Dee')
-    await desk.destroy('legislators', hidden)
-    expect(await shownIn()).toContain('Ada Vale')
-    await desk.destroy('bills', bill)
-  })
-
-  it('should get no old vote back from a draft, an older version or a copy', async () => {
-    const bill = await desk.publish('bills', billOf([{ yea: [ada.id] }]))
-    await desk.update('legislators', ada, { party: 'Typed' }, { draft: true })
-    const { docs } = await newsroom.payload.findVersions({
-      collection: 'legislators',
-      sort: '-updatedAt',
-      where: { parent: { equals: ada.id } },
-    })
-    const other = await desk.publish('bills', billOf([{ nay: [ada.id] }]))
-    const all = await numbersOf(ada)
-    const opened = await rest.editor('GET', `legislators/${ada.id}?draft=true&depth=0`)
-    const others = {
-      contributions: [{ donor: 'A donor' }],
-      identifiers: { openstates: 'ocd-person/1' },
-    }
-    expect(opened.body).toMatchObject({ _status: 'draft', party: 'Typed', ...others })
-    expect(await stored(newsroom.payload, 'legislators', ada)).toMatchObject({
-      _status: 'published',
-      ...others,
-    })
-    expect(opened.body.votes.map((vote: Vote) => vote.bill)).toEqual(all)
+describe('a bill that is called otherwise', () => {
+  it('should add one row of its own and none of its members, who show its new name and address at once', async () => {
+    const bill = await desk.publish(
+      'bills',
+      billOf([{ yea: [members.ada.id] }], { title: 'Before' }),
+    )
+    const votesShown = async () =>
+      (await get(`/api/v1/legislators/${members.ada.slug}`)).json.data[0]!.votes
+    const reference = { id: bill.publicId, name: bill.number, slug: bill.slug }
+    expect(await votesShown()).toMatchObject([{ bill: reference, title: 'Before' }])
     const since = await newestSeq(newsroom)
-    await desk.restoreVersion('legislators', docs[0]?.id)
-    await desk.update('legislators', ada, { _status: 'published', party: null })
-    expect(await numbersOf(ada)).toEqual(all)
-    expect(all).toEqual([bill.number, other.number])
-    expect(await rowsOf(newsroom, ada, since)).toEqual([])
-    const copy = await rest.editor('POST', `legislators/${ada.id}/duplicate`, {})
-    expect([copy.status, copy.doc.votes]).toEqual([200, []])
-    for (const one of [bill, other]) await desk.destroy('bills', one)
-  })
-
-  it('should refuse votes that somebody writes, whoever it is and through whichever door', async () => {
-    const bill = await desk.publish('bills', billOf([{ yea: [ada.id] }]))
-    const { votes } = (await rest.editor('GET', `legislators/${ada.id}?depth=0`)).body
-    const patch = (body: object) =>
-      rest.editor('PATCH', `legislators/${ada.id}`, { _status: 'published', ...body })
-    expect((await patch({ party: 'None', votes })).status).toBe(200)
-    const forged = [{ ...votes[0], position: 'nay' }]
-    for (const wrong of [forged, [], null, 'none', [...votes, ...forged]]) {
-      const { errors, status } = await patch({ votes: wrong })
-      expect([status, errors]).toMatchObject([
-        400,
-        [{ message: expect.stringContaining('follow from bills'), path: 'votes' }],
-      ])
-    }
-    const made = await rest.editor('POST', 'legislators', { votes: forged })
-    expect([made.status, made.errors[0]?.path]).toEqual([400, 'votes'])
-    await expect(
-      desk.update('legislators', ada, { _status: 'published', votes: forged }),
-    ).rejects.toThrow('follow from bills')
-    // A stranger learns nothing of them.
-    for (const sent of [votes, forged]) {
-      const { errors, status } = await rest.nobody('PATCH', `legislators/${ada.id}`, {
-        votes: sent,
-      })
-      expect([status, errors.map(({ path }) => path)]).toEqual([403, [undefined]])
-    }
-    expect(await numbersOf(ada)).toEqual([bill.number])
+    const data = { _status: 'published', slug: 'called-otherwise', title: 'After' }
+    await desk.update('bills', bill, data)
+    await untilFollowed(newsroom.payload)
+    const url = `${BASE_URL}/bills/called-otherwise`
+    expect(await votesShown()).toMatchObject([
+      { bill: { ...reference, slug: 'called-otherwise', url }, title: 'After' },
+    ])
+    expect(await rowsSince(newsroom, members.ada, since)).toEqual([])
+    expect(await rowsSince(newsroom, bill, since)).toMatchObject([{ what: 'moved' }])
     await desk.destroy('bills', bill)
   })
 })

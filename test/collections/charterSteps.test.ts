@@ -103,7 +103,7 @@ describe('the next step of an application', () => {
     expect((await shown(doc))?.history).toMatchObject([{}, {}, { date: '2026-03-11', note: null }])
   })
 
-  it('should go to the draft where readers see none, and where somebody may not publish', async () => {
+  it('should be saved to the draft if the item is not public, or the user may not publish', async () => {
     const draft = await drafted()
     const added = await take(draft, { date: '2026-03-09', status: 'approved' })
     expect([added.status, added.body.message]).toEqual([200, 'The step is in the draft.'])
@@ -149,7 +149,7 @@ describe('the next step of an application', () => {
     expect([await shown(doc), await newest(doc)]).toEqual(before)
   })
 
-  it('should be refused to whoever began from something older, in the words of any save', async () => {
+  it('should be refused with the usual message when it is based on an older version', async () => {
     const doc = await reviewed()
     const { basedOn } = await newest(doc)
     await draftOver(doc, { operator: 'Another' })

@@ -113,7 +113,7 @@ describe('the composer', () => {
       const other = await compose(rest, { ...values, body: 'Other words.' }, once)
       expect([other.status, other.message]).toEqual([409, expect.stringContaining('already')])
       expect(other.body.errors[0].data).toEqual({ id: tries[0]?.body.id })
-      // Whoever else says the same once says something else by it.
+      // The same key of another user identifies another item.
       const { rest: somebody } = await signInTo(newsroom, 'reporter')
       expect((await compose(somebody, { ...values, headline: `${headline}!` }, once)).status).toBe(
         201,
@@ -158,7 +158,7 @@ describe('the composer’s card', () => {
     ofEditors = await composersOf('editor')
   })
 
-  it('should offer what the collection declares, to who may write it, and ask the database nothing', async () => {
+  it('should offer the declared fields to users who may write them, without a database query', async () => {
     expect(ofEditors).toMatchObject([
       {
         collection: 'wire-posts',

@@ -69,7 +69,7 @@ describe('a file that is brought in', () => {
     expect([large.status, large.message]).toEqual([413, expect.stringContaining('1 MB')])
   })
 
-  it('should be for those who may change drafts of it, and nothing to strangers', async () => {
+  it('should be allowed to users who may change its drafts, and refused to anonymous clients', async () => {
     const file = 'name\nMoore\n'
     const { report } = await reporter.look(BOARDS, file)
     expect((await reporter.out(BOARDS)).status).toBe(200)

@@ -121,7 +121,7 @@ describe('charter applications as CSV', () => {
       'under-review',
       'denied',
     ])
-    // What stood there was said of the step before.
+    // The old values belong to the previous step.
     expect([history[2].note ?? null, history[2].date > history[1].date]).toEqual([null, true])
     await unchanged(TABLE)
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   eddie = await signInTo(newsroom, 'editor', 'Eddie Editor')
 })
 
-/** As the admin's pages ask. */
+/** A request like those of the admin's pages. */
 const asks = ({ user }: Pick<Person, 'user'>): Promise<PayloadRequest> =>
   createLocalReq({ user: { ...user, collection: 'users' } as never }, newsroom.payload)
 
@@ -45,7 +45,7 @@ const layoutFor = async (person: Pick<Person, 'user'>): Promise<string[]> => {
 }
 
 describe('the dashboard of an empty newsroom', () => {
-  it('should tick the first steps one by one, for who may take them, and be rid of them then', async () => {
+  it('should tick the first steps one by one, for users who may take them, and hide them afterwards', async () => {
     const stepsFor = async (person: Person) =>
       (await readSteps(await asks(person)))?.map(({ isDone }) => isDone)
     const taken = [
@@ -65,7 +65,7 @@ describe('the dashboard of an empty newsroom', () => {
 })
 
 describe('the dashboard', () => {
-  it('should be laid out for who has a role, and leave who has none what the app has', async () => {
+  it('should be shown to users with a role, and leave the app’s own dashboard to the others', async () => {
     const stranger = { ...rita.user, roles: [] } as Doc
     expect(await layoutFor({ user: stranger })).toEqual(['collections'])
     expect(await layoutFor(rita)).toContain('newsroom-waiting')
@@ -129,7 +129,10 @@ describe('the dashboard', () => {
     await desk.publish('charter-applications', { name: 'Moving', status: 'submitted' })
     const nextAt = new Date(Date.now() + 86_400_000).toISOString()
     await desk.publish('school-boards', { meetings: { nextAt }, name: 'Meets tomorrow' })
-    await desk.publish('school-boards', { meetings: { nextAt: '2026-01-05' }, name: 'Has met' })
+    await desk.publish('school-boards', {
+      meetings: { nextAt: '2026-01-05T18:00:00.000Z' },
+      name: 'Has met',
+    })
     await desk.publish('school-boards', { name: 'Followed', priority: true })
     const lists = await readAttention(await asks(rita))
     expect(lists?.map(({ rows, title }) => [title, rows.map((row) => row.title)])).toEqual([
@@ -203,7 +206,7 @@ describe('the dashboard', () => {
 })
 
 /**
- * Three cards ask each of the nine collections, the one of what is scheduled the four that have dates; one asks for names; one for
- * each list that is declared, and two for the newest roll calls and their chambers; one for each first step.
+ * Three cards query each of the ten collections, the scheduled one the four with dates; one queries names; one per declared list, and
+ * two for the newest roll calls and their chambers; one per setup step.
  */
-const CALLS = 3 * 9 + 4 + 1 + 3 + 2 + 5
+const CALLS = 3 * 10 + 4 + 1 + 3 + 2 + 5

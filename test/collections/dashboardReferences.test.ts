@@ -5,7 +5,9 @@ import type { Doc } from '../../src/core/types.ts'
 import { body, withCard } from '../support/body.ts'
 import { countCalls } from '../support/calls.ts'
 import { signInTo } from '../support/rest.ts'
+import { lookedIn, meter } from '../support/scale/meter.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
@@ -19,7 +21,7 @@ beforeAll(async () => {
 const reqOf = (user: Doc) =>
   createLocalReq({ user: { ...user, collection: 'users' } as never }, newsroom.payload)
 
-/** What the card says of each item. */
+/** Returns the card's note of each item. */
 const broken = async (): Promise<Record<string, string>> => {
   const { rows = [] } = (await readBroken(await reqOf(editor))) ?? {}
   return Object.fromEntries(rows.map(({ note, title }) => [title, note]))
@@ -74,7 +76,7 @@ describe('the dashboard’s list of references that lead nowhere', () => {
     expect(Object.keys(await broken()).sort()).toEqual(['Cites', 'Has a card', 'Lantern'])
   })
 
-  it('should tell whoever has no role nothing', async () => {
+  it('should show nothing to users without a role', async () => {
     expect(await readBroken(await reqOf({ ...editor, roles: [] } as Doc))).toBeNull()
   })
 
@@ -95,7 +97,30 @@ describe('the dashboard’s list of references that lead nowhere', () => {
     expect(await countCalls(newsroom.payload, () => readBroken(req))).toBe(CALLS)
     expect((await readBroken(req))?.rows).toHaveLength(10)
   })
+
+  it('should look at each list of members of a roll call by itself', async () => {
+    const { payload } = newsroom
+    const members: unknown[] = []
+    for (let made = 0; made < 4 * LIST; made += 1) {
+      members.push((await desk.publish('legislators', { chamber: 'senate', name: 'Away' })).id)
+    }
+    const [yea, nay, abstain, absent] = [0, 1, 2, 3].map((list) =>
+      members.slice(list * LIST, (list + 1) * LIST),
+    )
+    for (let made = 0; made < 4; made += 1) {
+      await desk.publish('bills', billOf([{ absent, abstain, nay, yea }]))
+    }
+    await desk.withdraw('legislators', { id: members[0] } as Doc)
+    const req = await reqOf(editor)
+    const metered = await meter(payload, () => readBroken(req))
+    // All four lists joined are 4 x 12^4 rows.
+    expect(lookedIn(metered) ?? 0).toBeLessThan(100_000)
+    expect((await readBroken(req))?.rows.map(({ note }) => note)).toContain('Roll Calls: Away')
+  })
 })
 
-/** Six kinds refer to others, three have texts, three are referred to here. */
-const CALLS = 6 + 3 + 3
+/** Members in a list. */
+const LIST = 12
+
+/** Eight kinds are referred to, three have texts, six paths lead to kinds with something hidden, three kinds are shown here. */
+const CALLS = 8 + 3 + 6 + 3

@@ -31,7 +31,7 @@ const drag = async (asks: Rest, doc: Doc, before: Doc): Promise<number> => {
 
 const names = (docs: Record<string, unknown>[]) => docs.map(({ name }) => name)
 
-/** What the log says happened to beats, newest last, and to which of them. */
+/** Returns the log's rows about beats, newest last, with the beat of each. */
 const told = async (): Promise<string[]> => {
   const { docs } = await newsroom.payload.find({
     collection: 'changes',

@@ -72,7 +72,7 @@ describe('equal titles saved at once', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('should say what happened where one loses for good, and keep nothing of it', async () => {
+  it('should answer with the reason and store nothing when the retries of a save are exhausted', async () => {
     losing(Infinity, () => new SaveConflict('create'))
     const { errors, status } = await publish('Always lost')
     expect([status, errors[0]?.message]).toEqual([
@@ -84,7 +84,7 @@ describe('equal titles saved at once', () => {
 })
 
 describe('an address that was typed', () => {
-  it('should never be changed: whoever comes second is told', async () => {
+  it('should never be changed: the second save is refused', async () => {
     expect((await publish('First', { slug: 'typed' })).doc.slug).toBe('typed')
     const { errors, status } = await publish('Second', { slug: 'typed' })
     expect([status, errors[0]]).toEqual([

@@ -9,7 +9,7 @@ const { desk } = newsroom
 const rest = useStaff(newsroom)
 const PRESETS = 'payload-query-presets'
 
-/** Somebody who is signed in and has no part in the newsroom. */
+/** A signed-in user without a role. */
 let reader: Rest
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const titles = async (asks: Rest): Promise<string[]> =>
   ((await asks('GET', PRESETS)).body.docs as Doc[]).map(({ title }) => title).sort()
 
 describe('saved filters', () => {
-  it('should be of whoever saved them, shared as they say, and of nobody outside the newsroom', async () => {
+  it('should belong to the user who saved them, be shared as that user chose, and be hidden outside the newsroom', async () => {
     const own = (await rest.reporter('POST', PRESETS, mine('Only hers'))).doc
     const shared = (await rest.editor('POST', PRESETS, mine('For all', EVERYBODY))).doc
     expect(await titles(rest.reporter)).toEqual(['For all', 'Only hers'])

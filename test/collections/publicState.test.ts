@@ -94,28 +94,31 @@ describe('what is published', () => {
 describe('a state that is none', () => {
   const NONE = [null, 'Published', ['published'], '', 'trashed', 1, true, { equals: 'published' }]
 
-  it.each(NONE)('should be refused at every door, and nothing kept: %j', async (_status) => {
-    const doc = await desk.publish('articles', { title: 'Kept' })
-    const before = await counts()
-    const data = { _status, title: 'Lost' }
-    for (const role of ['reporter', 'editor', 'admin'] as const) {
-      for (const query of ['', '?draft=true', '?autosave=true&draft=true']) {
-        expect((await rest[role]('PATCH', `articles/${doc.id}${query}`, data)).status).toBe(400)
-        expect((await rest[role]('POST', `articles${query}`, data)).status).toBe(400)
-        const copy = `articles/${doc.id}/duplicate${query}`
-        expect((await rest[role]('POST', copy, data)).status).toBe(400)
+  it.each(NONE)(
+    'should be refused by every endpoint, and nothing be stored: %j',
+    async (_status) => {
+      const doc = await desk.publish('articles', { title: 'Kept' })
+      const before = await counts()
+      const data = { _status, title: 'Lost' }
+      for (const role of ['reporter', 'editor', 'admin'] as const) {
+        for (const query of ['', '?draft=true', '?autosave=true&draft=true']) {
+          expect((await rest[role]('PATCH', `articles/${doc.id}${query}`, data)).status).toBe(400)
+          expect((await rest[role]('POST', `articles${query}`, data)).status).toBe(400)
+          const copy = `articles/${doc.id}/duplicate${query}`
+          expect((await rest[role]('POST', copy, data)).status).toBe(400)
+        }
+        const many = `articles?where[id][equals]=${doc.id}`
+        expect((await rest[role]('PATCH', many, data)).status).toBe(400)
       }
-      const many = `articles?where[id][equals]=${doc.id}`
-      expect((await rest[role]('PATCH', many, data)).status).toBe(400)
-    }
-    await expect(
-      newsroom.payload.update({ collection: 'articles', data: data as never, id: doc.id }),
-    ).rejects.toMatchObject({ status: 400 })
-    expect(await counts()).toEqual(before)
-    expect(await title(doc)).toBe('Kept')
-  })
+      await expect(
+        newsroom.payload.update({ collection: 'articles', data: data as never, id: doc.id }),
+      ).rejects.toMatchObject({ status: 400 })
+      expect(await counts()).toEqual(before)
+      expect(await title(doc)).toBe('Kept')
+    },
+  )
 
-  it('should be told in words', async () => {
+  it('should be refused with a message that names the valid states', async () => {
     const { body } = await rest.editor('POST', 'articles', { _status: 'Published', title: 'T' })
     expect(message(body)).toBe('The state (_status) is "draft" or "published", and nothing else.')
   })

@@ -79,7 +79,7 @@ describe('what whoever publishes is told besides', () => {
       ['Summary', 'Beat', 'Authors'].map((label) => ({ label, of: null })),
     )
     expect((await told('articles', { ...whole, image: named.id })).leftEmpty).toEqual([])
-    // It stands twice in the article, and is told once.
+    // It occurs twice in the article, and is listed once.
     const twice = { ...whole, body: inBody, image: bare.id }
     expect((await told('articles', twice)).leftEmpty).toEqual([
       { label: 'Credit', of: bare.filename },

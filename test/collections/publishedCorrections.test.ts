@@ -9,7 +9,7 @@ const { admin, editor, reporter } = useStaff(newsroom)
 
 type Row = { id: string; publishedAt: string; text: string; type: string }
 
-/** A public article with a published correction, and what readers see of it. */
+/** A public article with a published correction, and its public item. */
 const corrected = async (...texts: string[]) => {
   const { doc } = await editor('POST', 'articles', {
     _status: 'published',
@@ -60,7 +60,7 @@ describe('a published correction', () => {
     },
   )
 
-  it('should keep its date, whoever sends another', async () => {
+  it('should keep its date when a save sends another', async () => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     const moved = rows.map((row) => ({ ...row, publishedAt: '2020-01-01T00:00:00.000Z' }))
     expect((await save(doc, moved)).status).toBe(200)

@@ -102,7 +102,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(await shown(doc)).toMatchObject({ summary: null, title: 'Public' })
   })
 
-  it('should name nobody where the draft is one’s own, and no change where readers see none', async () => {
+  it('should name no author for the user’s own draft, and no change if the public item stays equal', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await eddie('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'His own' })
     const own = await preview(`articles/${doc.id}`, await open(doc))

@@ -99,7 +99,7 @@ describe('a version that is restored', () => {
     expect(await title(doc)).toBe('As a draft')
   })
 
-  it('should publish nothing when it was published, whoever restores it', async () => {
+  it('should publish nothing when a published version is restored, for every role', async () => {
     const doc = await desk.publish('articles', { slug: 'restored', title: 'First' })
     await desk.update('articles', doc, { _status: 'published', title: 'Second' })
     const [first] = await versionsOf('articles', doc)
@@ -153,6 +153,6 @@ describe('a version that is restored', () => {
   })
 })
 
-/** As Payload's RestoreButton and PermanentlyDeleteButton ask. */
+/** Requests like those of Payload's RestoreButton and PermanentlyDeleteButton. */
 const restoreButton = (noun: string, { id }: Doc) =>
   `${noun}?trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`

@@ -56,7 +56,7 @@ const OTHERS: Record<string, (made: number) => Data> = {
   }),
 }
 
-/** Something of the collection that is nobody's own, a draft where there are drafts. */
+/** Creates a document of the collection that belongs to no user, as a draft if possible. */
 const make = async (collection: string): Promise<number | string> => {
   made += 1
   const data = { ...OTHERS[collection]?.(made) }
@@ -66,7 +66,7 @@ const make = async (collection: string): Promise<number | string> => {
   return doc.id
 }
 
-/** Asks the server, as somebody of this role, for the real thing. @returns the status of its answer */
+/** Sends the request as a user with this role. @returns the status of its answer */
 const ask = async (asker: Asker, { collection, operation }: Row): Promise<number> => {
   const asks = rest[asker]
   const id = NEEDS_NONE.includes(operation) ? '' : await make(collection)
@@ -132,5 +132,5 @@ describe('the table of roles', () => {
   })
 })
 
-/** What is closed for everybody is not there (`collections/users/closed.ts`). */
+/** Endpoints that are closed for all are not listed (`collections/users/closed.ts`). */
 const saidOf = (status: number): string => ([403, 404].includes(status) ? 'refused' : `${status}`)

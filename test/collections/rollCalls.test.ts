@@ -3,7 +3,8 @@ import type { Doc } from '../../src/core/types.ts'
 import { onMongo } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
-import { billOf, newestSeq, rowsOf } from '../support/votes.ts'
+import { newestSeq, rowsSince } from '../support/log.ts'
+import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
 const { desk, get } = newsroom
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('a bill', () => {
-  it('should name a member once in a roll call, and say whom it names twice', async () => {
+  it('should list a member once in a roll call, and name members that are listed twice', async () => {
     const save = (rollCalls: object[]) =>
       rest.editor('POST', 'bills?draft=true', {
         _status: 'draft',
@@ -33,7 +34,7 @@ describe('a bill', () => {
     ])
     const alike = await save([{ absent: [cal.id, cal.id] }])
     expect(alike.errors).toMatchObject([{ path: 'rollCalls.0.absent' }])
-    // Chambers are of the day: who sits in another one now voted there then.
+    // Chambers are those of the day of the vote: a member may have changed since.
     expect((await save([{ yea: [cal.id] }, { yea: [cal.id] }])).status).toBe(201)
   })
 
@@ -80,14 +81,14 @@ describe('a roll call of a whole legislature', () => {
       changes.map((_, index) => index + 1),
     )
     expect(new Set(changes.map(({ id }) => id)).size).toBe(MEMBERS + 1)
-    // Of whom the log has more rows than it reads at once.
+    // Members with more rows of the log than are read at once.
     const few = ids.slice(0, 6)
     for (let round = 0; round < 22; round += 1) {
       const [nay, yea] = round % 2 ? [few, []] : [[], few]
       const rollCalls = [{ ...bill.rollCalls[0], nay: [...nay, ...ids.slice(6)], yea }]
       await desk.update('bills', bill, { _status: 'published', rollCalls })
     }
-    const rows = await rowsOf(newsroom, members[5]!)
+    const rows = await rowsSince(newsroom, members[5]!)
     expect(rows.map(({ rev }) => rev)).toEqual(rows.map((_, index) => index + 1))
     expect(rows.length).toBeGreaterThan(22)
   }, 240_000)

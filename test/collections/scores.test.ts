@@ -12,7 +12,7 @@ const { ask, desk } = newsroom
 const { mainOf } = pagesOf(ask)
 const { editor, nobody, reporter } = useStaff(newsroom)
 
-/** What is stored: whoever asks for scores stores nothing. */
+/** The stored data: a request for scores stores nothing. */
 const counts = async () => {
   const { payload } = newsroom
   const found = await Promise.all([
@@ -37,7 +37,7 @@ describe('the scores that publishing a bill would make', () => {
   const idOf = (index: number) => (members[index] as Doc).id
   const told = async (data: Data, path = 'bills'): Promise<Moved> =>
     (await editor('POST', `${path}/scores`, data)).body
-  /** Each that is told of, by the number of its name: `score grade rank`, before and after. */
+  /** Returns each listed member, by the number in the name: `score grade rank`, before and after. */
   const rowsOf = ({ rows }: Moved) =>
     rows.map(({ after, before, title }) => {
       const say = (figures: typeof after) => figures && Object.values(figures).join(' ')
@@ -108,7 +108,7 @@ describe('the scores that publishing a bill would make', () => {
     expect((await told(again, `bills/${bill.id}`)).rows).toEqual([])
   })
 
-  it('should be told to whoever may publish, of what could be published', async () => {
+  it('should be shown to users who may publish, for what can be published', async () => {
     const data = { number: 'HB 3' }
     const good = await editor('POST', 'bills/scores', data)
     expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -123,7 +123,7 @@ describe('the scores that publishing a bill would make', () => {
     expect((await editor('POST', 'articles/scores', { title: 'T' })).status).toBe(404)
   })
 
-  it('should be left out of what publishing anything else tells', async () => {
+  it('should be absent from the publishing dialog of other kinds', async () => {
     const { body } = await editor('POST', 'beats/publish-preview', { name: 'Beat' })
     expect((body as PublishPreview).moved).toBeNull()
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { body, withImage } from '../support/body.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { nextSecond } from '../support/nextSecond.ts'
 
 const newsroom = useNewsroom()
 const { desk, get } = newsroom
@@ -28,20 +30,50 @@ describe('what has no drafts', () => {
   it('should tell where readers see it before it is saved', async () => {
     const author = await desk.create('authors', { name: 'Jo Lee' })
     const use = async () => (await rest.editor('GET', `authors/${author.id}/public-use`)).body
-    expect(await use()).toEqual({ items: [], total: 0 })
+    expect(await use()).toEqual({ isMore: false, items: [], total: 0 })
     await desk.draft('articles', { authors: [author.id], title: 'Draft' })
-    expect(await use()).toEqual({ items: [], total: 0 })
+    expect(await use()).toEqual({ isMore: false, items: [], total: 0 })
     const doc = await desk.publish('articles', { authors: [author.id], title: 'Out' })
     expect(await use()).toEqual({
+      isMore: false,
       items: [{ title: 'Out', url: `https://newsroom.example/articles/${doc.slug}` }],
       total: 1,
     })
     expect((await rest.nobody('GET', `authors/${author.id}/public-use`)).status).toBe(403)
   })
 
+  it('should count an item once that shows it in several places, the newest first', async () => {
+    const image = await desk.create('media')
+    const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
+    const text = withImage(body(['See:']), image)
+    const show = (title: string, day: number, data: object) =>
+      desk.publish('articles', { publishedAt: at(day), title, ...data })
+    await show('Above', 2, { image: image.id })
+    await show('Both', 3, { body: text, image: image.id })
+    await show('Inside', 1, { body: text })
+    const { body: use } = await rest.editor('GET', `media/${image.id}/public-use`)
+    expect(use).toMatchObject({ isMore: false, total: 3 })
+    expect(use.items.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Both', 'Above', 'Inside'],
+    ])
+  })
+
+  it.each(['null', 'undefined', '0', '5f0000000000000000000000', 'x'])(
+    'should answer 404 to the question where readers see %s, which is no document',
+    async (id) => {
+      // Payload reads the text `null` in a query as no value: each item without an image matched.
+      await desk.publish('articles', { authors: [], image: null, title: 'Without an image' })
+      for (const collection of ['media', 'authors']) {
+        const { body, status } = await rest.editor('GET', `${collection}/${id}/public-use`)
+        expect([collection, status, body.total]).toEqual([collection, 404, undefined])
+      }
+    },
+  )
+
   it('should be changed by editors only where readers see it, words of images among it', async () => {
     const [author, image] = [await desk.create('authors'), await desk.create('media')]
     await desk.publish('articles', { authors: [author.id], image: image.id, slug: 'shows-both' })
+    await nextSecond()
     const before = await get('/api/v1/articles/shows-both')
     for (const [path, data] of [
       [`authors/${author.id}`, { name: 'Changed' }],

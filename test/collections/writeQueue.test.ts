@@ -1,57 +1,53 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BaseDatabaseAdapter, CollectionAfterChangeHook } from 'payload'
+import { makeLine } from '../../src/database/line.ts'
 import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
+import { WRITES } from '../../src/database/writes.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 type Write = (args: object) => Promise<unknown>
-type Queued = Record<'create' | 'deleteOne' | 'updateOne', Write> & {
+type Queued = Record<'create' | 'deleteOne' | 'updateOne' | 'upsert', Write> & {
   beginTransaction: () => Promise<string>
   commitTransaction: (id: string) => Promise<void>
   rollbackTransaction: (id: string) => Promise<void>
 }
 
 /** An adapter that notes when each write begins and ends. */
-const makeAdapter = (patience?: number) => {
+const makeAdapter = (patience = 10_000) => {
   const log: string[] = []
   let begun = 0
   const write =
     (name: string): Write =>
-    async () => {
+    async (args) => {
       log.push(`${name} begins`)
+      if ('fails' in args) throw new Error(`${name} fails`)
       await new Promise((resolve) => setTimeout(resolve, 5))
       log.push(`${name} ends`)
     }
-  const names = [
-    'create',
-    'createVersion',
-    'deleteMany',
-    'deleteOne',
-    'deleteVersions',
-    'updateMany',
-    'updateOne',
-    'updateVersion',
-  ]
   const adapter = {
-    ...Object.fromEntries(names.map((name) => [name, write(name)])),
+    ...Object.fromEntries(WRITES.map((name) => [name, write(name)])),
     beginTransaction: async () => `t${(begun += 1)}`,
     commitTransaction: async (id: string) => void log.push(`${id} commits`),
     rollbackTransaction: async (id: string) => void log.push(`${id} rolls back`),
   }
-  const db = queueWrites(adapter as unknown as BaseDatabaseAdapter, patience)
+  const db = queueWrites(adapter as unknown as BaseDatabaseAdapter, makeLine(patience))
   return { db: db as unknown as Queued, log }
 }
 
 describe('the queue of writes', () => {
-  it('should let one write in at a time, in order', async () => {
+  it('should let one write in at a time, in order, each in a transaction of its own', async () => {
     const { db, log } = makeAdapter()
     await Promise.all([db.create({}), db.updateOne({}), db.deleteOne({})])
     expect(log).toEqual([
       'create begins',
       'create ends',
+      't1 commits',
       'updateOne begins',
       'updateOne ends',
+      't2 commits',
       'deleteOne begins',
       'deleteOne ends',
+      't3 commits',
     ])
   })
 
@@ -68,7 +64,15 @@ describe('the queue of writes', () => {
       't1 commits',
       'create begins',
       'create ends',
+      't2 commits',
     ])
+  })
+
+  it('should undo a write outside of a transaction as a whole when it fails', async () => {
+    const { db, log } = makeAdapter()
+    await expect(db.upsert({ fails: true, req: {} })).rejects.toThrow('upsert fails')
+    expect(log).toEqual(['upsert begins', 't1 rolls back'])
+    await expect(db.create({})).resolves.toBeUndefined()
   })
 
   it('should go on after a rollback, and after a transaction that could not begin', async () => {
@@ -78,10 +82,11 @@ describe('the queue of writes', () => {
     await db.rollbackTransaction(id)
     await db.commitTransaction(await next)
     await expect(db.create({})).resolves.toBeUndefined()
-    const failing = queueWrites({
+    const adapter = {
       ...makeAdapter().db,
       beginTransaction: () => Promise.reject(new Error('no')),
-    } as unknown as BaseDatabaseAdapter)
+    }
+    const failing = queueWrites(adapter as unknown as BaseDatabaseAdapter, makeLine(10_000))
     await expect(failing.beginTransaction()).rejects.toThrow('no')
     await expect(failing.beginTransaction()).rejects.toThrow('no')
   })

@@ -7,11 +7,11 @@ const small = makeContent({ anchor, scale: 0.05 })
 const collections = Object.keys(content) as (keyof Content)[]
 
 describe('the demo content', () => {
-  it('is the same for the same anchor', () => {
+  it('should be the same for the same anchor', () => {
     expect(makeContent({ anchor: new Date(anchor) })).toEqual(content)
   })
 
-  it('has the promised number of everything', () => {
+  it('should have the promised number of everything', () => {
     expect(sizes(content)).toEqual({
       authors: 14,
       categories: 9,
@@ -21,6 +21,7 @@ describe('the demo content', () => {
       files: 170,
       beats: 12,
       schoolBoards: 142,
+      schools: 905,
       legislators: 132,
       bills: 14,
       articles: 300,
@@ -31,7 +32,7 @@ describe('the demo content', () => {
     })
   })
 
-  it('shrinks with the scale to no fewer than two of each', () => {
+  it('should shrink with the scale to no fewer than two of each', () => {
     expect(sizes(small)).toMatchObject({ articles: 15, wirePosts: 30, schoolBoards: 7, authors: 2 })
     for (const scale of [0.001, 0.02, 0.3]) {
       const shrunk = makeContent({ anchor, scale })
@@ -40,7 +41,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('gives every item a key and a public id of its own', () => {
+  it('should give every item a key and a public id of its own', () => {
     for (const name of collections) {
       const keys = content[name].map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
@@ -50,7 +51,7 @@ describe('the demo content', () => {
     expect(ids.filter((id) => !/^[0-9A-Za-z]{22}$/.test(id))).toEqual([])
   })
 
-  it('gives every slug the form that addresses allow', () => {
+  it('should give every slug the form that addresses allow', () => {
     const slugs = collections.flatMap((name) =>
       content[name].flatMap((item) => ('slug' in item ? [item.slug] : [])),
     )
@@ -60,19 +61,19 @@ describe('the demo content', () => {
     expect(wrong).toEqual([])
   })
 
-  it('refers only to what is there', () => {
+  it('should refer only to what is there', () => {
     expect(dangling(content)).toEqual([])
     expect(dangling(small)).toEqual([])
   })
 
-  it('never uses a headline twice', () => {
+  it('should never use a headline twice', () => {
     const titles = content.articles.map(({ title }) => title)
     const headlines = content.wirePosts.map(({ headline }) => headline)
     expect(new Set(titles).size).toBe(titles.length)
     expect(new Set(headlines).size).toBe(headlines.length)
   })
 
-  it('leaves no hole, double word or stray mark in the prose', () => {
+  it('should leave no hole, double word or stray mark in the prose', () => {
     const texts = [...content.articles, ...content.wirePosts, ...content.newsletterIssues].flatMap(
       (item) => [
         'title' in item ? item.title : item.headline,
@@ -84,7 +85,7 @@ describe('the demo content', () => {
     expect(texts.filter((text) => bad.test(text))).toEqual([])
   })
 
-  it('writes articles of several paragraphs with headings, quotes, lists and both kinds of link', () => {
+  it('should write articles of several paragraphs with headings, quotes, lists and both kinds of link', () => {
     for (const { body } of content.articles) {
       expect(body.filter(({ type }) => type === 'p').length).toBeGreaterThanOrEqual(3)
       expect(body.length).toBeLessThanOrEqual(22)

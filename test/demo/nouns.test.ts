@@ -5,11 +5,11 @@ import { DAY, anchor, content, count } from '../support/demoContent.ts'
 describe('charter applications', () => {
   const published = content.charterApplications
 
-  it('cover every status', () => {
+  it('should cover every status', () => {
     expect(new Set(published.map(({ status }) => status)).size).toBe(10)
   })
 
-  it('have histories that follow the transitions, dates ascending, none after the anchor', () => {
+  it('should have histories that follow the transitions, date ascending, none after the anchor', () => {
     for (const { status, history } of published) {
       expect(history.at(-1)?.status).toBe(status)
       history.forEach((step, index) => {
@@ -24,13 +24,13 @@ describe('charter applications', () => {
 })
 
 describe('legislators', () => {
-  it('fill a senate of 33 and a house of 99, each seat once', () => {
+  it('should fill a senate of 33 and a house of 99, each seat once', () => {
     const seats = content.legislators.map(({ chamber, district }) => `${chamber} ${district}`)
     expect(seats.filter((seat) => seat.startsWith('senate')).length).toBe(33)
     expect(new Set(seats).size).toBe(132)
   })
 
-  it('cast all four kinds of vote, some tie in score and a few never voted', () => {
+  it('should cast all four kinds of vote, some tie in score and a few never voted', () => {
     const votes = content.legislators.flatMap((one) => one.votes)
     expect(new Set(votes.map(({ position }) => position)).size).toBe(4)
     expect(
@@ -48,7 +48,7 @@ describe('legislators', () => {
 describe('newsletter issues', () => {
   const issues = content.newsletterIssues
 
-  it('come each Friday morning, with one withdrawn, one scheduled and one draft', () => {
+  it('should come each Friday morning, with one withdrawn, one scheduled and one draft', () => {
     expect(count(issues, 'published')).toBe(11)
     expect(count(issues, 'withdrawn')).toBe(1)
     expect(issues.slice(-2).map(({ state }) => state)).toEqual(['scheduled', 'draft'])
@@ -63,7 +63,7 @@ describe('newsletter issues', () => {
     expect(new Set(issues.map(({ title }) => title)).size).toBe(issues.length)
   })
 
-  it('keep the next one scheduled on whichever day the demo begins', () => {
+  it('should keep the next one scheduled on whichever day the demo begins', () => {
     for (let hours = 0; hours < 8 * 24; hours += 6) {
       const from = new Date(anchor.getTime() + hours * 3_600_000)
       const { newsletterIssues } = makeContent({ anchor: from, scale: 0.4 })
@@ -73,7 +73,7 @@ describe('newsletter issues', () => {
     }
   })
 
-  it('present three to six articles that were public before', () => {
+  it('should present three to six articles that were public before', () => {
     const articles = new Map(content.articles.map((article) => [article.key, article]))
     for (const { articles: keys, publishedAt } of issues) {
       expect(keys.length).toBeGreaterThanOrEqual(3)
@@ -87,7 +87,7 @@ describe('newsletter issues', () => {
 })
 
 describe('documents', () => {
-  it('hold a file or a link, never both, and each file once', () => {
+  it('should hold a file or a link, never both, and each file once', () => {
     expect(content.documents.every(({ file, link }) => (file === null) !== (link === null))).toBe(
       true,
     )
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(new Set(files).size).toBe(content.files.length)
   })
 
-  it('are of all the listed kinds and some more', () => {
+  it('should be of all the listed kinds and some more', () => {
     const kinds = new Set(content.documents.map(({ kind }) => kind))
     for (const kind of 'state-report board-minutes board-agenda budget lawsuit foia'.split(' '))
       expect(kinds).toContain(kind)
@@ -112,3 +112,39 @@ const NEXT: Record<string, string[]> = {
   appealed: ['approved', 'denied-on-appeal', 'withdrawn'],
   approved: ['opened'],
 }
+
+describe('schools', () => {
+  const { charterApplications, schoolBoards, schools } = content
+
+  it('should teach the students of each district, from the lowest grade to the highest', () => {
+    for (const board of schoolBoards) {
+      const own = schools.filter(({ charter, district }) => district === board.key && !charter)
+      const students = own.reduce((sum, { enrollment }) => sum + enrollment, 0)
+      expect(Math.abs(students - board.enrollment)).toBeLessThan(own.length)
+      const grades = own.map((school) => school.grades).join()
+      expect([board.key, /12/.test(grades), /K/.test(grades)]).toEqual([board.key, true, true])
+      expect(own.every(({ county }) => county === board.county)).toBe(true)
+    }
+  })
+
+  it('should be of a name, an address and numbers of their own', () => {
+    for (const board of schoolBoards) {
+      const names = schools.filter(({ district }) => district === board.key).map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+    }
+    const ids = schools.map(({ identifiers }) => identifiers.nces)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^99\d{10}$/.test(id))).toEqual([])
+  })
+
+  it('should be charter schools where an application has opened one', () => {
+    const opened = charterApplications.filter(
+      ({ state, status }) => state === 'published' && status === 'opened',
+    )
+    const charters = schools.filter(({ charter }) => charter)
+    expect(charters.map(({ application }) => application).sort()).toEqual(
+      opened.map(({ key }) => key).sort(),
+    )
+    expect(charters.length).toBeGreaterThan(4)
+  })
+})

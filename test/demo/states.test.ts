@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { DAY, anchor, content, count } from '../support/demoContent.ts'
 
 describe('states and dates', () => {
-  it('has items in every state', () => {
+  it('should have items in every state', () => {
     const states = ['draft', 'scheduled', 'withdrawn', 'trashed']
     expect(states.map((state) => count(content.articles, state))).toEqual([12, 8, 6, 3])
     expect(states.map((state) => count(content.wirePosts, state))).toEqual([8, 5, 5, 3])
@@ -12,14 +12,14 @@ describe('states and dates', () => {
       expect(count(content[name], 'published')).toBe(content[name].length)
   })
 
-  it('gives a public reason to exactly what was taken down', () => {
+  it('should give a public reason to exactly what was taken down', () => {
     for (const item of [...content.articles, ...content.wirePosts, ...content.documents]) {
       expect(Boolean(item.reason)).toBe(['withdrawn', 'trashed'].includes(item.state))
       if (item.state === 'draft') expect(item.publishedAt).toBeNull()
     }
   })
 
-  it('dates what is public before the anchor and what is scheduled within ten days after', () => {
+  it('should date what is public before the anchor and what is scheduled within ten days after', () => {
     const now = anchor.toISOString()
     const limit = new Date(anchor.getTime() + 10 * DAY).toISOString()
     const start = new Date(anchor.getTime() - 560 * DAY).toISOString()
@@ -32,7 +32,7 @@ describe('states and dates', () => {
     }
   })
 
-  it('has several wire posts in the last day', () => {
+  it('should have several wire posts in the last day', () => {
     const yesterday = new Date(anchor.getTime() - DAY).toISOString()
     const fresh = content.wirePosts.filter(
       ({ state, publishedAt }) => state === 'published' && (publishedAt ?? '') > yesterday,
@@ -40,7 +40,7 @@ describe('states and dates', () => {
     expect(fresh.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('dates corrections of all four types between the item and the anchor, oldest first', () => {
+  it('should date corrections of all four types between the item and the anchor, oldest first', () => {
     const corrected = content.articles.filter(({ corrections }) => corrections.length > 0)
     expect(corrected.length).toBe(14)
     const types = new Set(
@@ -54,7 +54,7 @@ describe('states and dates', () => {
     }
   })
 
-  it('cites no document that came into the library after the article', () => {
+  it('should cite no document that came into the library after the article', () => {
     const shelved = new Map(content.documents.map((one) => [one.key, one]))
     for (const article of content.articles.filter(({ state }) => state === 'published'))
       for (const key of article.documents) {
@@ -64,7 +64,7 @@ describe('states and dates', () => {
       }
   })
 
-  it('sets every board meeting after the anchor', () => {
+  it('should set every board meeting after the anchor', () => {
     const late = content.schoolBoards.filter(
       ({ meetings }) => meetings.nextAt <= anchor.toISOString(),
     )

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { publicName } from '../../src/core/fileName.ts'
 import { makeMissingSizes } from '../../collections/images/missing.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inBucket } from '../../src/host/bucket.ts'
@@ -56,7 +57,7 @@ const minutes = (name: string) =>
   upload('files', { body: Buffer.from('The board met.'), name, type: 'text/plain' })
 
 const ask = ({ filename, publicId }: Doc, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${filename}`, init)
+  fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${publicName(filename)}`, init)
 
 describe('An upload that is kept in a bucket', () => {
   it('should be public with the item that shows it, whole and in part, and gone with it', async () => {
@@ -103,7 +104,7 @@ describe('An upload that is kept in a bucket', () => {
     const { data } = await photograph({ height: 500, width: 1000 })
     const image = await upload('media', { body: data, name: 'wide.jpg', type: 'image/jpeg' })
     await desk.publish('articles', { image: image.id, slug: 'wide' })
-    const keys = ['media/wide.jpg.400w.webp', 'media/wide.jpg.800w.webp']
+    const keys = [400, 800].map((width) => `media/${image.filename}.${width}w.webp`)
     const made = keys.map((key) => bucket.objects.get(key)?.body)
     const small = await ask({ ...image, filename: 'wide.jpg.400w.webp' })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -111,7 +112,7 @@ describe('An upload that is kept in a bucket', () => {
     const folder = path.join(newsroom.dataDir, 'media')
     expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([])
 
-    const original = bucket.objects.get('media/wide.jpg')
+    const original = bucket.objects.get(`media/${image.filename}`)
     for (const key of keys) bucket.objects.delete(key)
     await newsroom.payload.db.updateOne({
       collection: 'media',
@@ -120,7 +121,7 @@ describe('An upload that is kept in a bucket', () => {
     })
     for await (const one of makeMissingSizes(newsroom.payload)) expect(one).toHaveProperty('made')
     expect(keys.map((key) => bucket.objects.get(key)?.body)).toEqual(made)
-    expect(bucket.objects.get('media/wide.jpg')).toBe(original)
+    expect(bucket.objects.get(`media/${image.filename}`)).toBe(original)
     expect((await ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
   })
 
@@ -132,7 +133,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(bucket.objects.has(`files/${one.filename}`)).toBe(true)
   })
 
-  it('should be kept without a word of where it lies', async () => {
+  it('should be stored without its location', async () => {
     const file = await minutes('plain.txt')
     expect(Object.keys(file)).not.toContain('prefix')
     expect(Object.keys(file)).not.toContain('_objectKey')
@@ -140,7 +141,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
   })
 
-  it('should be told in words to readers while the bucket does not answer', async () => {
+  it('should be a page with a message while the bucket does not answer', async () => {
     const file = await minutes('away.txt')
     await desk.publish('documents', { file: file.id, link: null, slug: 'away' })
     bucket.refuse(true)

@@ -4,7 +4,6 @@ import { tailOf } from '../../src/store/changes/tail.ts'
 import { countCalls } from '../support/calls.ts'
 import { makeCorpus } from '../support/corpus.ts'
 import { forget } from '../support/forget.ts'
-import { onMongo } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -20,18 +19,18 @@ beforeAll(async () => {
   })
 })
 
-/** Where several nodes write, whether one of them was ahead is asked once. */
-const SETTLED = onMongo ? 1 : 0
+/** Several processes write, so each read checks once whether another one was ahead. */
+const SETTLED = 1
 
-/** How often a request asks the database, through whatever call of the adapter. */
+/** Counts the database calls of a request, by any function of the adapter. */
 const callsOf = async (url: string): Promise<number> => {
-  // The log is read by the clock, not by the request: here the clock stands.
+  // The log is read by a timer, not by the request; here the timer is stopped.
   await catchUp(newsroom.payload)
   tailOf(newsroom.payload).readAt = Infinity
   return countCalls(newsroom.payload, async () => expect((await get(url)).status).toBe(200))
 }
 
-/** Of an answer of which nothing is kept, of one whose items are, and of one that is kept itself. */
+/** For an uncached answer, one whose items are cached, and a cached one. */
 const allCallsOf = async (url: string): Promise<number[]> => {
   forget(newsroom.payload)
   const first = await callsOf(url)
@@ -40,8 +39,8 @@ const allCallsOf = async (url: string): Promise<number[]> => {
 }
 
 describe('the database calls of an answer', () => {
-  // A page, its documents, the items' own changes, one call for each collection that they refer to, and way in which they do, never
-  // one for each item, two for the total, and one for what a filter names. Once those are kept only the page is asked for.
+  // A page, its documents, the items' own changes, one call per referenced collection and kind of reference (never one per item), two
+  // for the total, and one for the slug in a filter. Once items are cached only the page is queried.
   it.each([
     ['/api/v1/articles', 11, 1],
     ['/api/v1/articles?per_page=3', 11, 1],
@@ -59,7 +58,12 @@ describe('the database calls of an answer', () => {
     expect(counted).toEqual([12 + 3 * SETTLED, 1 + SETTLED, 0])
   })
 
-  // And when anything of what it shows last changed.
+  // Which items are corrected is read once, and without the adapter.
+  it('should be none for the list of corrections where nothing is corrected', async () => {
+    expect(await allCallsOf('/api/v1/corrections')).toEqual([2 * SETTLED, SETTLED, 0])
+  })
+
+  // And the last change of any of its items.
   it.each([
     ['/api/v1/articles/articles-0', 8, 1],
     ['/api/v1/wire/wire-posts-0', 6, 1],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { nouns } from '../../endpoints/index.ts'
-import { answerApi } from '../../src/api/door.ts'
+import { answerApi } from '../../src/api/routes.ts'
 import type { Host } from '../../src/host/listen.ts'
 import { undocumented } from '../support/documented.ts'
 import { openHost } from '../support/host.ts'
@@ -93,6 +93,7 @@ describe('An answer', () => {
       await check('/api/v1/beats/gone')
       await check('/api/v1/beats/before')
       await check('/api/v1/none')
+      await check('/api/v1/beats', { headers: { 'If-Match': '"x"' } })
       await check('/api/v2')
       await check('/api/v1/beats', { headers: { 'X-API-Key': 'none' } })
       await check('/api/v1/beats', { headers: { 'X-API-Key': key } })
@@ -100,7 +101,7 @@ describe('An answer', () => {
       const { db } = newsroom.payload
       const { find } = db
       db.find = () => Promise.reject(new Error('broken'))
-      // Addresses that nobody has asked for yet: what is kept needs no database.
+      // Addresses that were not requested before, because cached answers need no database.
       await check('/api/v1/articles?per_page=98')
       const down = Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' })
       db.find = () => Promise.reject(down)
@@ -109,6 +110,6 @@ describe('An answer', () => {
     } finally {
       await host.close()
     }
-    expect([...seen].sort()).toEqual([200, 301, 304, 400, 401, 404, 405, 410, 429, 500, 503])
+    expect([...seen].sort()).toEqual([200, 301, 304, 400, 401, 404, 405, 410, 412, 429, 500, 503])
   })
 })

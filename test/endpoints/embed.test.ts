@@ -174,12 +174,7 @@ describe('a widget', () => {
   })
 
   it('should show nothing that is not public, and say nothing of it', async () => {
-    // This newsroom's clock is ahead of the process's: what it dates later is dated by the clock.
-    const seen = async (name: string) => {
-      const { body, headers, status } = await ask(`/embed/${name}?limit=20`)
-      const { 'last-modified': _date, ...rest } = headers
-      return { body, headers: rest, status }
-    }
+    const seen = (name: string) => ask(`/embed/${name}?limit=20`)
     const before = await Promise.all(WIDGETS.map(seen))
     await desk.draft('wire-posts')
     await desk.publish('wire-posts', { publishedAt: '2099-01-01T00:00:00.000Z' })
@@ -207,6 +202,5 @@ describe('a widget', () => {
     const after = await ask('/embed/scorecards?sort=name')
     expect((await idsOf('/embed/scorecards?sort=name'))[0]).toBe(people.ng?.publicId)
     expect(after.headers.etag).not.toBe(before.headers.etag)
-    expect(after.headers['last-modified']).not.toBe(before.headers['last-modified'])
   })
 })

@@ -39,7 +39,7 @@ describe('an answer under /embed', () => {
   })
 
   it('should be told from its copy, by ETag alone and by date alone', async () => {
-    // A change that is alone in its second, so that a date can tell a copy of it.
+    // The only change in its second, so that a date identifies the version.
     await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () => desk.publish('wire-posts', {}))
     newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2100-01-01T00:00:00.000Z'))
@@ -65,8 +65,8 @@ describe('an answer under /embed', () => {
   })
 
   it('should be headers alone on HEAD', async () => {
-    const get = await ask('/embed/wire')
-    const head = await ask('/embed/wire', { method: 'HEAD' })
+    const get = await ask('/embed/scorecards')
+    const head = await ask('/embed/scorecards', { method: 'HEAD' })
     expect(head).toEqual({ ...get, body: '', bytes: undefined })
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)))
   })
@@ -81,18 +81,18 @@ describe('an answer under /embed', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('should refuse %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('should refuse %s', async (method) => {
     for (const path of ['/embed/wire', '/embed.js', '/oembed']) {
       const answer = await ask(path, { method })
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
   })
 
-  it('should say that it will be back when something fails', async () => {
+  it('should show a message to try again when something fails', async () => {
     const { payload } = newsroom
     const { find } = payload.db
     payload.db.find = () => Promise.reject(new Error('broken'))
-    // An address that nobody has asked for yet.
+    // An address that was not requested before.
     const answer = await ask('/embed/wire?limit=7')
     payload.db.find = find
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
@@ -102,7 +102,7 @@ describe('an answer under /embed', () => {
 })
 
 describe('the loader', () => {
-  it('should be small, and know each widget', async () => {
+  it('should be small, and support each widget', async () => {
     const { body, headers, status } = await ask('/embed.js')
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

@@ -6,7 +6,7 @@ import * as fields from '../../src/core/fields/index.ts'
 import type { Fields } from '../../src/core/field.ts'
 import type { Kind } from '../../src/core/kind.ts'
 import { kind } from '../../src/core/kind.ts'
-import type { Doc } from '../../src/core/read.ts'
+import type { Doc } from '../../src/core/doc.ts'
 import { documentOf } from '../support/document.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -50,7 +50,7 @@ const withoutRoom = declare('sittings', { title })
 const newsroom = useNewsroom({ more: [withRoom, withoutRoom] })
 const { ask } = newsroom
 
-/** Everywhere that the interface tells of a field. */
+/** Every place where the interface documents a field. */
 const placesOf = async ({ kind }: { kind: Kind }): Promise<Record<string, boolean>> => {
   const { name } = kind
   await newsroom.desk.publish(name, { room: 'Room 7', title: 'Zoning' })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
+import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
@@ -9,7 +10,8 @@ const { desk, get } = newsroom
 const host = useHost(newsroom)
 
 const ask = (file: Doc | string, init: RequestInit = {}): Promise<Response> => {
-  const path = typeof file === 'string' ? file : `/files/${file.publicId}/${file.filename}`
+  const path =
+    typeof file === 'string' ? file : `/files/${file.publicId}/${publicName(file.filename)}`
   return fetch(`${host.url}${path}`, init)
 }
 
@@ -26,7 +28,7 @@ describe('GET /files/{id}/{filename}', () => {
     const file = await upload('minutes.txt', 'The board met.')
     await publishWith(file, 'minutes')
     const { data } = (await get('/api/v1/documents/minutes')).json
-    expect(data[0]?.fileUrl).toBe(`${BASE_URL}/files/${file.publicId}/${file.filename}`)
+    expect(data[0]?.fileUrl).toBe(`${BASE_URL}/files/${file.publicId}/${publicName(file.filename)}`)
 
     const whole = await ask(file)
     expect(whole.status).toBe(200)
@@ -49,7 +51,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file, { method: 'POST' })).status).toBe(405)
   })
 
-  it('should know nothing of a file that only a draft refers to, nor of another name', async () => {
+  it('should be 404 for a file that only a draft refers to, and for another name', async () => {
     const file = await upload('secret.txt', 'Not yet.')
     await desk.draft('documents', { file: file.id, link: null, slug: 'secret' })
     expect((await ask(file)).status).toBe(404)

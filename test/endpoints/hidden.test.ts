@@ -4,6 +4,7 @@ import { body, withCard } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { linkTo } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { nextSecond } from '../support/nextSecond.ts'
 
 const { desk, get } = useNewsroom()
 
@@ -139,6 +140,7 @@ describe('hidden items', () => {
     const [file, other] = [await desk.create('files'), await desk.create('files')]
     const document = await desk.publish('documents', { file: file.id, link: null, slug: 'paper' })
     const article = await desk.publish('articles', { slug: 'steady', title: 'Steady' })
+    await nextSecond()
     const before = [await get('/api/v1/documents'), await get('/api/v1/articles')]
     const draft = { draft: true }
     await desk.update('documents', document, { file: other.id, title: 'Other' }, draft)

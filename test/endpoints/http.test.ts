@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+import { nextSecond } from '../support/nextSecond.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
@@ -10,6 +11,7 @@ beforeAll(async () => {
   await desk.publish('articles', { slug: 'known', title: 'É' })
   const moved = await desk.publish('articles', { slug: 'before' })
   await desk.update('articles', moved, { _status: 'published', slug: 'after' })
+  await nextSecond()
 })
 
 type Reply = Awaited<ReturnType<typeof ask>>

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { publicName } from '../../src/core/fileName.ts'
 import { makeMissingSizes } from '../../collections/images/missing.ts'
 import { safeFileName } from '../../collections/hooks/safeFileName.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -17,7 +18,8 @@ const host = useHost(newsroom)
 
 const upload = (file: Upload) => desk.create('media', { alt: 'Hands' }, { file })
 const item = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).json.data[0]!
-const addressOf = ({ publicId }: Doc, filename: string) => `/files/${publicId}/${filename}`
+const addressOf = ({ publicId }: Doc, filename: string) =>
+  `/files/${publicId}/${publicName(filename)}`
 const folder = () => path.join(newsroom.dataDir, 'media')
 const filesOf = ({ filename }: Doc) =>
   fs.readdirSync(folder()).filter((name) => name.startsWith(`${filename}.`))
@@ -120,7 +122,7 @@ describe('an image that readers see', () => {
     const article = await desk.publish('articles', { image: image.id })
     const { answer, bytes, headers } = await fetched(small)
     expect([answer.status, headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect(bytes.equals(fs.readFileSync(path.join(folder(), small)))).toBe(true)
+    expect(bytes.equals(fs.readFileSync(path.join(folder(), image.sizes[0].filename)))).toBe(true)
     const tags = await Promise.all(
       [small, 'own.jpg.800w.webp', 'own.jpg'].map(async (n) =>
         (await fetched(n)).headers.get('etag'),
@@ -160,12 +162,12 @@ describe('npm run sizes', () => {
     const was = fs.readFileSync(path.join(folder(), old.filename))
 
     const left = [
-      { fault: expect.stringContaining('cannot be read'), filename: 'cracked.jpg' },
-      { fault: 'The file is missing.', filename: 'lost.jpg' },
+      { fault: expect.stringContaining('cannot be read'), filename: broken.filename },
+      { fault: 'The file is missing.', filename: lost.filename },
     ]
     const made = [
-      { filename: 'old.jpg', made: 2 },
-      { filename: 'small.jpg', made: 0 },
+      { filename: old.filename, made: 2 },
+      { filename: small.filename, made: 0 },
     ]
     const first = await run()
     expect(first).toHaveLength(4)

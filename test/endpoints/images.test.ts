@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { publicName } from '../../src/core/fileName.ts'
 import { body, withImage } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -19,7 +20,7 @@ describe('an image in a story', () => {
     const image = await desk.create('media', { alt: 'Hands', credit })
     const text = withImage(body(['x']), image, { caption })
     const { slug } = await desk.publish('articles', { body: text })
-    const src = `${BASE_URL}/files/${image.publicId}/${image.filename}`
+    const src = `${BASE_URL}/files/${image.publicId}/${publicName(image.filename)}`
     expect((await item(slug)).bodyHtml).toBe(
       `<p>x</p><figure><img src="${src}" alt="Hands" width="1" height="1" loading="lazy" />${told}</figure>`,
     )

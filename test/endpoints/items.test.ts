@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { publicName } from '../../src/core/fileName.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import type { Showcase } from '../support/showcase.ts'
@@ -74,7 +75,7 @@ describe('items', () => {
       summary: 'A vote.',
       bodyHtml:
         `<p>The board voted. See <a href="${page('documents/budget-2026')}">the budget</a>.</p>` +
-        `<figure><img src="${page(`files/${made.image.publicId}/${made.image.filename}`)}" ` +
+        `<figure><img src="${page(`files/${made.image.publicId}/${publicName(made.image.filename)}`)}" ` +
         'alt="The &lt;board&gt;" width="1" height="1" loading="lazy" /><figcaption><span class="credit">A. Lee</span></figcaption></figure>',
       wordCount: 6,
       beat: REFS.beat,
@@ -82,7 +83,7 @@ describe('items', () => {
       region: { id: expect.any(String), slug: 'east', name: 'East', url: null },
       authors: [{ id: expect.any(String), slug: 'jose-pena', name: 'José Peña', url: null }],
       image: {
-        url: page(`files/${made.image.publicId}/${made.image.filename}`),
+        url: page(`files/${made.image.publicId}/${publicName(made.image.filename)}`),
         alt: 'The <board>',
         caption: null,
         credit: 'A. Lee',
@@ -132,13 +133,13 @@ describe('items', () => {
 
   it('should show a document', async () => {
     const bytes = Buffer.from(
-      String(made.file.filename).replace('file-', 'File ').replace('.txt', '\n'),
+      publicName(made.file.filename).replace('file-', 'File ').replace('.txt', '\n'),
     )
     expect(await item('documents/budget-2026')).toEqual({
       ...REFS.document,
       kind: 'budget',
       description: 'The budget.',
-      fileUrl: page(`files/${made.file.publicId}/${made.file.filename}`),
+      fileUrl: page(`files/${made.file.publicId}/${publicName(made.file.filename)}`),
       mimeType: 'text/plain',
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

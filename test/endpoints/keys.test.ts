@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => void jest.useRealTimers())
 
 describe('A key', () => {
-  it('should raise the limit, and share with nobody', async () => {
+  it('should raise the limit, and have a count of its own', async () => {
     const { key } = await issueKey(newsroom.payload)
     const address = '198.51.100.1'
     const first = await withKey(key, { address })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { OldVote } from '../../collections/bills/oldBills.ts'
+import type { MemberVote } from '../support/billsFrom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
@@ -13,7 +13,7 @@ let ada: Doc
 let bea: Doc
 const source = 'https://legislature.example.org/hb214'
 
-const vote = (bill: string, favored: boolean): OldVote => ({
+const vote = (bill: string, favored: boolean): MemberVote => ({
   bill,
   favored,
   position: 'yea',
@@ -64,8 +64,25 @@ describe('a legislator in the interface', () => {
         score: 100,
         grade: 'A',
         rank: 1,
+        method: {
+          description: expect.stringContaining('A from 90, B from 80'),
+          version: '1',
+          url: `${BASE_URL}/legislators#method`,
+        },
         votes: [
-          { bill: 'HB 214', title: null, position: 'yea', favored: true, date: null, source },
+          {
+            bill: {
+              id: expect.any(String),
+              slug: 'hb-214',
+              name: 'HB 214',
+              url: `${BASE_URL}/bills/hb-214`,
+            },
+            title: null,
+            position: 'yea',
+            favored: true,
+            date: null,
+            source,
+          },
         ],
         contributions: [
           { donor: 'Teachers of Averill', amount: 1250.5, date: '2026-01-02', source: null },
@@ -83,7 +100,7 @@ describe('a legislator in the interface', () => {
     ])
   })
 
-  it('should have another rank, and be dated anew, as soon as another member’s votes say so', async () => {
+  it('should change its rank and date as soon as another member’s votes do', async () => {
     expect(await ranks()).toEqual([1, 2])
     const before = (await get('/api/v1/legislators/ada-vale')).json
     const favored = ['SB 10', 'SB 11', 'SB 12'].map((bill) => vote(bill, true))
@@ -96,7 +113,7 @@ describe('a legislator in the interface', () => {
     expect(after.meta.generatedAt > before.meta.generatedAt).toBe(true)
   })
 
-  it('should be known by an old slug, and gone once withdrawn; a draft never was there', async () => {
+  it('should redirect from an old slug, be 410 once withdrawn, and 404 as a draft', async () => {
     await desk.update('legislators', bea, { _status: 'published', slug: 'bea-ortiz-jr' })
     const moved = await get('/api/v1/legislators/bea-ortiz')
     expect([moved.status, moved.headers.location]).toEqual([

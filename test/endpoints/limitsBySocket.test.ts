@@ -10,7 +10,7 @@ describe('The client behind a socket', () => {
   let bare: Host
   let proxied: Host
   let behindTwo: Host
-  /** @returns how many requests are left to the client whose request this was */
+  /** @returns the remaining requests of the client */
   const left = async ({ port }: Host, from: string, forwarded?: string, path = '/api/v1/beats') => {
     const { headers, status } = await ask({ forwarded, from, path, port })
     return status === 429 ? 'none' : /r=(\d+)/.exec(String(headers.ratelimit))?.[1]
@@ -35,7 +35,7 @@ describe('The client behind a socket', () => {
     expect(await left(bare, '127.0.0.13')).toBe('57')
   })
 
-  it('should be the address that a proxy in TRUST_PROXY tells, whatever else the client wrote', async () => {
+  it('should be the address that a proxy in TRUST_PROXY reports, whatever the client sends', async () => {
     expect(await left(proxied, '127.0.0.1', '198.51.100.7')).toBe('59')
     expect(await left(proxied, '127.0.0.1', '198.51.100.8')).toBe('59')
     expect(await left(proxied, '127.0.0.1', '6.6.6.6, 198.51.100.7')).toBe('58')

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { countRows } from '../support/calls.ts'
 import { stored } from '../support/content.ts'
 import { changeOften, multiply } from '../support/scale/multiply.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -67,19 +68,5 @@ it('should read a few rows of an item that was changed very often', async () => 
 })
 
 /** How many documents of a collection the database gives meanwhile. */
-const rowsRead = async (collection: string, act: () => Promise<unknown>): Promise<number> => {
-  const { db } = newsroom.payload
-  const find = db.find.bind(db)
-  let rows = 0
-  db.find = (async (args: Parameters<typeof find>[0]) => {
-    const found = await find(args)
-    if (args.collection === collection) rows += found.docs.length
-    return found
-  }) as never
-  try {
-    await act()
-  } finally {
-    db.find = find
-  }
-  return rows
-}
+const rowsRead = (collection: string, act: () => Promise<unknown>): Promise<number> =>
+  countRows(newsroom.payload, { act, collection })

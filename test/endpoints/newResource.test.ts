@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { publishable } from '../../collections/publishable.ts'
 import * as fields from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'
-import type { Doc } from '../../src/core/read.ts'
+import type { Doc } from '../../src/core/doc.ts'
 import { flag } from '../../src/core/filters.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 

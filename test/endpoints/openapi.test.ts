@@ -94,31 +94,53 @@ describe('The OpenAPI description', () => {
       ...(list === 'none' ? [] : [`/${name}`]),
       ...(item ? [`/${name}/{slug}`] : []),
     ])
-    expect(Object.keys(paths).sort()).toEqual([...declared, '/changes', '/openapi.json'].sort())
+    const others = ['/authors', '/categories', '/changes', '/corrections', '/counties', '/regions']
+    expect(Object.keys(paths).sort()).toEqual([...declared, ...others, '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({
-      '/articles': 'beat category region author page per_page after',
+      '/articles':
+        'beat category region author district published_since published_before format page per_page after',
       '/articles/{slug}': 'slug',
-      '/beats': '',
+      '/beats': 'format',
       '/changes': 'kind since per_page',
+      '/corrections': 'type kind published_since published_before format page per_page after',
       '/beats/{slug}': 'slug',
-      '/charter-applications': 'district status active page per_page after',
+      '/charter-applications': 'district status active format page per_page after',
       '/charter-applications/{slug}': 'slug',
-      '/documents': 'kind page per_page after',
+      '/documents': 'kind district published_since published_before format page per_page after',
       '/documents/{slug}': 'slug',
       '/openapi.json': '',
-      '/school-boards': 'county priority',
-      '/wire': 'kind district page per_page after',
+      '/school-boards': 'county priority format',
+      '/wire': 'kind district beat published_since published_before format page per_page after',
       '/wire/{slug}': 'slug',
     })
     const shapes = paths['/charter-applications']?.get.parameters?.map(({ schema }) => schema.type)
-    expect(shapes).toEqual(['string', 'string', 'boolean', 'integer', 'integer', 'string'])
+    expect(shapes).toEqual([
+      'string',
+      'string',
+      'boolean',
+      'string',
+      'integer',
+      'integer',
+      'string',
+    ])
+  })
+
+  it('should say of every text parameter that it is not empty', async () => {
+    const { paths } = await describeIt()
+    for (const [address, { get: operation }] of Object.entries(paths)) {
+      for (const { name, schema } of operation.parameters ?? []) {
+        if (schema.type !== 'string') continue
+        const isBounded = 'enum' in schema || 'minLength' in schema || 'pattern' in schema
+        expect([address, name, isBounded]).toEqual([address, name, true])
+      }
+    }
   })
 
   it('should document every failure wherever it can come', async () => {
     const { components, paths } = await describeIt()
     expect(Object.keys(components.responses)).toHaveLength(Object.keys(PROBLEMS).length + 1)
     for (const [address, { get: operation }] of Object.entries(paths)) {
-      const always = ['200', '304', '400', '401', '405', '429', '500', '503']
+      const always = ['200', '304', '400', '401', '405', '412', '429', '500', '503']
       const more = address.includes('{slug}') ? ['301', '404', '410'] : []
       expect(Object.keys(operation.responses)).toEqual([...always, ...more].sort())
     }

@@ -72,12 +72,12 @@ describe('an address of the site', () => {
   })
 
   it('should say in a page of ours that the database is down or that something failed', async () => {
-    const { payload } = newsroom
-    const { find } = payload
+    const { db } = newsroom.payload
+    const { find } = db
     const failing = async (error: Error) => {
-      payload.find = () => Promise.reject(error)
+      db.find = () => Promise.reject(error)
       const answer = await ask('/articles')
-      payload.find = find
+      db.find = find
       return answer
     }
     const down = Object.assign(new Error('no'), { name: 'MongoNetworkError' })
@@ -98,7 +98,7 @@ describe('a front end of the newsroom’s own', () => {
   it('should have the pages of items: ours lead there, and so does all data', async () => {
     const shown = newsroomOf(newsroom.payload)
     shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
-    // An app says so when it starts.
+    // An app sets this before its start, so the caches are cleared here.
     forget(newsroom.payload, 'answers', 'items')
     const there = 'https://www.example.org/articles/new/'
     const [article] = (await newsroom.get('/api/v1/articles')).json.data
@@ -140,6 +140,8 @@ describe('what machines ask a site for', () => {
           '/beats',
           '/newsletter',
           '/developers',
+          '/corrections',
+          '/schools',
           '/articles/new',
           '/wire/a-post',
         ],

@@ -51,6 +51,12 @@ describe('what an editor wrote', () => {
       kind: 'vote',
       source: { name: TEXT },
     })
+    await publish('schools', {
+      address: { city: TEXT, street: TEXT },
+      district: board.id,
+      grades: 'K-5',
+      name: TEXT,
+    })
     await publish('charter-applications', {
       district: board.id,
       history: [{ date: '2026-01-10', note: TEXT, status: 'submitted' }],

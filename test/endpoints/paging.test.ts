@@ -147,8 +147,8 @@ describe('a page behind a cursor', () => {
         ],
       ])
     }
-    expect((await faults(`articles?after=${'x'.repeat(301)}`)).error.errors).toEqual([
-      expect.objectContaining({ detail: 'must be at most 300 characters' }),
+    expect((await faults(`articles?after=${'x'.repeat(2001)}`)).error.errors).toEqual([
+      expect.objectContaining({ detail: 'must be at most 2000 characters' }),
     ])
   })
 

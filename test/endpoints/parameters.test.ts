@@ -15,6 +15,10 @@ const UNKNOWN = 'is not a parameter of this address'
 const NO_PARAMETERS = 'is not known: this address takes no parameters'
 const PAGE_RULE = 'must be a whole number between 1 and 1000000'
 const BOOLEANS = ['true', 'false']
+const OF_ARTICLES = [
+  ...['beat', 'category', 'region', 'author', 'district', 'published_since', 'published_before'],
+  ...['format', 'page', 'per_page', 'after'],
+]
 
 type Fault = { parameter: string; value: string; detail: string; [more: string]: unknown }
 
@@ -61,17 +65,29 @@ const FAULTS: [string, Fault[]][] = [
     'articles?perpage=5',
     [{ parameter: 'perpage', value: '5', detail: UNKNOWN, didYouMean: 'per_page' }],
   ],
-  ['articles?utm_source=x', [{ parameter: 'utm_source', value: 'x', detail: UNKNOWN }]],
-  ['articles?__proto__=x', [{ parameter: '__proto__', value: 'x', detail: UNKNOWN }]],
-  ['articles?constructor=x', [{ parameter: 'constructor', value: 'x', detail: UNKNOWN }]],
-  ['articles?a[b]=1', [{ parameter: 'a[b]', value: '1', detail: UNKNOWN }]],
-  ['articles?beat[equals]=x', [{ parameter: 'beat[equals]', value: 'x', detail: UNKNOWN }]],
+  [
+    'articles?utm_source=x',
+    [{ parameter: 'utm_source', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }],
+  ],
+  [
+    'articles?__proto__=x',
+    [{ parameter: '__proto__', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }],
+  ],
+  [
+    'articles?constructor=x',
+    [{ parameter: 'constructor', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }],
+  ],
+  ['articles?a[b]=1', [{ parameter: 'a[b]', value: '1', detail: UNKNOWN, allowed: OF_ARTICLES }]],
+  [
+    'articles?beat[equals]=x',
+    [{ parameter: 'beat[equals]', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }],
+  ],
   [
     'articles?where[slug][like]=x',
-    [{ parameter: 'where[slug][like]', value: 'x', detail: UNKNOWN }],
+    [{ parameter: 'where[slug][like]', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }],
   ],
-  ['articles?=x', [{ parameter: '', value: 'x', detail: UNKNOWN }]],
-  ['articles?%ff', [{ parameter: '\uFFFD', value: '', detail: UNKNOWN }]],
+  ['articles?=x', [{ parameter: '', value: 'x', detail: UNKNOWN, allowed: OF_ARTICLES }]],
+  ['articles?%ff', [{ parameter: '\uFFFD', value: '', detail: UNKNOWN, allowed: OF_ARTICLES }]],
   ['articles?beat=%', [{ parameter: 'beat', value: '%', detail: SLUG_RULE }]],
   ['articles?beat=%zz', [{ parameter: 'beat', value: '%zz', detail: SLUG_RULE }]],
   ['articles?beat=%00', [{ parameter: 'beat', value: '\0', detail: SLUG_RULE }]],
@@ -135,12 +151,15 @@ const FAULTS: [string, Fault[]][] = [
       },
     ],
   ],
-  ['school-boards?page=1', [{ parameter: 'page', value: '1', detail: UNKNOWN }]],
+  [
+    'school-boards?page=1',
+    [{ parameter: 'page', value: '1', detail: UNKNOWN, allowed: ['county', 'priority', 'format'] }],
+  ],
   [
     'documents?kind=State%20Report',
     [{ parameter: 'kind', value: 'State Report', detail: SLUG_RULE }],
   ],
-  ['beats?page=1', [{ parameter: 'page', value: '1', detail: NO_PARAMETERS }]],
+  ['beats?page=1', [{ parameter: 'page', value: '1', detail: UNKNOWN, allowed: ['format'] }]],
   ['articles/known?page=1', [{ parameter: 'page', value: '1', detail: NO_PARAMETERS }]],
   ['articles/unknown?x=', [{ parameter: 'x', value: '', detail: NO_PARAMETERS }]],
   [
@@ -156,6 +175,11 @@ const FAULTS: [string, Fault[]][] = [
 ]
 
 describe('parameters', () => {
+  it('should list the known parameters beside an unknown one that no name is near, also of the log', async () => {
+    const { json } = await get('/api/v1/changes?utm_source=x')
+    expect(json.error?.errors?.[0]?.allowed).toEqual(['kind', 'since', 'per_page'])
+  })
+
   it('should list at most twenty faults of a query of thousands, and say how many there are', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `x${n}`)
     const { json, status, text } = await get(`/api/v1/articles?${names.join('=1&')}=1&page=0`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
-import { minutesLater } from '../support/forms.ts'
+import { minutesLater } from '../support/minutesLater.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
@@ -29,7 +29,7 @@ const reset = (token: string, password: string) =>
 const signIn = (person: Doc, password: string) =>
   rest.json('POST', '/api/users/login', { email: person.email, password }, anybody())
 
-/** The session of somebody who has signed in. */
+/** The session of a signed-in user. */
 const sessionOf = async (person: Doc, password = RIGHT) => ({
   ...cookieOf(await signIn(person, password)),
   ...anybody(),
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
       await held
       return kept(message)
     }
-    // The mail server takes nothing yet: nobody who asks should wait for it.
+    // The mail server does not accept the mail yet: the answer must not wait for it.
     const known = await forgot(person.email)
     const unknown = await forgot('nobody@elsewhere.example')
     expect([known.status, known.body]).toEqual([200, unknown.body])
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('should let every save through while strangers ask without pause', async () => {
+  it('should let every save through under constant requests of anonymous clients', async () => {
     const person = await desk.user(['editor'])
     const session = await sessionOf(person)
     let asking = true
@@ -181,7 +181,7 @@ describe('a new password', () => {
     expect((await signIn(reporter, twelve)).status).toBe(200)
   })
 
-  it('should not be asked of who changes something else', async () => {
+  it('should not be required for other changes', async () => {
     const admin = await desk.user(['admin'])
     const session = await sessionOf(admin)
     for (const data of [{ name: 'Ada' }, { name: 'Ada', password: '' }, { password: null }]) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { settled } from '../../src/core/later.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { body, withCard } from '../support/body.ts'
@@ -31,6 +32,9 @@ const target = (name: string): Doc => linked[name] as Doc
 
 /** What readers get of everything, made of what is kept, and made of nothing. */
 const bothWays = async () => {
+  await catchUp(newsroom.payload)
+  // Rows that follow from others are written behind them.
+  await settled(newsroom.payload)
   await catchUp(newsroom.payload)
   const all = async () => {
     const answers = []

@@ -41,7 +41,7 @@ const link = (url: string, ...children: Node[]) =>
   })
 const body = (...children: Node[]) => ({ root: block('root', children) })
 
-/** Publishes what the editor keeps. @returns what the interface shows of it */
+/** Publishes a rich text. @returns its public HTML */
 const published = async (...nodes: Node[]): Promise<Record<string, unknown>> => {
   const { slug } = await desk.publish('articles', { body: body(...nodes) })
   return (await get(`/api/v1/articles/${slug}`)).json.data[0] ?? {}
@@ -187,7 +187,7 @@ describe('a link in a body', () => {
     )
   })
 
-  it('should be text within a table once nobody may follow it', async () => {
+  it('should be plain text within a table once its target is not public', async () => {
     const there = await desk.publish('articles', { slug: 'there' })
     const doc = { relationTo: 'articles', value: there.id }
     const to = block('link', [text('there')], {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { minutesLater } from '../support/forms.ts'
+import { minutesLater } from '../support/minutesLater.ts'
 import { PASSWORD } from '../support/newsroom.ts'
 import type { RestAnswer } from '../support/restServer.ts'
 import { from, openRest } from '../support/restServer.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const signIn = (email: string, password: string, headers: Record<string, string>) =>
   rest.json('POST', '/api/users/login', { email, password }, headers)
 
-/** Tries that Payload refuses before it hashes anything: they count all the same. */
+/** Attempts that Payload rejects before it hashes a password: they count, too. */
 const tryOften = async (times: number, email: (n: number) => string, client: string) => {
   const statuses: number[] = []
   for (let n = 0; n < times; n += 1) {
@@ -36,7 +36,7 @@ const tryOften = async (times: number, email: (n: number) => string, client: str
 const secondsOf = ({ headers }: RestAnswer): number => Number(headers.get('retry-after'))
 
 describe('signing in', () => {
-  it('should be refused after ten tries for an account from one client, and nobody else should be locked out', async () => {
+  it('should be refused after ten attempts for an account from one client, without locking out other clients', async () => {
     const client = '192.0.2.1'
     const tries: number[] = []
     for (let n = 0; n < 10; n += 1) {

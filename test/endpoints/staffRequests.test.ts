@@ -1,22 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
-import { cookieOf, from, openRest } from '../support/restServer.ts'
-import { use } from '../support/use.ts'
+import { describe, expect, it } from '@jest/globals'
+import { BASE_URL } from '../support/newsroom.ts'
+import { staffSlugs, useStaffHost } from '../support/staffHost.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
-const rest = use(() => {
-  // As outside production, where Payload compares no origin at all.
-  newsroom.payload.config.csrf = []
-  return openRest(newsroom)
-})
-let cookie: Record<string, string>
-
-beforeAll(async () => {
-  const { email } = await newsroom.desk.user(['admin'])
-  const data = { email, password: PASSWORD }
-  cookie = cookieOf(await rest.json('POST', '/api/users/login', data, from('192.0.2.1')))
-})
+const { cookie, rest } = useStaffHost(newsroom)
 
 const users = async () => (await newsroom.payload.count({ collection: 'users' })).totalDocs
 
@@ -83,81 +71,8 @@ describe('a request of another site', () => {
   })
 })
 
-describe('a mistake of who asks', () => {
-  const boundary = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  const part = (disposition: string, text: string) =>
-    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
-  const alone = part('name="_payload"', '{"alt":"A picture"}')
-  const file = (name: string) => `${alone}${part(`name="file"; ${name}`, 'hello')}--x--\r\n`
-
-  it.each(['/api/files', '/api/media'])('should be told for an upload to %s', async (path) => {
-    const form = (body: string, headers = boundary) =>
-      rest.send('POST', path, { body, headers: { ...cookie, ...headers } })
-    const named = (url: string) =>
-      rest.json('POST', path, { alt: 'A picture', filename: 'a.png', url }, cookie)
-    const answers = {
-      'a name with NUL': await form(file('filename="a\u0000b.png"')),
-      'a name with an encoded NUL': await form(file("filename*=utf-8''a%00b.png")),
-      'no file but its name and address': await named('http://127.0.0.1:1/a.png'),
-      'no file but a name and address of ours': await named(`${path}/file/a.png`),
-      'no file': await rest.json('POST', path, { alt: 'A picture' }, cookie),
-      'a form without its boundary': await form(file('filename=a.png'), {
-        'Content-Type': 'multipart/form-data',
-      }),
-      'half a form': await form(file('filename=a.png').slice(0, 120)),
-      'a form whose JSON is none': await form(`${part('name="_payload"', '{')}--x--\r\n`),
-    }
-    for (const [what, { body, status }] of Object.entries(answers)) {
-      expect([what, status]).toEqual([what, 400])
-      expect(body.errors?.[0]?.message).toMatch(/^[A-Z].{15,}\.$/)
-    }
-  })
-
-  it('should be told for a body that is no JSON object', async () => {
-    for (const [method, path] of [
-      ['POST', '/api/beats'],
-      ['POST', '/api/users'],
-      ['PATCH', '/api/beats?where[id][exists]=true'],
-      ['PATCH', '/api/beats/1'],
-    ] as const) {
-      for (const data of [null, [], 'x', 5]) {
-        const { status } = await rest.json(method, path, data, cookie)
-        expect([method, path, data, status]).toEqual([method, path, data, 400])
-      }
-      const empty = await rest.send(method, path, { headers: cookie })
-      expect([method, path, empty.status]).toEqual([method, path, 400])
-      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', '']) {
-        const headers = { ...cookie, 'Content-Type': type }
-        const { body, status } = await rest.send(method, path, { body: '{"name":"A"}', headers })
-        expect([type, status]).toEqual([type, 415])
-        expect(body.errors?.[0]?.message).toContain('application/json')
-      }
-    }
-  })
-
-  it('should leave a file that comes without words, and a question too long for an address', async () => {
-    const body = `${part('name="file"; filename="a.txt"', 'hello')}--x--\r\n`
-    const headers = { ...cookie, ...boundary }
-    expect((await rest.send('POST', '/api/files', { body, headers })).status).toBe(201)
-    const query = await rest.send('POST', '/api/files', {
-      body: 'limit=1&depth=0',
-      headers: {
-        ...cookie,
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'X-Payload-HTTP-Method-Override': 'GET',
-      },
-    })
-    expect([query.status, query.body.limit]).toEqual([200, 1])
-  })
-
-  it('should be 404 for a token of an address that nobody verifies', async () => {
-    expect((await rest.send('POST', '/api/users/verify/x')).status).toBe(404)
-    expect((await rest.send('POST', '/api/users/unlock')).status).toBe(404)
-  })
-})
-
 describe('a stranger', () => {
-  it('should not learn whether anybody works here, nor what there is to work on', async () => {
+  it('should not reveal to anonymous clients which users and items exist', async () => {
     expect((await rest.send('GET', '/api/users/init')).status).toBe(403)
     expect((await rest.send('GET', '/api/access')).body).toEqual({ collections: {} })
     const { message, ...me } = (await rest.send('GET', '/api/users/me')).body
@@ -166,7 +81,20 @@ describe('a stranger', () => {
     expect((await rest.json('POST', '/api/users/first-register', first)).status).toBe(403)
   })
 
-  it('should be no stranger who has signed in', async () => {
+  it('should get one answer to what may be done with an id, whether it exists or not', async () => {
+    const draft = await newsroom.desk.draft('articles', { title: 'Not out' })
+    for (const slug of staffSlugs(newsroom)) {
+      for (const id of [draft.id, '00000000-0000-4000-8000-000000000000', 'x', '']) {
+        const { body, status } = await rest.json('POST', `/api/${slug}/access/${id}`, {})
+        expect([slug, id, status, body]).toEqual([slug, id, 200, { fields: {} }])
+      }
+    }
+    const signedIn = await rest.json('POST', `/api/articles/access/${draft.id}`, {}, cookie)
+    expect([signedIn.status, signedIn.body.update]).toEqual([200, true])
+    expect((await rest.json('POST', '/api/articles/access/x', {}, cookie)).status).toBe(404)
+  })
+
+  it('should accept a signed-in user', async () => {
     const headers = cookie
     expect((await rest.send('GET', '/api/users/init', { headers })).body.initialized).toBe(true)
     const { body } = await rest.send('GET', '/api/access', { headers })

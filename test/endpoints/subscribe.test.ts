@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
+import { openForms, subscribers, tokenOf } from '../support/forms.ts'
+import { minutesLater } from '../support/minutesLater.ts'
 import { htmlFaults } from '../support/html.ts'
 import { linkIn, openMailbox } from '../support/mailbox.ts'
 import { BASE_URL } from '../support/newsroom.ts'
@@ -66,7 +67,7 @@ describe('the way to the newsletter', () => {
     for (const line of raw.split('\r\n')) expect(line.length).toBeLessThan(998)
   })
 
-  it('should look the same for an address that is subscribed, whose mail says so', async () => {
+  it('should answer the same for a subscribed address, whose mail names the subscription', async () => {
     await join('known@example.org')
     const [known, unknown] = await minutesLater(11, async () => [
       await ask('KNOWN@example.org'),
@@ -156,7 +157,7 @@ describe('a link from a mail', () => {
     expect(await subscribers(newsroom.payload)).not.toContain('late@example.org')
   })
 
-  it('should tell nobody the address, neither by itself nor by its pages', async () => {
+  it('should reveal the address neither in the token nor on its pages', async () => {
     const leave = await join('secret.reader@example.org')
     const pages = [
       ...['/', '/newsletter', '/subscribe', '/sitemap.xml', '/feed.xml', '/api/v1/articles', leave],

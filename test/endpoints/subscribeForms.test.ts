@@ -1,7 +1,8 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { minutesLater, openForms, subscribers, tokenOf } from '../support/forms.ts'
+import { openForms, subscribers, tokenOf } from '../support/forms.ts'
+import { minutesLater } from '../support/minutesLater.ts'
 import { htmlFaults } from '../support/html.ts'
 import { mailTo, openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
@@ -46,7 +47,7 @@ describe('a form', () => {
     expect(mailbox.mails.length).toBe(before)
   })
 
-  it('should give who fills in what nobody sees the same answer and no mail', async () => {
+  it('should answer the same and send no mail when the hidden field is filled in', async () => {
     const honest = await ask('honest@example.org')
     const robot = await forms.post('/subscribe', { email: 'robot@example.org', subject: 'Hi' })
     expect([robot.status, robot.body]).toEqual([200, honest.body])

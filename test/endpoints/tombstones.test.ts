@@ -162,7 +162,7 @@ describe('an item with another address', () => {
     expect(await status('beats/shared')).toBe(410)
   })
 
-  it('should give a living item its address, whoever had it before', async () => {
+  it('should give a public item its address, although another item had it before', async () => {
     const old = await desk.publish('beats', { slug: 'taken' })
     await desk.update('beats', old, { _status: 'published', slug: 'left' })
     await desk.withdraw(

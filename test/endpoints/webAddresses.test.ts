@@ -55,7 +55,7 @@ const bodyWith = (url: string) => ({
 type Body = Record<string, unknown>
 type Item = Record<string, never>
 
-/** Every field that holds an address: what a save of it says, where a refusal stands, what readers get. */
+/** Every field with a web address: the result of a save, the field of an error, and the public value. */
 const FIELDS: [
   collection: string,
   path: string,
@@ -93,7 +93,7 @@ const BAD = [
   'https://x.example/%zz',
 ]
 
-/** Each save has an address of its own: equal titles are another test's matter. */
+/** Each save has a unique title: equal titles are tested elsewhere. */
 let made = 0
 
 describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) => {

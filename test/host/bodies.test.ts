@@ -1,72 +1,22 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { addUser, emailOf, untilAdminAnswers } from '../support/admin.ts'
-import { ensureBuild } from '../support/build.ts'
+import { emailOf } from '../support/admin.ts'
+import { JSON_TYPE, startLimited } from '../support/limited.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { memoryOf, startProcess } from '../support/process.ts'
-
-const MB = 1024 * 1024
-const JSON_TYPE = 'application/json'
+import { memoryOf } from '../support/process.ts'
+import { lengthOf, MB, sendBody } from '../support/sendBody.ts'
 
 let server: NewsroomProcess
 let token = ''
 
 beforeAll(async () => {
-  await ensureBuild()
-  server = await startProcess({ NODE_OPTIONS: '--max-old-space-size=512', UPLOAD_LIMIT: '3 MB' })
-  await untilAdminAnswers(server)
-  const password = await addUser(server, 'editor')
-  const login = await fetch(`${server.url}/api/users/login`, {
-    body: JSON.stringify({ email: emailOf('editor'), password }),
-    headers: { 'Content-Type': JSON_TYPE },
-    method: 'POST',
-  })
-  ;({ token } = (await login.json()) as { token: string })
+  ;({ server, token } = await startLimited())
 }, 300_000)
 afterAll(() => server?.stop())
 
-type Answer = { headers: http.IncomingHttpHeaders; sent: number; status: number; text: string }
-
-type Sent = {
-  chunk?: Buffer
-  headers?: Record<string, string>
-  method?: string
-  /** Whole megabytes of the body. */
-  megabytes: number
-}
-
-/** Sends a body piece by piece, until it is whole or there is an answer. */
-const send = (path: string, options: Sent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { chunk = OBJECTS, headers = {}, megabytes, method = 'POST' } = options
-    let [answered, sent] = [false, 0]
-    const req = http.request(`${server.url}${path}`, { agent: false, headers, method }, (res) => {
-      answered = true
-      let text = ''
-      res.setEncoding('utf8').on('data', (part) => (text += part))
-      res.on('end', () => {
-        resolve({ headers: res.headers, sent, status: res.statusCode ?? 0, text })
-        req.destroy()
-      })
-    })
-    // Once it is answered the server may close: the answer counts.
-    req.on('error', (error) => (answered ? undefined : reject(error)))
-    const go = () => {
-      while (sent < megabytes && !answered) {
-        sent += 1
-        if (!req.write(chunk)) return void req.once('drain', go)
-      }
-      if (!answered) req.end()
-    }
-    if ('Expect' in headers) req.once('continue', go).flushHeaders()
-    else go()
-  })
-
-/** A megabyte that costs a parser forty times its size. */
-const OBJECTS = Buffer.alloc(MB, '{},')
-
-const lengthOf = (megabytes: number) => ({ 'Content-Length': String(megabytes * MB) })
+const send = (path: string, options: Parameters<typeof sendBody>[1]) =>
+  sendBody(`${server.url}${path}`, options)
 
 const FRAMINGS: Record<string, string>[] = [lengthOf(99), { 'Transfer-Encoding': 'chunked' }]
 
@@ -119,7 +69,7 @@ describe('99 MB of JSON to a staff address', () => {
         const headers = { 'Content-Type': JSON_TYPE, ...framing }
         const { status, text } = await send(path, { headers, megabytes: 99, method })
         expect([method, path, framing, status]).toEqual([method, path, framing, 413])
-        expect(text).toMatch(/may be 1 MB at most\./)
+        expect(text).toMatch(/may be 64 KB at most/)
       })
     } finally {
       clearInterval(watch)
@@ -141,7 +91,7 @@ describe('99 MB of JSON to a staff address', () => {
 
 describe('a body', () => {
   it('should not be inflated', async () => {
-    const packed = gzipSync(Buffer.alloc(200 * MB, ' '))
+    const packed = gzipSync(Buffer.alloc(50 * MB, ' '))
     const before = memoryOf(server)
     const answer = await fetch(`${server.url}/api/users/login`, {
       body: packed,
@@ -169,6 +119,47 @@ describe('a body', () => {
     }
   })
 
+  it('should have come whole within 10 s from a stranger, and be forgotten then', async () => {
+    const headers = { 'Content-Type': JSON_TYPE, 'Transfer-Encoding': 'chunked' }
+    /** Sends so much, and never the end. */
+    const stuck = (bytes: number, more: Record<string, string> = {}) =>
+      new Promise<string>((resolve, reject) => {
+        const options = { agent: false, headers: { ...headers, ...more }, method: 'POST' }
+        const req = http.request(`${server.url}/api/users/login`, options, (res) => {
+          res.resume().on('end', () => resolve(`${res.statusCode} ${res.headers.connection}`))
+        })
+        req.on('error', reject)
+        req.write(Buffer.alloc(bytes, ' '))
+      })
+    const before = memoryOf(server)
+    const slow = await Promise.all([
+      ...Array.from({ length: 50 }, () => stuck(60 * 1024)),
+      stuck(1, { Cookie: 'payload-token=none', 'Transfer-Encoding': '', 'Content-Length': '9' }),
+    ])
+    expect(new Set(slow)).toEqual(new Set(['408 close']))
+    expect(memoryOf(server) - before).toBeLessThan(50)
+    expect(await stuck(65 * 1024)).toBe('413 close')
+  })
+
+  it('should be as slow as it is from staff', async () => {
+    const chunk = Buffer.from(JSON.stringify({ title: 'Slow', _status: 'draft' }))
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        Authorization: `JWT ${token}`,
+        'Content-Length': String(chunk.length),
+        'Content-Type': JSON_TYPE,
+      }
+      const options = { agent: false, headers, method: 'POST' }
+      const req = http.request(`${server.url}/api/articles?draft=true`, options, (res) => {
+        res.resume().on('end', () => resolve(res.statusCode))
+      })
+      req.on('error', reject)
+      req.write(chunk.subarray(0, 5))
+      setTimeout(() => req.end(chunk.subarray(5)), 11_000)
+    })
+    expect(status).toBe(201)
+  })
+
   it('should change no answer where none is taken, and cost no memory there', async () => {
     const before = memoryOf(server)
     const addresses = [
@@ -188,51 +179,5 @@ describe('a body', () => {
       })
     }
     expect(memoryOf(server) - before).toBeLessThan(50)
-  })
-})
-
-describe('an upload', () => {
-  const upload = (options: { megabytes: number; token?: string }) => {
-    const form = new FormData()
-    const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(options.megabytes * MB - 9)])
-    form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'budget.pdf')
-    form.set('_payload', '{}')
-    return fetch(`${server.url}/api/files`, {
-      body: form,
-      headers: options.token ? { Authorization: `JWT ${options.token}` } : {},
-      method: 'POST',
-    })
-  }
-  const told = async (answer: Response) => [
-    answer.status,
-    ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message,
-  ]
-
-  it('should be taken from staff, as large as UPLOAD_LIMIT', async () => {
-    const answer = await upload({ megabytes: 3, token })
-    expect([answer.status, await answer.json()]).toMatchObject([201, { doc: { filesize: 3 * MB } }])
-  })
-
-  it('should be refused in words above that', async () => {
-    const message = 'A file may be 3 MB at most. Make it smaller and send it again.'
-    expect(await told(await upload({ megabytes: 6, token }))).toEqual([413, message])
-    // Within the bytes of a request, and not within those of a file.
-    const text = await (await upload({ megabytes: 3.5, token })).text()
-    expect(text).toContain(message)
-  })
-
-  it('should be refused early from anybody else', async () => {
-    const message = 'Sign in to send files: without that, a request may be 1 MB at most.'
-    expect(await told(await upload({ megabytes: 2 }))).toEqual([413, message])
-    expect(await told(await upload({ megabytes: 2, token: `${token}x` }))).toEqual([413, message])
-    const { sent, status } = await send('/api/files', {
-      headers: {
-        ...lengthOf(3),
-        'Content-Type': 'multipart/form-data; boundary=x',
-        Expect: '100-continue',
-      },
-      megabytes: 3,
-    })
-    expect([sent, status]).toEqual([0, 413])
   })
 })

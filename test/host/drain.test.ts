@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { drainUnderClients } from '../support/drain.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { startProcess } from '../support/process.ts'
+import { PUBLIC, startProcess } from '../support/process.ts'
 
 let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
@@ -19,7 +19,7 @@ describe('SIGTERM', () => {
   }, 240_000)
 
   it('should end the process at once when it comes twice', async () => {
-    server = await startProcess({ DRAIN_SECONDS: '600' })
+    server = await startProcess({ DRAIN_SECONDS: '600' }, PUBLIC)
     process.kill(server.pid, 'SIGTERM')
     while ((await readiness(server)) !== '503 draining') continue
     expect((await fetch(`${server.url}/api/v1/beats`)).status).toBe(200)

@@ -28,7 +28,7 @@ const open = async (
   return adapter({ payload: undefined as never })
 }
 
-/** A server that says nothing to whoever connects. */
+/** A server that accepts connections and sends nothing. */
 const silentServer = async () => {
   const sockets: net.Socket[] = []
   const server = net.createServer((socket) => {
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     await server.close()
   })
 
-  it('should give up after ten seconds on a server that says nothing', async () => {
+  it('should give up after ten seconds on a server that does not answer', async () => {
     const server = await silentServer()
     const start = performance.now()
     // A hundred times as fast.

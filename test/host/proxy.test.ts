@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { NewsroomProcess } from '../support/process.ts'
-import { startProcess } from '../support/process.ts'
+import { PUBLIC, startProcess } from '../support/process.ts'
 
 let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
 
 describe('the start behind a proxy', () => {
-  it('should say that everybody counts as one client until TRUST_PROXY names the proxy', async () => {
+  it('should log that all clients count as one until TRUST_PROXY names the proxy', async () => {
     const BASE_URL = 'https://news.example'
-    server = await startProcess({ BASE_URL })
+    server = await startProcess({ BASE_URL }, PUBLIC)
     expect(server.stdout()).toContain('TRUST_PROXY is not set, but BASE_URL is https')
     const answer = await fetch(`${server.url}/readyz`)
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
     await server.stop()
-    server = await startProcess({ BASE_URL, TRUST_PROXY: 'loopback' })
+    server = await startProcess({ BASE_URL, TRUST_PROXY: 'loopback' }, PUBLIC)
     expect(server.stdout()).not.toContain('TRUST_PROXY')
     await server.stop()
-    server = await startProcess()
+    server = await startProcess({}, PUBLIC)
     expect(server.stdout()).not.toContain('TRUST_PROXY')
     const plain = await fetch(`${server.url}/readyz`)
     expect(plain.headers.get('strict-transport-security')).toBeNull()

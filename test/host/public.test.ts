@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
+import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { memoryOf, startProcess } from '../support/process.ts'
 
@@ -58,11 +59,17 @@ describe('A server for readers alone', () => {
     }
   })
 
-  it('should load nothing of Next, and hold less memory', () => {
-    expect(full.stderr()).toMatch(/loads Next: /)
+  it('should load nothing of Next, nor does the process that listens beside an admin, and hold less memory', () => {
+    const loading = [...full.stderr().matchAll(/^(\d+) loads Next: /gm)].map(([, pid]) =>
+      Number(pid),
+    )
+    expect(new Set(loading)).toEqual(new Set(childrenOf(full.pid)))
     expect(readers.stderr()).toBe('')
-    const [all, public_] = [memoryOf(full), memoryOf(readers)].map(Math.round)
-    process.stdout.write(`memory: ${all} MB with the admin, ${public_} MB for readers alone\n`)
-    expect(public_).toBeLessThan(all ?? 0)
+    const all = [full.pid, ...childrenOf(full.pid)].map((pid) => Math.round(memoryOf({ pid })))
+    const alone = Math.round(memoryOf(readers))
+    process.stdout.write(
+      `memory: ${all.join(' and ')} MB with the admin, ${alone} MB for readers alone\n`,
+    )
+    expect(alone).toBeLessThan(all.reduce((sum, one) => sum + one, 0))
   })
 })

@@ -3,7 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createClient } from '@libsql/client'
-import { run } from '../support/process.ts'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
+import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import { migrations } from '../../migrations/index.ts'
+import { run, startProcess } from '../support/process.ts'
 
 const folders: string[] = []
 
@@ -49,7 +52,7 @@ afterAll(() => {
 })
 
 describe('the start', () => {
-  it('should be production unless told otherwise, and refuse to run on its defaults', async () => {
+  it('should be in production mode by default, and refuse to start with default settings', async () => {
     const { code, stderr } = await start({})
     expect(code).toBe(1)
     expect(stderr).toBe(
@@ -57,10 +60,21 @@ describe('the start', () => {
     )
   })
 
-  it('should refuse production without MongoDB, and say why', async () => {
-    const { code, stderr } = await start(PRODUCTION)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^civic-newsroom: DATABASE_URI: required in production\. [^\n]+\n$/)
+  it('should run in production on SQLite, in the file that DATABASE_URI names', async () => {
+    const folder = makeFolder()
+    const file = path.join(folder, 'news.db')
+    const server = await startProcess({
+      ...PRODUCTION,
+      DATABASE_URI: `file:${file}`,
+      DRAIN_SECONDS: '0',
+    })
+    try {
+      expect((await fetch(`${server.url}/api/v1/articles`)).status).toBe(200)
+      expect(fs.existsSync(file)).toBe(true)
+      expect(fs.existsSync(path.join(server.env.DATA_DIR ?? '', 'newsroom.db'))).toBe(false)
+    } finally {
+      await server.stop()
+    }
   })
 
   it('should name a bad variable in one line', async () => {
@@ -121,6 +135,27 @@ describe('the start', () => {
       expect(stderr).toMatch(line)
       expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
     }
+  })
+
+  it('should bring up a database that went through the migrations which are folded into the first', async () => {
+    const dataDir = makeFolder()
+    fs.cpSync(whole, dataDir, { recursive: true })
+    const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
+    const folded = '20261122_164100_bills'
+    const [first, ...later] = migrations
+    const db = {
+      run: (query: SQL) => client.execute(new SQLiteSyncDialect().sqlToQuery(query).sql),
+    }
+    for (const { down } of later.reverse()) await down({ db } as never)
+    await client.executeMultiple(`
+      DELETE FROM payload_migrations WHERE name <> '${first?.name}';
+      UPDATE payload_migrations SET name = '${folded}';
+    `)
+    const given = { env: envOf(dataDir) }
+    expect(await run('scripts/user.ts', ['list'], given)).toMatchObject({ code: 0, stderr: '' })
+    const { rows } = await client.execute('SELECT name FROM payload_migrations ORDER BY name')
+    client.close()
+    expect(rows.map(({ name }) => name)).toEqual([folded, ...migrations.map(({ name }) => name)])
   })
 
   it('should say in one line that MongoDB does not answer', async () => {

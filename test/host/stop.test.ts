@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { NewsroomProcess } from '../support/process.ts'
-import { startProcess } from '../support/process.ts'
+import { PUBLIC, startProcess } from '../support/process.ts'
 
 let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
@@ -33,7 +33,7 @@ const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
 
 describe('SIGTERM under load', () => {
   it('should answer every request that reached it, then end', async () => {
-    server = await startProcess()
+    server = await startProcess({}, PUBLIC)
     const { port } = server
     const counts = { answered: 0, lost: 0, refused: 0 }
     const client = async () => {

@@ -94,7 +94,7 @@ describe('The supervisor', () => {
     ])
   })
 
-  it('should end with the first process where that cannot start, without a word of its own', async () => {
+  it('should end with the first worker if it cannot start, and log nothing more', async () => {
     await start({ FAILS: 'first' })
     expect(await supervisor.ended).toBe(3)
     expect(supervisor.stderr()).toBe('civic-newsroom: the database is away\n')

@@ -9,7 +9,7 @@ import { fixture, readAll, realData, recordsOf } from './support.ts'
 const newsroom = useNewsroom()
 
 describe('npm run import', () => {
-  it('imports each kind of file, says what it left out, and ends with the counts', async () => {
+  it('should import each kind of file, say what it left out, and end with the counts', async () => {
     const people = await run('openstates', fixture('people'))
     expect(people.out.at(-1)).toBe('2 created, 0 updated, 0 unchanged, 3 skipped')
     const boards = await run('districts', fixture('districts.csv'), fixture('nces.csv'))
@@ -29,12 +29,12 @@ describe('npm run import', () => {
     ])
   })
 
-  it('changes nothing the second time', async () => {
+  it('should change nothing the second time', async () => {
     const { out } = await run('wordpress', fixture('export.xml'))
     expect(out.at(-1)).toBe('0 created, 0 updated, 3 unchanged, 6 skipped')
   })
 
-  it('refuses a wrong file in one line, before it opens any database', async () => {
+  it('should refuse a wrong file in one line, before it opens any database', async () => {
     const wrong = [
       ['openstates', fixture('nowhere')],
       ['districts', fixture('nces.csv'), fixture('districts.csv')],
@@ -47,7 +47,7 @@ describe('npm run import', () => {
     }
   })
 
-  it('shows how it is used when it is used otherwise', async () => {
+  it('should show how it is used when it is used otherwise', async () => {
     for (const argv of [[], ['tumblr', 'x.json'], ['wordpress', '--force', 'x']]) {
       const { code, err } = await run.withoutPayload(...argv)
       expect(code).toBe(1)

@@ -40,7 +40,7 @@ const nested = (count: number, tag = 'div') =>
   `${`<${tag}>`.repeat(count)}deep${`</${tag}>`.repeat(count)}`
 
 describe('a post that is too much', () => {
-  it('should be refused in words within seconds, and the rest be imported', async () => {
+  it('should be refused with a message within seconds, and the rest be imported', async () => {
     const text = exportOf([
       postOf(1, storyOf(1)),
       postOf(2, nested(20_000)),

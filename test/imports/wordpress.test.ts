@@ -5,7 +5,7 @@ import { fixture, readAll, realData, recordsOf, restOf } from './support.ts'
 const readExport = () => readAll(wordpress, fixture('export.xml'))
 
 describe('the wordpress importer', () => {
-  it('reads a published post as an article', async () => {
+  it('should read a published post as an article', async () => {
     const [article] = recordsOf(await readExport())
     expect(article).toEqual({
       collection: 'articles',
@@ -33,7 +33,7 @@ describe('the wordpress importer', () => {
     })
   })
 
-  it('keeps paragraphs, captions and addresses, and leaves images as links', async () => {
+  it('should keep paragraphs, captions and addresses, and leave images as links', async () => {
     const [article] = recordsOf(await readExport())
     expect((article?.data['body'] as { html: string }).html.split('\n')).toEqual([
       '<p>First paragraph with <em>stress</em>.</p>',
@@ -44,7 +44,7 @@ describe('the wordpress importer', () => {
     ])
   })
 
-  it('makes a draft of a post with a password, without a title or without a date', async () => {
+  it('should make a draft of a post with a password, without a title or without a date', async () => {
     const readings = await readExport()
     const drafts = readings.flatMap((reading) =>
       reading.ok === true && reading.record.data['_status'] === 'draft' ? [reading] : [],
@@ -63,7 +63,7 @@ describe('the wordpress importer', () => {
     expect(member).toMatchObject({ publishedAt: '2026-03-03T12:00:00.000Z', title: 'For members' })
   })
 
-  it('names what it skips and what is broken, by line, and loses no other', async () => {
+  it('should name what it skips and what is broken, by line, and lose no other', async () => {
     expect(restOf(await readExport())).toEqual([
       expect.stringMatching(/^problem line 34: is not well-formed XML at line 3\d: /),
       'skipped line 66, post 5: page',
@@ -74,7 +74,7 @@ describe('the wordpress importer', () => {
     ])
   })
 
-  it('says in one line when a file is no export', async () => {
+  it('should say in one line when a file is no export', async () => {
     await expect(readAll(wordpress, fixture('nces.csv'))).rejects.toThrow(
       /nces\.csv: is not a WordPress export \(WXR\)$/,
     )

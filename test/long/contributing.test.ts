@@ -47,7 +47,7 @@ process.exit(0)
 let folder: string
 let server: NewsroomProcess
 
-/** A command as it stands in the guide, in the copy. */
+/** Runs a command of the guide in the copy. */
 const sh = async (command: string): Promise<string> => {
   const [program = '', ...args] = command.split(' ')
   const dataDir = path.join(folder, '.data', 'commands')
@@ -81,7 +81,9 @@ afterAll(async () => {
 })
 
 describe('CONTRIBUTING, followed to the letter', () => {
-  const [field, noun] = ['Add a field', 'Add a noun'].map((heading) => stepsOf(GUIDE, heading))
+  const [field, card, noun] = ['Add a field', 'Add a card to the dashboard', 'Add a noun'].map(
+    (heading) => stepsOf(GUIDE, heading),
+  )
 
   it('should add a field by its collection and one line, a noun by a file, a folder and two indexes', async () => {
     expect(handMade(field!)).toEqual(['collections/Articles.ts', 'endpoints/articles/item.ts'])
@@ -93,6 +95,16 @@ describe('CONTRIBUTING, followed to the letter', () => {
     ])
     await follow(field!)
     await follow(noun!)
+  })
+
+  it('should add a card by its list, its title, its place and a test that passes', async () => {
+    expect(handMade(card!)).toEqual([
+      'src/admin/dashboard/cards.ts',
+      'src/admin/dashboard/words.ts',
+      'src/plugin/dashboard.ts',
+      'test/collections/publishedCard.test.ts',
+    ])
+    await follow(card!)
   })
 
   it('should leave types and lint as they were', async () => {

@@ -5,7 +5,7 @@ import { readAttention } from '../../src/admin/dashboard/attention.ts'
 import { CARDS, readCard } from '../../src/admin/dashboard/cards.ts'
 import { readSteps } from '../../src/admin/dashboard/steps.ts'
 import { questionsOf } from '../../src/admin/desk/questions.ts'
-import { readPublicState } from '../../src/saving/readPublicState.ts'
+import { readPublicStates } from '../../src/saving/readPublicState.ts'
 import { countCalls } from '../support/calls.ts'
 import { signInTo } from '../support/rest.ts'
 import { makeScaled } from '../support/scale/corpus.ts'
@@ -31,7 +31,7 @@ const readList = async (req: PayloadRequest, query: object): Promise<void> => {
     sort: '-updatedAt',
     ...query,
   })
-  for (const { id } of docs) await readPublicState({ collection: 'articles', id, payload })
+  await readPublicStates({ collection: 'articles', ids: docs.map(({ id }) => id), payload })
 }
 
 describe('a newsroom of 100 and of 10,000 articles', () => {
@@ -74,7 +74,8 @@ describe('a newsroom of 100 and of 10,000 articles', () => {
       const more = [...after].filter(([name, calls]) => calls > (before.get(name) ?? 0))
       process.stderr.write(`${JSON.stringify([...after])}\n`)
       expect(more).toEqual([])
-      expect(after.get('list: all')).toBeGreaterThan(ROWS)
+      // Its rows, how many there are, what is based on them, and what readers see of all of them.
+      expect(after.get('list: all')).toBeLessThan(ROWS)
     },
     HOUR,
   )

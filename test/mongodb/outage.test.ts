@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addUser, emailOf, untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
+import { databaseAt, openInFront } from '../support/inFront.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { run, scriptEnv, startProcess } from '../support/process.ts'
 import type { Proxy } from '../support/proxy.ts'
 import { openProxy } from '../support/proxy.ts'
+import { timedGet } from '../support/timed.ts'
 
-/** The issue says 2 s; a busy machine may take a moment to say so. */
+/** The limit is 2 s; a busy machine may take slightly longer. */
 const IN_TIME_MS = 3_500
 
 /** One address of each surface, the article's among them. */
@@ -21,27 +23,22 @@ const READ = [
   '/sitemap.xml',
 ]
 
-/** The same surfaces at addresses that nobody has asked for: nothing of them is kept. */
-const unread = (how: string): string[] => [
+/** Addresses of the same surfaces that were not requested before: no cache entry exists. Parameters that an address does not read make none. */
+const unread = (how: 'cut' | 'hang'): string[] => [
   `/api/v1/articles?per_page=${how.length + 40}`,
   `/api/v1/wire?per_page=${how.length + 40}`,
-  ...['/embed/wire', '/feed.xml', '/wire.json', '/', '/articles/known', '/sitemap.xml'].map(
-    (path) => `${path}?${how}`,
-  ),
+  `/embed/wire?limit=${how.length + 6}`,
+  ...{ cut: ['/feed.atom', '/wire-rss.xml'], hang: ['/feed.json', '/wire.atom'] }[how],
+  `/articles/unread-${how}`,
+  `/documents/unread-${how}`,
 ]
 
 let proxy: Proxy
 let server: NewsroomProcess
 let token = ''
 let id = ''
-
 /** DATABASE_URI by way of the proxy. */
-const throughProxy = (name: string): string => {
-  const uri = new URL(process.env.DATABASE_URI ?? '')
-  uri.host = `127.0.0.1:${proxy.port}`
-  uri.pathname = `/${name}`
-  return uri.href
-}
+let uri = ''
 
 const staff = async (method: string, path: string, data?: unknown) => {
   const answer = await fetch(`${server.url}/api/${path}`, {
@@ -52,23 +49,20 @@ const staff = async (method: string, path: string, data?: unknown) => {
   return { answer, body: await answer.json() }
 }
 
-type Timed = {
-  /** What a stored answer says of itself (RFC 9211). */
-  cache: null | string
-  ms: number
-  path: string
-  retry: null | string
-  status: number
+/**
+ * Saves until the answer is not 503: the editors' process pings the database independently, at most 4 s apart, whatever `/readyz` of
+ * the readers' process answers.
+ */
+const saveAgain = async (data: object) => {
+  const until = Date.now() + 15_000
+  for (;;) {
+    const saved = await staff('PATCH', `articles/${id}`, data)
+    if (saved.answer.status !== 503 || Date.now() > until) return saved
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
 }
 
-const timed = async (path: string): Promise<Timed> => {
-  const from = performance.now()
-  const answer = await fetch(`${server.url}${path}`)
-  await answer.text()
-  const ms = Math.round(performance.now() - from)
-  const { headers, status } = answer
-  return { cache: headers.get('cache-status'), ms, path, retry: headers.get('retry-after'), status }
-}
+const timed = (path: string) => timedGet(server.url, path)
 
 const readiness = async (): Promise<string> => {
   const answer = await fetch(`${server.url}/readyz`)
@@ -84,10 +78,9 @@ const untilReady = async () => {
 }
 
 beforeAll(async () => {
-  const { hostname, port } = new URL(process.env.DATABASE_URI ?? '')
-  proxy = await openProxy({ host: hostname, port: Number(port) })
+  ;({ proxy, uri } = await openInFront(openProxy))
   await ensureBuild()
-  server = await startProcess({ DATABASE_URI: throughProxy(`outage-${Date.now()}`) })
+  server = await startProcess({ DATABASE_URI: databaseAt(uri, `outage-${Date.now()}`) })
   await untilAdminAnswers(server)
   const password = await addUser(server, 'editor')
   const login = await staff('POST', 'users/login', { email: emailOf('editor'), password })
@@ -113,7 +106,7 @@ describe('a database that does not answer', () => {
       expect(up.filter(({ status }) => status !== 200)).toEqual([])
       await proxy[how]()
       try {
-        // The first read nobody warned, with a save beside it; then those that come later.
+        // First a read without prior detection, with a save beside it; then later ones.
         const cold = unread(how)
         const [save, warm, ...first] = await Promise.all([
           staff('PATCH', `articles/${id}`, { title: 'Changed' }),
@@ -152,7 +145,7 @@ describe('a database that does not answer', () => {
       await untilReady()
       const back = await Promise.all(READ.map(timed))
       expect(back.filter(({ cache, status }) => status !== 200 || cache !== null)).toEqual([])
-      const saved = await staff('PATCH', `articles/${id}`, { title: `Changed by ${how}` })
+      const saved = await saveAgain({ title: `Changed by ${how}` })
       expect([saved.answer.status, saved.body.doc?.title]).toEqual([200, `Changed by ${how}`])
     },
     120_000,
@@ -167,7 +160,7 @@ describe('a start', () => {
     const env = {
       ...server.env,
       ...scriptEnv(server.env.DATA_DIR ?? ''),
-      DATABASE_URI: throughProxy('never'),
+      DATABASE_URI: databaseAt(uri, 'never'),
       LOG_LEVEL: 'info',
       PORT: String(port),
     }
@@ -179,7 +172,9 @@ describe('a start', () => {
       for (const path of ['/livez', '/readyz', '/api/v1/beats']) {
         const answer = await fetch(`${url}${path}`).catch(() => undefined)
         if (!answer) continue
-        const said = `${answer.status} ${answer.headers.get('retry-after')} ${(await answer.text()).trim()}`
+        const text = (await answer.text()).trim()
+        const words = text.startsWith('{') ? JSON.parse(text).error.detail : text
+        const said = `${answer.status} ${answer.headers.get('retry-after')} ${words}`
         seen[path] = [...new Set([...(seen[path] ?? []), said])]
       }
       await new Promise((resolve) => setTimeout(resolve, 50))

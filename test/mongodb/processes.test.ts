@@ -1,24 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
 import { makeKey } from '../../src/http/limits/key.ts'
+import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { memoryOf, startProcess } from '../support/process.ts'
+import { PUBLIC, memoryOf, startProcess } from '../support/process.ts'
 
 const LIMITED = { RATE_LIMIT_ANONYMOUS: '100' }
 
 let server: NewsroomProcess
 let pid: number
 
-const childrenOf = (parent: number): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
-    .filter(([, , ppid, args]) => Number(ppid) === parent && args?.includes('src/host/main.ts'))
-    .map(([, id]) => Number(id))
-
-/** Each request on a connection of its own, so that the processes share them. */
+/** Each request uses a new connection, so that the processes share them. */
 const ask = async (path = '/api/v1/beats', url = server.url): Promise<number> =>
   (await fetch(`${url}${path}`, { headers: { Connection: 'close' } })).status
 
@@ -94,10 +87,10 @@ describe('Three nodes on one MongoDB', () => {
 
   beforeAll(async () => {
     const env = { ...LIMITED, PAYLOAD_SECRET: 'sixteen characters', RATE_LIMIT_STORE: 'mongodb' }
-    const first = await startProcess(env)
+    const first = await startProcess(env, PUBLIC)
     nodes.push(first)
     const shared = { ...env, DATABASE_URI: first.env.DATABASE_URI }
-    nodes.push(...(await Promise.all([startProcess(shared), startProcess(shared)])))
+    nodes.push(...(await Promise.all([startProcess(shared, PUBLIC), startProcess(shared, PUBLIC)])))
   }, 240_000)
   afterAll(() => Promise.all(nodes.map((node) => node.stop())), 60_000)
 

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Connection } from 'mongoose'
+import type { Connection, mongo } from 'mongoose'
 import type { Host } from '../../src/host/listen.ts'
 import { mongoOf, readersConnectionOf } from '../../src/database/mongo.ts'
-import { watchDatabase } from '../../src/database/patience.ts'
+import { watchDatabase } from '../../src/database/databaseHealth.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { Newsdesk } from '../support/content.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { forget } from '../support/forget.ts'
 import { openHost } from '../support/host.ts'
+import { openInFront } from '../support/inFront.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import type { Proxy } from '../support/proxy.ts'
@@ -45,13 +46,9 @@ let newsroom: TestNewsroom
 let proxy: Proxy
 
 beforeAll(async () => {
-  const direct = process.env.DATABASE_URI ?? ''
-  const uri = new URL(direct)
-  proxy = await openProxy({ host: uri.hostname, port: Number(uri.port) })
-  uri.host = `127.0.0.1:${proxy.port}`
-  process.env.DATABASE_URI = uri.href
-  newsroom = await makeNewsroom()
-  process.env.DATABASE_URI = direct
+  const opened = await openInFront(openProxy)
+  ;({ proxy } = opened)
+  newsroom = await makeNewsroom({ server: opened.uri })
   host = await openHost(newsroom.payload)
   desk = makeNewsdesk(newsroom.payload)
   await desk.publish('articles', { slug: 'known', title: 'Known' })
@@ -66,6 +63,28 @@ afterAll(async () => {
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${host.port}${path}`)).status
 
 describe('Readers of a newsroom on MongoDB', () => {
+  it('should be shown what a majority of the set has, and the log be read so', async () => {
+    const { payload } = newsroom
+    const client = readersConnectionOf(mongoOf(payload.db)!).getClient()
+    const levels = new Map<string, Set<unknown>>()
+    const note = ({ command, commandName }: CommandStartedEvent) => {
+      const collection = command[commandName]
+      if (!['aggregate', 'find'].includes(commandName)) return
+      const { level } = command.readConcern ?? {}
+      levels.set(collection, (levels.get(collection) ?? new Set()).add(level))
+    }
+    client.on('commandStarted', note)
+    try {
+      forget(payload)
+      expect(await status('/api/v1/articles')).toBe(200)
+      await catchUp(payload)
+    } finally {
+      client.off('commandStarted', note)
+    }
+    expect([...levels.keys()]).toEqual(expect.arrayContaining(['articles', 'changes']))
+    expect([...levels.values()]).toEqual([...levels].map(() => new Set(['majority'])))
+  })
+
   it('should be answered, and what waits be published, while staff’s work has taken every connection', async () => {
     const { payload } = newsroom
     const { isAway } = watchDatabase(payload)
@@ -105,13 +124,15 @@ describe('Readers of a newsroom on MongoDB', () => {
     expect(await status('/')).toBe(200)
     expect(asked()).toBeGreaterThan(0)
     await proxy.cut()
-    expect(await status('/?first')).toBe(503)
+    expect(await status('/articles/first')).toBe(503)
     expect(watchDatabase(payload).isAway()).toBe(true)
     const before = asked()
-    const misses = Array.from({ length: 200 }, (_, n) => status(`/?miss=${n}`))
+    const misses = Array.from({ length: 200 }, (_, n) => status(`/articles/miss-${n}`))
     expect([...new Set(await Promise.all(misses))]).toEqual([503])
     expect([await status('/'), asked()]).toEqual([200, before])
   })
 })
+
+type CommandStartedEvent = mongo.CommandStartedEvent
 
 type Paginated = { paginate: (...args: unknown[]) => unknown }

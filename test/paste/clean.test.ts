@@ -6,7 +6,7 @@ import { cleanClipboard } from '../../src/admin/paste/clean.ts'
 
 const clean = (html: string): string => cleanClipboard(new JSDOM(html).window.document)
 
-/** What lies in the clipboard of a browser after copying all of a document. */
+/** The clipboard's content after copying a whole document. */
 const saved = (name: string): string =>
   clean(fs.readFileSync(path.join('test/paste/fixtures', `${name}.html`), 'utf8'))
 

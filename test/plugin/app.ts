@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Run } from './run.ts'
 import { environment, runIn } from './run.ts'
 
-/** One of the apps of `test/plugin/apps`, and what it needs besides its files. */
+/** An app of `test/plugin/apps`, with its requirements besides its files. */
 export type Recipe = {
   name: string
   /** Packages besides the plugin's peers. */
@@ -49,7 +49,7 @@ export const installApp = (args: {
       ...versions([...Object.keys(own.peerDependencies), ...needs]),
       'civic-newsroom': `file:${tarball}`,
     },
-    // Where CI is set, Next does not install them by itself.
+    // If CI is set, Next does not install them automatically.
     devDependencies: versions(['@types/node', '@types/react', 'typescript']),
     name: `${name}-app`,
     private: true,
@@ -101,7 +101,7 @@ export const generate = (app: App, ...whats: string[]): void => {
     )
 }
 
-/** Builds the app, and returns what Next has said. */
+/** Builds the app, and returns Next's output. */
 export const build = (app: App): string =>
   app.run('npx', ['next', 'build'], { NODE_ENV: 'production' })
 

@@ -21,7 +21,7 @@ const PUBLIC = [
   ...['/files/file1/other.txt', '/files/image1/board.png', '/subscribe/confirm?token=x'],
 ]
 
-/** Headers that Next writes by itself, and the instant at which the app stored a file. */
+/** Headers that Next writes, and the instant at which the app stored a file. */
 const NOT_OURS = ['content-length', 'last-modified']
 
 /** The tag of an image: its size, and the instant at which the app stored it. */
@@ -31,17 +31,17 @@ type Args = {
   app: Running
   host: Host
   it: It
-  /** Addresses besides those that every app is asked. */
+  /** Addresses in addition to those requested of every app. */
   more?: string[]
-  /** What every address is asked with, besides its own query. */
+  /** Headers of every request. */
   headers?: Record<string, string>
 }
 
-/** That the interface of the app says what the host's says, but for its own address. */
+/** Proves that the app's interface answers like the host's, apart from its address. */
 export const proveInterface = async ({ app, host, it, ...options }: Args): Promise<void> => {
   const { headers = {}, more = [] } = options
   for (const url of [...INTERFACE, ...more]) {
-    await it(`answers ${app.routes.api}/v1/${url} with the host's bytes`, async () => {
+    await it(`should answer ${app.routes.api}/v1/${url} with the host's bytes`, async () => {
       const theirs = await app.ask(`${app.routes.api}/v1/${url}`, { headers })
       const ours = await host.ask(`/api/v1/${url}`)
       assert.equal(theirs.status, ours.status)
@@ -60,7 +60,7 @@ export const proveInterface = async ({ app, host, it, ...options }: Args): Promi
 export const provePages = async ({ app, host, it, ...options }: Args): Promise<void> => {
   const { headers: sent = {}, more = [] } = options
   for (const url of [...PUBLIC, ...more]) {
-    await it(`answers ${url} with the host's bytes`, async () => {
+    await it(`should answer ${url} with the host's bytes`, async () => {
       const theirs = await app.ask(url, { headers: sent })
       const ours = await host.ask(url)
       assert.equal(theirs.status, ours.status)
@@ -70,7 +70,7 @@ export const provePages = async ({ app, host, it, ...options }: Args): Promise<v
       const isSame = theirText === our
       for (const [name, value] of Object.entries(ours.headers)) {
         const their = theirs.headers.get(name)
-        // Next says more of what it varies by, and leaves the length to its own compression.
+        // Next adds to `Vary`, and leaves the length to its own compression.
         if (name === 'vary') assert.ok(their?.endsWith(value), name)
         else if (name === 'etag' && OF_INSTANT.test(value)) assert.match(their ?? '', OF_INSTANT)
         else if (name === 'etag' && !isSame) assert.ok(their, name)
@@ -80,6 +80,6 @@ export const provePages = async ({ app, host, it, ...options }: Args): Promise<v
   }
 }
 
-/** What the host says, with the interface where the app has it; examples of addresses are of neither. */
+/** Returns the host's text with the app's address of the interface; examples are unchanged. */
 const inApp = ({ routes }: Running, text: string): string =>
   text.replace(/(?<!newsroom\.example)\/api\/v1/g, `${routes.api}/v1`)

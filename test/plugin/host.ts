@@ -5,10 +5,10 @@ import type { Answer } from '../../src/http/answer.ts'
 /** The address that both the apps and the host give themselves, so that their bytes can be compared. */
 export const BASE_URL = 'https://news.example'
 
-/** Our own host, asked without a socket. */
+/** The host, called without a socket. */
 export type Host = { ask: (url: string) => Promise<Answer>; close: () => Promise<void> }
 
-/** The host with the same content as the apps, on a database of its own in this folder. */
+/** Opens the host with the same content as the apps, on its own database in this folder. */
 export const openHost = async (dir: string): Promise<Host> => {
   Object.assign(process.env, {
     BASE_URL,

@@ -6,10 +6,11 @@ import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveOnePayload } from './packages.ts'
 import { OWNER, register, signIn } from './people.ts'
+import { proveSaves } from './publishing.ts'
 import type { Trial } from './trials.ts'
 import { provePublishing, proveVisits } from './visitors.ts'
 
-/** An app on MongoDB whose admin and API are not where Payload puts them. */
+/** An app on MongoDB with other paths of admin and API. */
 export const mongodb: Trial = {
   recipe: {
     name: 'mongodb',
@@ -31,7 +32,7 @@ export const mongodb: Trial = {
       try {
         await proveInterface({ app: running, host, it, more: ['openapi.json'] })
         await provePages({ app: running, host, it })
-        await it('answers at /api/v1, too, with the same bytes', async () => {
+        await it('should answer at /api/v1, too, with the same bytes', async () => {
           const there = await ask('/api/v1/articles/a-budget-passes')
           const here = await ask('/cms-api/v1/articles/a-budget-passes')
           assert.equal(there.status, 200)
@@ -40,9 +41,11 @@ export const mongodb: Trial = {
           assert.equal((await ask('/admin')).status, 404)
         })
         await proveVisits({ app: running, it })
-        await it('lets the owner register in the browser', () => register(running))
-        await provePublishing({ app: running, cookie: await signIn(running, OWNER), it })
-        await it("leaves the app's own REST as it was", async () => {
+        await it('should let the owner register in the browser', () => register(running))
+        const cookie = await signIn(running, OWNER)
+        await provePublishing({ app: running, cookie, it })
+        await proveSaves({ app: running, cookie, it })
+        await it("should leave the app's own REST as it was", async () => {
           const { docs } = (await (await ask('/cms-api/posts')).json()) as { docs: unknown[] }
           assert.equal(docs.length, 1)
           assert.equal((await ask('/cms-api/articles')).status, 403)

@@ -33,7 +33,7 @@ export const register = async (app: Running): Promise<void> => {
   }
 }
 
-/** Signs in, and says who that is. */
+/** Signs in, and returns the cookie. */
 export const signIn = async (app: Running, { email, password }: Person): Promise<string> => {
   const login = await app.send(`${app.routes.api}/users/login`, { email, password })
   return (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** The environment for what an app runs: Next sets its own mode. */
+/** The environment of the app's commands: Next sets its own mode. */
 const { NODE_ENV: _mode, ...inherited } = process.env
 
-/** What a command has said; what it complains of is shown as it comes. */
+/** Runs a command and returns its output; its error stream is shown at once. */
 export type Run = (command: string, args: string[], env?: Record<string, string>) => string
 
 /** Runs commands in a folder. @throws Error where one ends with a failure */

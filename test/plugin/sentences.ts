@@ -1,4 +1,4 @@
-/** Proves a sentence and tells how that went; what fails stops nothing. */
+/** Runs a proof and prints its result; a failure does not stop the others. */
 export type It = (sentence: string, prove: () => Promise<void> | void) => Promise<void>
 
 /** A run's sentences, counted as jest counts its tests. */

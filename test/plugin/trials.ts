@@ -2,7 +2,7 @@ import type { App, Recipe } from './app.ts'
 import type { Packages } from './packages.ts'
 import type { It } from './sentences.ts'
 
-/** An app, and what is proved of it. */
+/** An app, with its proofs. */
 export type Trial = {
   recipe: Recipe
   prove: (args: {

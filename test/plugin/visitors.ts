@@ -9,7 +9,7 @@ type Args = { app: Running; it: It }
 export const proveVisits = async ({ app, it }: Args): Promise<void> => {
   const { ask, routes } = app
   const articles = `${routes.api}/v1/articles`
-  await it('refuses to be written to, and answers a preflight', async () => {
+  await it('should refuse to be written to, and answer a preflight', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(articles, { method })
       assert.equal(answer.status, 405)
@@ -18,26 +18,26 @@ export const proveVisits = async ({ app, it }: Args): Promise<void> => {
     }
     assert.equal((await ask(articles, { method: 'OPTIONS' })).status, 204)
   })
-  await it('gives part of a file, and nothing of one that nobody has published', async () => {
+  await it('should give part of a file, and nothing of one that nobody has published', async () => {
     const part = await ask('/files/file1/minutes.txt', { headers: { range: 'bytes=0-8' } })
     assert.deepEqual([part.status, await part.text()], [206, 'Six voted'])
     assert.equal((await ask('/files/file2/minutes.txt')).status, 404)
   })
-  await it('knows a copy that is current, and answers HEAD with the length alone', async () => {
+  await it('should know a copy that is current, and answer HEAD with the length alone', async () => {
     const etag = (await ask('/feed.xml')).headers.get('etag') ?? ''
     assert.equal((await ask('/feed.xml', { headers: { 'if-none-match': etag } })).status, 304)
     const head = await ask('/articles', { method: 'HEAD' })
     assert.equal(head.status, 200)
     assert.equal(await head.text(), '')
   })
-  await it('takes the subscribe form, and refuses to be written to elsewhere', async () => {
+  await it('should take the subscribe form, and refuse to be written to elsewhere', async () => {
     const form = { body: new URLSearchParams({ email: 'nobody' }), method: 'POST' }
     const answer = await ask('/subscribe', { ...form, headers: { origin: BASE_URL } })
     assert.match(await answer.text(), /id="email-error"|aria-invalid/)
     assert.equal((await ask('/articles', form)).status, 405)
     assert.equal((await ask('/embed/wire', form)).status, 405)
   })
-  await it('names the key that is asked for by the address of the interface', async () => {
+  await it('should name the key that is asked for by the address of the interface', async () => {
     const { headers, status } = await ask(articles, { headers: { 'x-api-key': 'unknown' } })
     assert.equal(status, 401)
     const realm = `ApiKey realm="${routes.api}/v1", header="X-API-Key"`
@@ -45,11 +45,11 @@ export const proveVisits = async ({ app, it }: Args): Promise<void> => {
   })
 }
 
-/** That a signed-in person is answered as everybody is, and that what an editor publishes is out. */
+/** Proves that a signed-in user gets the public answers, and that an editor's publication is public. */
 export const provePublishing = async (args: Args & { cookie: string }): Promise<void> => {
   const { app, cookie, it } = args
   const { ask, routes, send } = app
-  await it('makes public at once what the owner publishes', async () => {
+  await it('should make public at once what the owner publishes', async () => {
     const post = { _status: 'published', headline: 'The owner publishes', kind: 'vote' }
     const made = await send(`${routes.api}/wire-posts`, post, cookie)
     assert.equal(made.status, 201)
@@ -57,12 +57,12 @@ export const provePublishing = async (args: Args & { cookie: string }): Promise<
     assert.match(await (await ask(address)).text(), /The owner publishes/)
     assert.match(await (await ask('/embed/wire')).text(), /The owner publishes/)
   })
-  await it('changes no answer for a signed-in editor', async () => {
+  await it('should change no answer for a signed-in editor', async () => {
     const articles = `${routes.api}/v1/articles`
     const signedIn = await ask(articles, { headers: { cookie } })
     assert.equal(await signedIn.text(), await (await ask(articles)).text())
   })
-  await it("shows the newsroom's groups in the admin", async () => {
+  await it("should show the newsroom's groups in the admin", async () => {
     const page = await (await ask(routes.admin, { headers: { cookie } })).text()
     for (const word of ['Newsroom', 'Articles', 'Wire posts', 'Posts'])
       assert.ok(page.includes(word), word)

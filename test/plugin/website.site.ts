@@ -15,25 +15,31 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
     ['/some-page', 200, /<h1>Some page<[^]*Read on\./],
     ['/about', 200, /<h1>Some page</],
     ['/old-page', 200, /<h1>Some page</],
+    // Its noun was given back by `serves`.
+    ['/bills', 200, /<h1>Our bills</],
     ['/posts/first', 200, /<h1>Our first post</],
     ['/some-page-that-is-none', 404, /The site has no such page/],
     ['/draft-page', 404, /The site has no such page/],
     ['/posts/none', 404, /The site has no such page/],
   ]
   for (const [url, status, words] of pages) {
-    await it(`leaves ${url} to the site`, async () => {
+    await it(`should leave ${url} to the site`, async () => {
       const answer = await ask(url)
       assert.equal(answer.status, status)
       assert.match(await answer.text(), words)
     })
   }
-  await it("leaves the site's own REST as it was, in both languages", async () => {
+  await it("should leave the site's own REST as it was, in both languages", async () => {
     const titles = async (url: string) => {
       const { docs } = (await (await ask(url)).json()) as { docs: { title: string }[] }
       return docs.map(({ title }) => title).sort()
     }
-    assert.deepEqual(await titles('/api/pages'), ['Some page', 'Welcome'])
-    assert.deepEqual(await titles('/api/pages?locale=de'), ['Eine Seite', 'Willkommen'])
+    assert.deepEqual(await titles('/api/pages'), ['Our bills', 'Some page', 'Welcome'])
+    assert.deepEqual(await titles('/api/pages?locale=de'), [
+      'Eine Seite',
+      'Unsere Gesetze',
+      'Willkommen',
+    ])
     assert.deepEqual(await titles('/api/posts'), ['Our first post'])
     assert.deepEqual(await titles('/api/categories'), ['Town'])
     assert.equal((await ask('/api/redirects')).status, 200)
@@ -41,16 +47,17 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
     const header = (await (await ask('/api/globals/header')).json()) as { motto: string }
     assert.equal(header.motto, 'Our town')
   })
-  await it("finds in the site's search what is public, and no draft of ours", async () => {
+  await it("should find in the site's search what is public, and no draft of ours", async () => {
     const { docs } = (await (await ask('/api/search?limit=100')).json()) as { docs: Found[] }
     assert.deepEqual(docs.map(({ doc, title }) => `${doc.relationTo}: ${title}`).sort(), [
       'articles: A “budget” <passes>',
+      'pages: Our bills',
       'pages: Some page',
       'pages: Welcome',
       'posts: Our first post',
     ])
   })
-  await it("shows strangers nothing of ours through the site's own relations", async () => {
+  await it("should show strangers nothing of ours through the site's own relations", async () => {
     const url = '/api/posts?where[slug][equals]=first&depth=2'
     const { docs } = (await (await ask(url)).json()) as { docs: { about: { value: unknown } }[] }
     assert.notEqual(typeof docs[0]?.about.value, 'object')
@@ -58,9 +65,9 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
       assert.equal((await ask(`/api/${slug}`)).status, 403, slug)
   })
   if (hasBrowser("the widget in the site's page")) {
-    await it("shows the widget in the site's own page", () =>
+    await it("should show the widget in the site's own page", () =>
       seesWidget(app, `${BASE_URL}/some-page`))
-    await it('shows the widget in a page of another site', () => seesWidget(app, BLOG))
+    await it('should show the widget in a page of another site', () => seesWidget(app, BLOG))
   }
 }
 

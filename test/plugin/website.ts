@@ -6,6 +6,7 @@ import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveOnePayload } from './packages.ts'
 import { OWNER, signIn } from './people.ts'
+import { proveSaves } from './publishing.ts'
 import type { Trial } from './trials.ts'
 import { provePublishing, proveVisits } from './visitors.ts'
 import { proveOwnPeople } from './website.people.ts'
@@ -34,7 +35,7 @@ export const website: Trial = {
     await proveOnePayload({ app, it })
     const collections: Record<string, string[]> = {}
     for (const place of ['before', 'after']) {
-      await it(`starts with plugin-import-export ${place} ours, and keeps the collections of both`, () => {
+      await it(`should start with plugin-import-export ${place} ours, and keep the collections of both`, () => {
         const env = { DATABASE_URL: `file:./${place}.db`, IMPORT_EXPORT: place }
         runScript(app, 'collections.mjs', env)
         const slugs = JSON.parse(fs.readFileSync(path.join(app.dir, 'collections.json'), 'utf8'))
@@ -43,13 +44,14 @@ export const website: Trial = {
         assert.equal(new Set(slugs).size, slugs.length)
       })
     }
-    await it('has the same collections whichever comes first', () =>
+    await it('should have the same collections whichever comes first', () =>
       assert.deepEqual(collections.before, collections.after))
 
     runScript(app, 'seed.mjs')
     generate(app, 'types', 'importmap')
     const said = build(app)
-    await it('checks the types of the app in its build', () => assert.match(said, /TypeScript/))
+    await it('should check the types of the app in its build', () =>
+      assert.match(said, /TypeScript/))
     const running = await start(app)
     const host = await openHost(path.join(app.dir, 'host'))
     try {
@@ -60,7 +62,7 @@ export const website: Trial = {
         more: ['articles?locale=de', 'beats/charter-schools?fallback-locale=de'],
       })
       await provePages({ app: running, host, it, more: ['/articles/a-budget-passes?locale=de'] })
-      await it('says the same to whoever reads another language', async () => {
+      await it('should say the same to whoever reads another language', async () => {
         const headers = { 'accept-language': 'de', cookie: 'payload-lng=de' }
         for (const url of ['/api/v1/articles/a-budget-passes', '/articles', '/embed/wire'])
           assert.equal(
@@ -71,7 +73,9 @@ export const website: Trial = {
       await proveVisits({ app: running, it })
       await proveOwnSite({ app: running, it })
       await proveOwnPeople({ app: running, it })
-      await provePublishing({ app: running, cookie: await signIn(running, OWNER), it })
+      const cookie = await signIn(running, OWNER)
+      await provePublishing({ app: running, cookie, it })
+      await proveSaves({ app: running, cookie, it })
     } finally {
       await host.close()
       await running.stop()

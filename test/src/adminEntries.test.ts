@@ -39,7 +39,7 @@ describe('the admin’s components', () => {
     db: undefined as never,
     secret: 'x',
   } as unknown as Config) as unknown as { admin: object; collections: object[] }
-  // An editor's features are known once Payload has made it.
+  // The editor's features exist only after Payload has sanitised the config.
   const features = [cleanPaste()]
   const used = [...new Set(named([config.admin, config.collections, collections, features]))].sort()
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BaseDatabaseAdapter } from 'payload'
 import { clearConflicts } from '../../src/database/clearConflicts.ts'
+import { READS } from '../../src/database/reads.ts'
+import { WRITES } from '../../src/database/writes.ts'
 
 const adapterThat = (throws: unknown): BaseDatabaseAdapter => {
   const fail = () => Promise.reject(throws)
-  const names = ['create', 'createVersion', 'deleteMany', 'deleteOne', 'deleteVersions']
-  const more = ['updateMany', 'updateOne', 'updateVersion']
-  return Object.fromEntries([...names, ...more].map((name) => [name, fail])) as never
+  const names = [...READS, ...WRITES, 'commitTransaction']
+  return Object.fromEntries(names.map((name) => [name, fail])) as never
 }
 
-describe('a write that MongoDB refuses', () => {
+describe('a write, read or commit that MongoDB refuses', () => {
   it.each([
     [{ code: 112 }],
     [{ codeName: 'WriteConflict' }],
@@ -18,11 +19,14 @@ describe('a write that MongoDB refuses', () => {
     'should be a clear conflict when another transaction holds the document: %j',
     async (error) => {
       const db = clearConflicts(adapterThat(error))
-      await expect(db.updateOne({} as never)).rejects.toMatchObject({
-        isPublic: true,
-        message: expect.stringContaining('save again'),
-        status: 409,
-      })
+      const acts = [() => db.updateOne({} as never), () => db.find({} as never)]
+      for (const act of [...acts, () => db.commitTransaction('1')]) {
+        await expect(act()).rejects.toMatchObject({
+          isPublic: true,
+          message: expect.stringContaining('save again'),
+          status: 409,
+        })
+      }
     },
   )
 

@@ -32,7 +32,7 @@ describe('A script that is compiled', () => {
     expect(fs.statSync(file).mtimeMs).toBe(mtimeMs)
   })
 
-  it('should be compiled anew once a file of it has changed, and leave the former one to whoever runs it', async () => {
+  it('should be compiled again once a source has changed, and keep the former build for processes that run it', async () => {
     const former = await compile()
     put('word.ts', `export const word = 'two'`)
     const newer = await compile()
@@ -40,7 +40,7 @@ describe('A script that is compiled', () => {
     expect(run(former)).toMatch(/^one /)
   })
 
-  it('should take what nobody runs any more with it after a day', async () => {
+  it('should remove builds that no process has run for a day', async () => {
     const former = await compile()
     const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
     fs.utimesSync(path.dirname(former), yesterday, yesterday)
@@ -49,7 +49,7 @@ describe('A script that is compiled', () => {
     expect([former, newer].map((file) => fs.existsSync(file))).toEqual([false, true])
   })
 
-  it('should say what does not compile', async () => {
+  it('should report what does not compile', async () => {
     put('word.ts', 'export const word = (')
     await expect(compile()).rejects.toThrow(/word\.ts:1:21: ERROR/)
   })

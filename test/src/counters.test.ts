@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Soon } from '../../src/core/soon.ts'
-import { combined } from '../../src/http/limits/combined.ts'
+import type { MaybePromise } from '../../src/core/maybePromise.ts'
+import { batchedCounter } from '../../src/http/limits/batchedCounter.ts'
 import type { Counter } from '../../src/http/limits/counter.ts'
-import { insurance } from '../../src/http/limits/insured.ts'
+import { fallbackCounter } from '../../src/http/limits/fallbackCounter.ts'
 import { memoryCounter } from '../../src/http/limits/memory.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 
 const SECONDS = 60
 
-/** A store that is asked for a while, and counts how often. */
+/** A store that is called for a while, and counts the calls. */
 const slowStore = (milliseconds = 5) => {
   const counter = memoryCounter({ seconds: SECONDS })
   const asked: number[] = []
@@ -26,32 +26,32 @@ const slowStore = (milliseconds = 5) => {
 }
 
 describe('A counter in this process', () => {
-  it('should tell at once, and begin anew when a window has ended', async () => {
+  it('should count synchronously, and start at 0 when a window has ended', async () => {
     const counter = memoryCounter({ seconds: 0.2 })
     expect(counter.add('a', 2)).toMatchObject({ counted: 2 })
     expect(counter.add('a', -1)).toMatchObject({ counted: 1 })
     expect(counter.add('b', 1)).toMatchObject({ counted: 1 })
     while (counter.read('a') !== null) await sleep(10)
     expect(counter.add('a', 1)).toMatchObject({ counted: 1 })
-    counter.forget('a')
+    void counter.forget('a')
     expect(counter.read('a')).toBeNull()
   })
 
-  it('should hold so many windows, and forget who did not come for longest', () => {
+  it('should keep a maximum of windows, and evict the least recently used', () => {
     const counter = memoryCounter({ seconds: SECONDS })
     const add = (n: number) => counter.add(String(n), 1)
-    for (let n = 0; n < 200_000; n += 1) add(n)
+    for (let n = 0; n < 200_000; n += 1) void add(n)
     expect(add(0)).toMatchObject({ counted: 2 })
-    add(200_000)
+    void add(200_000)
     expect(counter.read('0')).toMatchObject({ counted: 2 })
     expect(counter.read('1')).toBeNull()
   })
 })
 
 describe('Counts that come at once', () => {
-  it('should reach the store in two goes, and each know its own place', async () => {
+  it('should reach the store in two calls, and each request get its own count', async () => {
     const { asked, counter } = slowStore()
-    const { add } = combined(counter)
+    const { add } = batchedCounter(counter)
     const counts = await Promise.all(Array.from({ length: 300 }, () => add('a client', 1)))
     expect(counts.map(({ counted }) => counted)).toEqual(
       Array.from({ length: 300 }, (_, n) => n + 1),
@@ -66,7 +66,7 @@ describe('Counts that come at once', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 4 }), async (rounds) => {
-        const { add } = combined(slowStore(0).counter)
+        const { add } = batchedCounter(slowStore(0).counter)
         const alone = memoryCounter({ seconds: SECONDS })
         for (const round of rounds) {
           const counted = await Promise.all(round.map(({ key, points }) => add(key, points)))
@@ -82,7 +82,7 @@ describe('Counts that come at once', () => {
   it('should fail together with their store, and be asked for again afterwards', async () => {
     const { counter } = slowStore()
     let isDown = true
-    const { add } = combined({
+    const { add } = batchedCounter({
       ...counter,
       add: async (key, points) => {
         await sleep(1)
@@ -102,7 +102,7 @@ describe('A counter whose store does not answer', () => {
     const state = { asked: 0, isDown: false }
     const there = memoryCounter({ seconds: SECONDS })
     const never = new Promise<never>(() => {})
-    const through = <T>(answer: () => Soon<T>): Soon<T> => {
+    const through = <T>(answer: () => MaybePromise<T>): MaybePromise<T> => {
       state.asked += 1
       return state.isDown ? never : answer()
     }
@@ -114,7 +114,7 @@ describe('A counter whose store does not answer', () => {
     const own = memoryCounter({ seconds: SECONDS })
     const lines: string[] = []
     const logger = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
-    return { counter: insurance()({ logger, own, shared }), lines, state }
+    return { counter: fallbackCounter()({ logger, own, shared }), lines, state }
   }
 
   it('should count by itself, delay only the first requests, and come back', async () => {
@@ -135,7 +135,7 @@ describe('A counter whose store does not answer', () => {
     expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(100)
     expect(state.asked).toBe(asked)
     await sleep(1_100)
-    // It is tried again, and nobody waits for that.
+    // The store is tried again without delaying requests.
     expect((await timed()).counted).toBe(6)
     expect(state.asked).toBe(asked + 1)
     state.isDown = false

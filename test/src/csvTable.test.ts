@@ -30,7 +30,7 @@ describe('a table as CSV', () => {
   it('should come in again as it went out, whatever stands in it', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.stringMatching(/^['=+\-@\t\r\n",; 0-9a]{0,6}$/),
+      fc.stringMatching(/^['=＝+\-@\t\r\n",; 0-9a]{0,6}$/),
     )
     const rows = fc.array(fc.tuple(texts, texts).filter((row) => row.some((cell) => cell.trim())))
     fc.assert(
@@ -43,13 +43,16 @@ describe('a table as CSV', () => {
   })
 
   it('should hold no formula: each gets an apostrophe, which comes off again', () => {
-    const evil = ['=1+1', '+cmd', '-cmd', '@x', '\tx', "'=1"]
+    const evil = ['=1+1', '+cmd', '-cmd', '@x', '\tx', "'=1", '\n=1+1', '\r=1', '＝1+1', "'＝1"]
     const text = writeTable(
       ['a'],
       evil.map((cell) => [cell]),
     )
     for (const line of text.trim().split('\r\n').slice(1)) expect(line).toMatch(/^"?'/)
-    expect(writeTable(['a'], [['-5'], ['-0.5']])).toBe('\uFEFFa\r\n-5\r\n-0.5\r\n')
+    expect(readTable(bytes(text), ['a']).map(({ cells }) => cells.a)).toEqual(evil)
+    expect(writeTable(['a'], [['-5'], ['-0.5'], [String(-1e21)]])).toBe(
+      '\uFEFFa\r\n-5\r\n-0.5\r\n-1e+21\r\n',
+    )
   })
 
   it('should come with any line ends, without the mark, with semicolons or tabs', () => {

@@ -84,7 +84,7 @@ describe('the environment', () => {
     [{ RATE_LIMIT_STORE: 'redis' }, 'RATE_LIMIT_STORE: must be memory or mongodb'],
     [
       { WEB_CONCURRENCY: '4' },
-      'WEB_CONCURRENCY: 4 processes need a MongoDB in DATABASE_URI: the embedded SQLite database serves one',
+      'WEB_CONCURRENCY: 4 processes for readers need a MongoDB in DATABASE_URI: SQLite serves one',
     ],
     [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY: must be a whole number of processes, 1 to 64'],
     [{ WEB_CONCURRENCY: '65' }, 'WEB_CONCURRENCY: must be a whole number of processes, 1 to 64'],
@@ -135,7 +135,7 @@ describe('the environment', () => {
     [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be an email address$/],
     [
       { DATABASE_URI: 'postgres://db' },
-      /^DATABASE_URI: must be a mongodb:\/\/ or mongodb\+srv:\/\//,
+      /^DATABASE_URI: must be file: and a path, or a mongodb:\/\/ or mongodb\+srv:\/\//,
     ],
     [{ PAYLOAD_SECRET: 'short' }, /^PAYLOAD_SECRET: must be at least 16 characters$/],
     [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE: must be an IANA time zone/],

@@ -4,16 +4,23 @@ import path from 'node:path'
 import ts from 'typescript'
 import { FLOORS } from '../../scripts/floors.mjs'
 
-/** Every import of `src` between its rooms, types included, by the compiler's own reading of the files. */
-const arrows = fs
-  .readdirSync('src', { encoding: 'utf8', recursive: true })
-  .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) =>
-    ts
-      .preProcessFile(fs.readFileSync(path.join('src', file), 'utf8'), true, true)
-      .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-      .map(({ fileName }) => path.join(path.dirname(file), fileName))
-      .filter((target) => !target.startsWith('..'))
+/** The files of a folder, and the files of the project that each imports, types included, by the compiler's own reading. */
+const importsIn = (folder: string): [file: string, targets: string[]][] =>
+  fs
+    .readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const file = path.join(folder, name)
+      const { importedFiles } = ts.preProcessFile(fs.readFileSync(file, 'utf8'), true, true)
+      const targets = importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+      return [file, targets.map(({ fileName }) => path.join(path.dirname(file), fileName))]
+    })
+
+/** Every import of `src` between its rooms. */
+const arrows = importsIn('src')
+  .flatMap(([file, targets]) =>
+    targets
+      .filter((target) => target.startsWith('src/'))
       .map((target) => ({ file, from: roomOf(file), target, to: roomOf(target) })),
   )
   .filter(({ from, to }) => from !== to)
@@ -21,21 +28,21 @@ const arrows = fs
 const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
 
 function roomOf(file: string): string {
-  return file.split('/')[0] ?? file
+  return file.split('/')[1] ?? file
 }
 
 describe('The floors of src', () => {
-  it('has every room on a floor, and no floor for a room that is gone', () => {
+  it('should have every room on a floor, and no floor for a room that is gone', () => {
     const rooms = fs.readdirSync('src').filter((name) => !name.startsWith('.'))
     expect(FLOORS.flat().sort()).toEqual(rooms.sort())
   })
 
-  it('has no arrow upwards or between neighbours, and so no circle', () => {
+  it('should have no arrow upwards or between neighbours, and so no circle', () => {
     const wrong = arrows.filter(({ from, to }) => floorOf(to) >= floorOf(from))
     expect(wrong).toEqual([])
   })
 
-  it('prints its graph', () => {
+  it('should print its graph', () => {
     const between = [...new Set(arrows.map(({ from, to }) => `${from} → ${to}`))]
     const lines = FLOORS.map((rooms, floor) =>
       rooms
@@ -51,3 +58,47 @@ describe('The floors of src', () => {
     expect(between.length).toBeGreaterThan(10)
   })
 })
+
+describe('The files of src, collections and endpoints', () => {
+  it('should import each other in no circle', () => {
+    const left = new Map(['src', 'collections', 'endpoints'].flatMap(importsIn))
+    // Files that import none of those that are left cannot be part of a circle.
+    const free = () =>
+      [...left].filter(([, targets]) => !targets.some((target) => left.has(target)))
+    for (let files = free(); files.length > 0; files = free()) {
+      for (const [file] of files) left.delete(file)
+    }
+    expect([...left.keys()]).toEqual([])
+  })
+})
+
+/** What a file imports to run, without types. */
+const imported = (file: string): string[] =>
+  [
+    ...fs
+      .readFileSync(file, 'utf8')
+      .matchAll(/^(?:import|export) (?!type )[^;']*?from '([^']+)'/gm),
+  ].map(([, name = '']) => (name.startsWith('.') ? path.join(path.dirname(file), name) : name))
+
+describe('The files that run in the browser', () => {
+  it('should import nothing that needs a server', () => {
+    const clients = ['src', 'collections']
+      .flatMap(importsIn)
+      .map(([file]) => file)
+      .filter((file) => fs.readFileSync(file, 'utf8').startsWith("'use client'"))
+    const reached = new Map(clients.map((file) => [file, file]))
+    const wrong: string[] = []
+    for (const [file, from] of reached) {
+      for (const target of imported(file)) {
+        if (SERVER.test(target)) wrong.push(`${from}: ${file} imports ${target}`)
+        else if (fs.existsSync(target) && !reached.has(target)) reached.set(target, from)
+      }
+    }
+    expect(clients.length).toBeGreaterThan(50)
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Packages without a form for browsers. */
+const SERVER =
+  /^(node:|payload$|@payloadcms\/(db-|next|richtext-lexical$)|express|libsql|mongoose|pino)/

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { makeVariants } from '../../src/http/choose.ts'
-import { makeAnswers } from '../../src/http/kept.ts'
+import { makeAnswers } from '../../src/http/answerCache.ts'
 import { keepTagged } from '../../src/core/tagged.ts'
 
 const BYTES = 8 * 1024 ** 2

@@ -33,7 +33,7 @@ const ABOUT = {
 const title = text('What it is called.', 'Bonds')
 const summary = maybe(text('What it is about.', 'Three districts vote.'))
 
-/** What everybody is told of a kind: its answer, its description, the developer page. */
+/** Everything derived from a kind: its answer, its description, the developer page. */
 const toldOf = (declared: Kind) => {
   const [resource] = makeResources([declared])
   if (!resource) throw new Error('no resource')
@@ -41,7 +41,7 @@ const toldOf = (declared: Kind) => {
     baseUrl: 'https://news.example',
     contactEmail: 'data@news.example',
     limits: { anonymous: 60, key: 600 },
-    companions: [],
+    embeddedKinds: [],
     resources: [resource],
     serviceName: 'News',
     slugs: {},
@@ -126,7 +126,7 @@ describe('The declarations', () => {
       baseUrl: 'https://news.example',
       contactEmail: 'data@news.example',
       limits: { anonymous: 60, key: 600 },
-      companions: [],
+      embeddedKinds: [],
       resources: makeResources(kinds).map((resource) => ({ ...resource, item: true })),
       serviceName: 'News',
     } as unknown as Newsroom)

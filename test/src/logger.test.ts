@@ -3,7 +3,7 @@ import { APIError, ValidationError } from 'payload'
 import { SaveConflict } from '../../src/database/clearConflicts.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 
-/** What a log line says of an error. */
+/** The error in a log line. */
 const logged = (err: unknown): Record<string, unknown>[] => {
   const lines: string[] = []
   makeLogger('info', { write: (line) => void lines.push(line) }).error({ err })

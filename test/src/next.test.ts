@@ -1,10 +1,19 @@
 import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { FILE, addressesModule } from '../../scripts/addresses.ts'
+import type { NewsroomOptions } from '../../src/index.ts'
 import { withCivicNewsroom } from '../../src/next/config.ts'
 import { addressesOf, isAmong } from '../../src/next/parts.ts'
+import { newsroomRoute, pathBelow } from '../../src/next/route.ts'
+import { loadedBy } from '../support/loaded.ts'
 
 type Rewrites = Record<'afterFiles' | 'beforeFiles', { source: string; destination: string }[]>
+
+const OPTIONS: NewsroomOptions = {
+  baseUrl: 'https://news.example',
+  contactEmail: 'data@news.example',
+  serviceName: 'News',
+}
 
 const sources = async (...args: Parameters<typeof withCivicNewsroom>) => {
   const { afterFiles } = (await withCivicNewsroom(...args).rewrites?.()) as Rewrites
@@ -27,17 +36,62 @@ describe('withCivicNewsroom', () => {
       ]),
     )
     expect(all).not.toContain('/')
-    expect(await sources({}, { home: true })).toContain('/')
+    expect(await sources({}, { ...OPTIONS, serves: { home: true } })).toContain('/')
   })
 
-  it('should put all of them under a prefix, and leave out what is switched off', async () => {
-    const some = await sources({}, { newsletter: false, pages: false, prefix: '/news' })
-    expect(some).toContain('/news/feed.xml')
-    expect(some.filter((source) => !source.startsWith('/news/'))).toEqual([])
+  it('should lead what the options of the plugin serve: below the path of baseUrl, without what is switched off', async () => {
+    const baseUrl = 'https://example.org/news'
+    const serves = { home: true, newsletter: false, pages: false }
+    const some = await sources({}, { ...OPTIONS, baseUrl, serves })
+    expect(some).toEqual(expect.arrayContaining(['/news', '/news/feed.xml', '/news/embed/:path*']))
+    expect(some.filter((source) => !/^\/news(\/|$)/.test(source))).toEqual([])
     expect(some.join()).not.toMatch(/subscribe|articles/)
-    expect(() => withCivicNewsroom({}, { prefix: 'news/' })).toThrow(
-      'civic-newsroom: option prefix: must begin with a slash and not end with one',
+  })
+
+  it('should leave Next’s own basePath to Next, which puts it before each rewrite', async () => {
+    const options = { ...OPTIONS, baseUrl: 'https://example.org/x/news' }
+    expect(await sources({ basePath: '/x' }, options)).toContain('/news/feed.xml')
+    expect(await sources({ basePath: '/x/news' }, options)).toContain('/feed.xml')
+    expect(() => withCivicNewsroom({ basePath: '/y' }, options)).toThrow(
+      'civic-newsroom: option baseUrl: its path must begin with "/y", the basePath of Next\'s configuration',
     )
+  })
+
+  it('should give back the addresses of a collection that is left out, and of a noun whose pages are the app’s', async () => {
+    const some = await sources(
+      {},
+      {
+        ...OPTIONS,
+        collections: { 'wire-posts': false, legislators: false, subscribers: false },
+        serves: { pages: { beats: false } },
+      },
+    )
+    for (const address of ['/wire/:path*', '/wire-rss.xml', '/legislators/:path*', '/beats/:path*'])
+      expect(some).not.toContain(address)
+    expect(some).not.toContain('/subscribe/:path*')
+    expect(some).toEqual(expect.arrayContaining(['/articles/:path*', '/feed.xml', '/sitemap.xml']))
+  })
+
+  it('should lead the pages and feeds of kinds of the app’s own, which the options name', async () => {
+    const serves = { pages: { hearings: true } }
+    const some = await sources({}, { ...OPTIONS, serves })
+    expect(some).toEqual(expect.arrayContaining(['/hearings/:path*', '/hearings.xml']))
+  })
+
+  it.each([
+    [{ apis: false }, 'option apis: is not an option'],
+    [{ nouns: 'lawsuits' }, 'option nouns: is not an option'],
+    [{ prefix: '/news' }, 'option prefix: must be small letters, digits and hyphens, or empty'],
+    [{ serves: { apis: false } }, 'option serves.apis: is not an option'],
+    [{ serves: { api: 'no' } }, 'option serves.api: must be true or false'],
+    [{ serves: { pages: 'beats' } }, 'option serves.pages: must be true, false, or an object'],
+    [{ serves: { pages: { bets: false } } }, 'option serves.pages.bets: must be one of articles,'],
+    [{ collections: { legislator: false } }, 'option collections.legislator: must be one of'],
+    [{ baseUrl: 'news.example' }, 'option baseUrl: must be an http or https address'],
+  ])('should refuse wrong options in one line: %j', (wrong, message) => {
+    const configure = () => withCivicNewsroom({}, { ...OPTIONS, ...wrong } as NewsroomOptions)
+    expect(configure).toThrow(message)
+    expect(configure).toThrow(/^civic-newsroom: option [^\n]+$/)
   })
 
   it('should keep the app’s own rewrites, as a list or by place', async () => {
@@ -54,11 +108,54 @@ describe('withCivicNewsroom', () => {
     expect(() => withCivicNewsroom({ serverExternalPackages: ['sharp'] })).not.toThrow()
   })
 
-  it('should tell the route what is served', () => {
-    const addresses = addressesOf({ nouns: ['hearings'], widgets: false })
+  it('should load nothing of Payload into Next’s configuration', () => {
+    const loaded = loadedBy('src/next/config.ts')
+    expect([...loaded].filter((name) => !name.includes('/'))).toEqual(['zod'])
+    expect([...loaded].filter((name) => name.startsWith('collections/'))).toEqual([])
+  })
+})
+
+describe('newsroomRoute', () => {
+  it('should serve the same addresses as withCivicNewsroom leads there', () => {
+    const addresses = addressesOf({
+      absent: new Set(['legislators']),
+      own: ['hearings'],
+      serves: { pages: { beats: false }, widgets: false },
+    })
     expect(isAmong(addresses, '/hearings')).toBe(true)
     expect(isAmong(addresses, '/articles/x')).toBe(true)
     expect(isAmong(addresses, '/articlesx')).toBe(false)
-    expect(isAmong(addresses, '/embed/wire')).toBe(false)
+    for (const path of ['/embed/wire', '/beats', '/legislators/x'])
+      expect([path, isAmong(addresses, path)]).toEqual([path, false])
+  })
+
+  it('should serve the corrections while a kind that carries some is there', () => {
+    const served = (absent: string[], pages: Record<string, boolean> = {}) => {
+      const addresses = addressesOf({ absent: new Set(absent), own: [], serves: { pages } })
+      return ['/corrections', '/corrections.xml'].map((path) => isAmong(addresses, path))
+    }
+    expect(served(['articles', 'wire-posts'])).toEqual([true, true])
+    expect(served(['articles', 'wire-posts', 'newsletter-issues'])).toEqual([false, false])
+    expect(served([], { corrections: false })).toEqual([false, true])
+  })
+
+  it.each([
+    ['https://a.example', '/articles/x', '/articles/x'],
+    ['https://a.example', '/civic-newsroom/articles/x', '/articles/x'],
+    ['https://a.example/x/news', '/x/news/articles', '/articles'],
+    ['https://a.example/x/news', '/news/articles', '/articles'],
+    ['https://a.example/x/news', '/x/civic-newsroom/articles', '/articles'],
+    ['https://a.example/x/news', '/civic-newsroom/articles', '/articles'],
+    ['https://a.example/x/news', '/x/news', '/'],
+    ['https://a.example/x/news', '/newsletter', '/newsletter'],
+  ])('should read the path below %s of %s as %s', (baseUrl, asked, path) => {
+    expect(pathBelow(baseUrl, asked)).toBe(path)
+  })
+
+  it('should refuse a second argument, which once said what is served', () => {
+    const route = newsroomRoute as (...args: unknown[]) => unknown
+    expect(() => route({}, { pages: false })).toThrow(
+      'civic-newsroom: newsroomRoute takes the config alone: say in the option serves what is served',
+    )
   })
 })

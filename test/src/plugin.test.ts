@@ -1,112 +1,36 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CollectionConfig, Config } from 'payload'
-import { Users } from '../../collections/Users.ts'
-import { text } from '../../src/core/fields/index.ts'
-import type { NewsroomOptions } from '../../src/index.ts'
-import { civicNewsroom } from '../../src/index.ts'
-
-const OPTIONS: NewsroomOptions = {
-  baseUrl: 'https://news.example',
-  contactEmail: 'data@news.example',
-  serviceName: 'News',
-}
-
-const app = (...collections: CollectionConfig[]): Config =>
-  ({ collections: [Users, ...collections], secret: 'x' }) as unknown as Config
-
-const apply = (options: Record<string, unknown> = {}, config: Config = app()): Config =>
-  civicNewsroom({ ...OPTIONS, ...options } as NewsroomOptions)(config) as Config
-
-const own = (slug: string, more: Partial<CollectionConfig> = {}): CollectionConfig => ({
-  slug,
-  fields: [{ name: 'title', type: 'text' }],
-  ...more,
-})
+import { from, text } from '../../src/core/fields/index.ts'
+import { app, apply, own } from '../support/pluginApp.ts'
 
 const slugs = (config: Config): string[] => (config.collections ?? []).map(({ slug }) => slug)
 
 const find = (config: Config, slug: string): CollectionConfig | undefined =>
   config.collections?.find((collection) => collection.slug === slug)
 
-describe('the plugin’s options', () => {
-  it.each([
-    [{ baseUrl: 'https://news.example/' }, 'option baseUrl: must not end with a slash'],
-    [{ serviceName: '' }, 'option serviceName: must not be empty'],
-    [{ contactEmail: 'nobody' }, 'option contactEmail: must be an email address'],
-    [{ basUrl: 'x' }, 'option basUrl: is not an option'],
-    [
-      { collections: { article: {} } },
-      /^civic-newsroom: option collections.article: must be one of/,
-    ],
-    [
-      { collections: { articles: { slug: 'No!' } } },
-      /option collections.articles.slug: must be a slug/,
-    ],
-    [{ endpoints: { wires: false } }, /option endpoints.wires: must be one of articles, wire/],
-    [{ canonicalUrl: 'x' }, 'option canonicalUrl: must be a function'],
-    [{ timeZone: 'Mars/X' }, 'option timeZone: must be an IANA time zone such as America/Chicago'],
-    [{ serviceName: undefined }, 'option serviceName: must be a text'],
-    [{ collections: { beats: true } }, 'option collections.beats: must be false or an object'],
-    [{ collections: [] }, 'option collections: must be an object'],
-    [
-      { collections: { beats: { colour: 1 } } },
-      'option collections.beats.colour: is not an option',
-    ],
-    [
-      { collections: { beats: { access: { read: true } } } },
-      'option collections.beats.access.read: must be a function',
-    ],
-    [
-      { collections: { beats: { fields: () => undefined } } },
-      'option collections.beats.fields: must return a list of fields',
-    ],
-    [
-      { collections: { beats: { slug: 'articles' } } },
-      'option collections.beats.slug: "articles" is the slug of articles already',
-    ],
-    [
-      { collections: { files: { slug: 'newsroom-imports' } } },
-      'option collections.files.slug: "newsroom-imports" is the slug of imports already',
-    ],
-    [{ collections: { 'api-keys': false } }, 'option collections.api-keys: cannot be left out'],
-    [{ endpoints: { wire: 'no' } }, 'option endpoints.wire: must be true or false'],
-    [
-      { items: { beats: { color: { schema: {} } } } },
-      'option items.beats.color: must be made by one of `fields`',
-    ],
-    [
-      { items: { beats: { name: text('It.', 'x') } } },
-      /option items.beats: "name" is a documented/,
-    ],
-    [{ items: { bets: {} } }, /option items.bets: must be one of articles/],
-    [{ more: [{ kind: {} }] }, 'option more.0.collection: must be a collection with a slug'],
-    [{ more: {} }, 'option more: must be a list'],
-    [{ limits: { key: 0 } }, 'option limits.key: must be at least 1'],
-    [{ limits: 5 }, 'option limits: must be an object'],
-    [{ prefix: 'News ' }, 'option prefix: must be small letters, digits and hyphens, or empty'],
-    [{ roles: 'admin' }, 'option roles: must be a function'],
-    [{ admins: ['nobody'] }, 'option admins.0: must be an email address'],
-    [
-      { roles: () => [], rolesField: 'x' },
-      'option rolesField: has no use where the option roles derives them',
-    ],
-  ])('should be named in one line when wrong: %j', (options, message) => {
-    expect(() => apply(options)).toThrow(message)
-    expect(() => apply(options)).toThrow(/^civic-newsroom: option [^\n]+$/)
-  })
-
-  it.each([
-    [undefined, 'civic-newsroom: option baseUrl: must be an http or https address'],
-    [
-      'https://news.example',
-      'civic-newsroom: option (all of them): must be an object with baseUrl, serviceName and contactEmail',
-    ],
-  ])('should be asked for where there are none: %j', (options, message) => {
-    expect(() => civicNewsroom(options as never)(app())).toThrow(message)
-  })
-})
-
 describe('the plugin in an app', () => {
+  it('should add to items what is stored: in a field that the app adds, or under another name', () => {
+    const collections = {
+      beats: {
+        fields: ({ defaultFields }: { defaultFields: unknown[] }) => [
+          ...defaultFields,
+          { name: 'color', type: 'text' },
+        ],
+      },
+    }
+    const items = { beats: { color: text('It.', 'x'), shade: from('color', text('It.', 'x')) } }
+    expect(() => apply({ collections, items })).not.toThrow()
+    // Nothing is read of a kind that is left out.
+    expect(() => apply({ collections: { beats: false }, items })).not.toThrow()
+  })
+
+  it('should refuse to count in a MongoDB that the app does not have', () => {
+    const db = { init: () => undefined, name: 'sqlite' } as never
+    expect(() => apply({ limits: { store: 'mongodb' } }, { ...app(), db })).toThrow(
+      'civic-newsroom: option limits.store: mongodb needs the MongoDB adapter',
+    )
+  })
+
   it('should answer nothing through Payload where something in front of the app does (mount: false)', () => {
     const paths = (config: Config) => (config.endpoints ?? []).map(({ path }) => path)
     expect(paths(apply())).toContain('/v1/:path*')
@@ -201,7 +125,7 @@ describe('the plugin in an app', () => {
       onInit: () => void seen.push('init'),
     } as Config
     const after = apply({}, config)
-    expect(after.hooks?.afterError).toHaveLength(2)
+    expect(after.hooks?.afterError).toHaveLength(3)
     expect(after.hooks?.afterError?.[0]).toBe(config.hooks?.afterError?.[0])
   })
 })
@@ -213,23 +137,3 @@ const deepFreeze = <T>(value: T): T => {
   }
   return value
 }
-
-describe('the dashboard of an app', () => {
-  const admin = (dashboard: unknown) =>
-    apply({}, { ...app(), admin: { dashboard } } as Config).admin
-
-  it('should have the newsroom’s cards, and be laid out by the newsroom where the app does not', () => {
-    const { dashboard } = apply().admin ?? {}
-    expect(dashboard?.widgets.map(({ slug }) => slug)).toContain('newsroom-waiting')
-    expect(dashboard?.defaultLayout).toBeInstanceOf(Function)
-  })
-
-  it('should stay the app’s own where it has one, with the newsroom’s cards to be placed', () => {
-    const widgets = [{ slug: 'sales', Component: '/Sales' }]
-    const defaultLayout = [{ widgetSlug: 'sales', width: 'full' }]
-    const { dashboard } = admin({ defaultLayout, widgets }) ?? {}
-    expect(dashboard?.defaultLayout).toBe(defaultLayout)
-    expect(dashboard?.widgets[0]).toEqual(widgets[0])
-    expect(dashboard?.widgets.map(({ slug }) => slug)).toContain('newsroom-addresses')
-  })
-})

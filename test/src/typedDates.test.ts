@@ -4,8 +4,8 @@ import { sayZone } from '../../src/core/dates.ts'
 import { sayStored, storedOf, typedOf } from '../../src/admin/dates/typed.ts'
 import { withDates } from '../../src/admin/dates/withDates.ts'
 
-const CHICAGO = { kind: 'instant', timeZone: 'America/Chicago' } as const
-const DAY = { kind: 'day', timeZone: 'Pacific/Kiritimati' } as const
+const CHICAGO = { precision: 'instant', timeZone: 'America/Chicago' } as const
+const DAY = { precision: 'day', timeZone: 'Pacific/Kiritimati' } as const
 
 describe('a date in a form', () => {
   test.each([
@@ -65,28 +65,28 @@ describe('a collection with dates', () => {
   const components = (name: string) => dates.get(name)?.admin?.components
 
   test('should have them in the newsroom’s zone, wherever they stand', () => {
-    const props = { kind: 'instant' }
+    const props = { precision: 'instant' }
     expect(components('at')).toEqual({
       Cell: { clientProps: props, path: 'civic-newsroom/client#DateCell' },
       Field: { clientProps: props, path: 'civic-newsroom/client#DateField' },
       Filter: {
-        clientProps: { kind: 'instant', path: 'at' },
+        clientProps: { precision: 'instant', path: 'at' },
         path: 'civic-newsroom/client#DateFilter',
       },
     })
     for (const name of ['on', 'inBlock']) {
-      expect(components(name)?.Field).toMatchObject({ clientProps: { kind: 'day' } })
+      expect(components(name)?.Field).toMatchObject({ clientProps: { precision: 'day' } })
     }
     expect(components('tabbed')?.Field).toMatchObject({ clientProps: props })
     expect(components('due')?.Field).toMatchObject({
-      clientProps: { kind: 'instant', zoneField: 'timeZone' },
+      clientProps: { precision: 'instant', zoneField: 'timeZone' },
     })
   })
 
   test('should have those that Payload keeps among them', () => {
     expect([...dates.keys()].slice(-3)).toEqual(['updatedAt', 'createdAt', 'deletedAt'])
     for (const name of ['updatedAt', 'createdAt', 'deletedAt']) {
-      expect(components(name)).toMatchObject({ Cell: { clientProps: { kind: 'instant' } } })
+      expect(components(name)).toMatchObject({ Cell: { clientProps: { precision: 'instant' } } })
     }
     const bare = withDates({ slug: 'bare', fields: [], timestamps: false } as CollectionConfig)
     expect(bare.fields).toEqual([])

@@ -6,12 +6,12 @@ import { makeRandom } from '../../demo/content/random.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { pollLog } from '../../src/store/changes/poll.ts'
 import { forget } from '../support/forget.ts'
-import { onMongo } from '../support/newsroom.ts'
+import { BASE_URL, onMongo } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 /**
- * One writer does whatever editors do, in an order that a seed gives; readers ask all the while, and one of them keeps a copy by
- * the log alone. SEED repeats a run; `npm run test:long` takes a minute for it.
+ * A writer performs editors' actions in random order; readers send requests meanwhile, and one of them keeps a mirror by the log alone.
+ * SEED repeats a run; `npm run test:long` runs it for a minute.
  */
 const RUN_MS = process.env.TEST_LONG ? 60_000 : 4_000
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 afterAll(() => endPolling())
 
-/** An item as the writer knows it. */
+/** The writer's state of an item. */
 type Known = {
   doc: Doc
   isPublic: boolean
@@ -38,7 +38,7 @@ type Known = {
   slug: string
 }
 
-/** A failure says when it was told. */
+/** Failures contain the time of the answer. */
 const withoutClock = (body: string): string =>
   body.includes('"error"') ? body.replace(/"generatedAt":"[^"]*"/, '') : body
 
@@ -144,7 +144,7 @@ it(
       }
     }
 
-    /** A copy by the log alone: what it names is asked for, and is what the row says or newer. */
+    /** A mirror by the log alone: each item of a row is requested, and must be as in the row or newer. */
     const copy = new Map<string, Row>()
     let seq = 0
     const follow = async () => {
@@ -191,7 +191,8 @@ it(
       shown.push(...data)
     }
     expect([...copy.values()].map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => id).sort())
-    for (const item of shown) expect(await hashOf(item)).toBe(copy.get(item.id)?.hash)
+    for (const item of shown)
+      expect(await hashOf(item, { baseUrl: BASE_URL })).toBe(copy.get(item.id)?.hash)
 
     // What is kept of items and totals is what would be made of nothing.
     const addresses = ['/api/v1/articles', '/articles', '/feed.xml'].concat(

@@ -17,7 +17,7 @@ const database = () => newsroom.payload.db as unknown as SQLiteAdapter
 
 type Line = [source: string, path: string, target: string, instant: string, publicId: string]
 
-/** What the index says. */
+/** The content of the index. */
 const kept = async (): Promise<Line[]> => {
   const { rows } = await database().client.execute('SELECT * FROM ordered_references')
   return rows
@@ -27,7 +27,7 @@ const kept = async (): Promise<Line[]> => {
     .sort() as Line[]
 }
 
-/** What it has to say, by the documents that Payload finds. */
+/** The expected content, from documents that Payload finds. */
 const expected = async (): Promise<Line[]> => {
   const lines: Line[] = []
   for (const { slug, sort, table } of orderedKinds(database())) {

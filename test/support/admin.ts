@@ -8,7 +8,7 @@ import type { NewsroomProcess } from './process.ts'
 import { run, startProcess } from './process.ts'
 import { use } from './use.ts'
 
-/** A browser in front of a newsroom of its own, and people who work there. */
+/** A browser with a newsroom of its own, and its users. */
 export type Admin = {
   browser: Browser
   server: NewsroomProcess
@@ -16,18 +16,21 @@ export type Admin = {
   close: () => Promise<void>
 }
 
-/** How long a page may take to show what a test waits for. */
-const PATIENCE_MS = 20_000
+/** Milliseconds until a page must show what a test waits for. */
+const TIMEOUT_MS = 20_000
 
-/** What the sidebar says about what readers see. */
+/** Milliseconds until the admin must have started, on a busy machine. */
+const START_MS = 100_000
+
+/** The sidebar's section with the public state. */
 export const STATE = 'section[aria-label="What readers see"]'
 
-/** The real server of a file or `describe`, as `startAdmin` makes it. @param env what it is told besides, when it starts */
+/** Starts the server and browser for a file or `describe`. @param env further environment variables, read at the start */
 export const useAdmin = (env: () => Record<string, string> = () => ({})): Admin =>
   use(() => startAdmin(env()), 600_000)
 
-/** Starts the real server with the built admin, makes one user of each role, and opens a browser. */
-export const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
+/** Starts the real server with the built admin, creates one user of each role, and opens a browser. */
+const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   await ensureBuild()
   const server = await startProcess(env)
   try {
@@ -46,7 +49,7 @@ export const startAdmin = async (env: Record<string, string> = {}): Promise<Admi
   }
 }
 
-/** Makes a user as an operator does. @returns the password that the script prints */
+/** Creates a user with the operator's script. @returns the password that the script prints */
 export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<string> => {
   const { code, stderr, stdout } = await run(
     'scripts/user.ts',
@@ -60,7 +63,7 @@ export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<str
   return password
 }
 
-/** Makes the others as an admin does; a script for each would start Payload anew. */
+/** Creates the other users as an admin; the script would start Payload for each. */
 const addColleagues = async ({ url }: NewsroomProcess, adminPassword: string) => {
   const post = async (path: string, data: unknown, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -86,24 +89,24 @@ const addColleagues = async ({ url }: NewsroomProcess, adminPassword: string) =>
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`
 
-/** A fresh window, with cookies of its own. @param timezoneId where it is @default where this machine is */
+/** A new browser context. @param timezoneId its time zone @default the machine's */
 export const openPage = async (browser: Browser, timezoneId?: string): Promise<Page> => {
   const viewport = { height: 900, width: 1280 }
   const context = await browser.newContext({ viewport, ...(timezoneId && { timezoneId }) })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   return context.newPage()
 }
 
-/** The server is ready before its admin is: until then the admin's addresses answer 503. */
+/** Waits until the admin is ready: it answers 503 after the server is ready. */
 export const untilAdminAnswers = async ({ url }: NewsroomProcess): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + START_MS
   while ((await fetch(`${url}/api/users/me`)).status === 503) {
     if (Date.now() > until) throw new Error('the admin was not ready in time')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-/** Types an address and a password into the login form. */
+/** Fills in the login form. */
 export const typeLogin = async (page: Page, email: string, password: string): Promise<void> => {
   await untilAlive(page, '#field-email')
   await page.fill('#field-email', email)
@@ -111,13 +114,13 @@ export const typeLogin = async (page: Page, email: string, password: string): Pr
   await page.click('button[type=submit]')
 }
 
-/** Goes to a page of the admin, and waits until it can be used: what is typed or clicked before is lost. */
+/** Opens a page of the admin, and waits until React has hydrated it: earlier input would be lost. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await untilUsable(page)
 }
 
-/** A window of somebody who has signed in. @param timezoneId where it is @default where this machine is */
+/** A browser context with a signed-in user. @param timezoneId its time zone @default the machine's */
 export const signIn = async (
   { browser, passwords, server }: Admin,
   role: Role,
@@ -130,7 +133,7 @@ export const signIn = async (
   return page
 }
 
-/** Payload's own REST, as the person in this window. */
+/** Calls Payload's REST as the user of this page. */
 export const rest = async (
   page: Page,
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST',
@@ -147,10 +150,10 @@ export const rest = async (
   return { doc: body.doc ?? {}, status: answer.status() }
 }
 
-/** Types until it is kept: a form that Payload makes anew meanwhile forgets what was typed before. */
+/** Types until the value stays: input is lost if Payload mounts the form again meanwhile. */
 export const typeUntilKept = async (page: Page, field: string, value: string): Promise<void> => {
   const save = page.locator('#action-save-draft')
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (!(await save.isEnabled()) || (await page.inputValue(field)) !== value) {
     if (Date.now() > until) throw new Error(`${field} keeps nothing that is typed`)
     await typeAfresh(page, field, value)
@@ -158,7 +161,7 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
   }
 }
 
-/** Publishes the form on the screen, as the dialog offers it. */
+/** Publishes the form with the dialog's defaults. */
 export const publish = async (page: Page): Promise<void> => {
   await page.click('#action-save')
   await page.click('#publish-confirm')

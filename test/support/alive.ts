@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
 
-/** Waits until React has taken a form over: what is typed before is lost, and its button does nothing. */
+/** Waits until React has hydrated a form: earlier input is lost, and its button does nothing. */
 export const untilAlive = async (page: Page, selector: string): Promise<void> => {
   await page.waitForFunction((field) => {
     const element = document.querySelector(field)
@@ -8,7 +9,7 @@ export const untilAlive = async (page: Page, selector: string): Promise<void> =>
   }, selector)
 }
 
-/** Waits until React has taken over all that can be typed into or clicked on, and no form is still loading. */
+/** Waits until React has hydrated all inputs and buttons, and no form is loading. */
 export const untilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('button, form, input, textarea')]
@@ -23,22 +24,48 @@ export const untilUsable = async (page: Page): Promise<void> => {
 }
 
 /**
- * Types into a field, whatever it shows: a form that was made anew may show what it no longer knows, and the same text
- * typed once more would be no change to it.
+ * Watches a page's requests from now on. @returns a function that resolves once none has been open for a second: what was typed or
+ * chosen a moment ago is sent after a pause, so an idle network alone is no sign that the form is up to date
+ */
+export const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  let changed = performance.now()
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    changed = performance.now()
+    change(request)
+  }
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  )
+  const end = note((request) => open.delete(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    changed = performance.now()
+    while (open.size > 0 || performance.now() - changed < QUIET_MS) await sleep(50)
+  }
+}
+
+const QUIET_MS = 1_000
+
+/**
+ * Types into a field, whatever its value: a form that was mounted again may show text that is not in its state, and typing the same
+ * text would be no change.
  */
 export const typeAfresh = async (page: Page, field: string, value: string): Promise<void> => {
   await page.fill(field, '')
   await page.fill(field, value)
 }
 
-/** How often a form is filled in again. */
+/** Maximum of attempts to fill in a form. */
 const TRIES = 4
 
 /**
- * Fills a form in, and does so again where Payload made it anew meanwhile, which forgets what was there.
+ * Fills in a form, and repeats it if Payload mounted the form again meanwhile.
  * @param fill types with `typeAfresh`
- * @param seen looks for what comes of it
- * @throws what `seen` throws of the last try
+ * @param seen waits for the result
+ * @throws the error of `seen` in the last attempt
  */
 export const fillUntil = async (
   fill: () => Promise<void>,

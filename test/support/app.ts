@@ -8,35 +8,35 @@ import { database } from '../../src/database/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
 
-// Otherwise equal tables are made once in a process, whichever file they are for.
+// Otherwise equal tables are created only once per process, in whichever file comes first.
 process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
 
 export const APP_URL = 'https://app.example'
 
-/** A Payload app of somebody else's, on SQLite, with the plugin in it. */
+/** A Payload app on SQLite with the plugin. */
 export type TestApp = {
   payload: Payload
-  /** Asks the app by its address: `ask('GET', '/api/v1/beats')`. */
-  ask: (method: string, address: string, init?: Init) => Asked
+  /** Sends a request to the app: `ask('GET', '/api/v1/beats')`. */
+  ask: (method: string, address: string, init?: Init) => AppAnswer
   close: () => Promise<void>
 }
 
 type Init = { data?: unknown; headers?: Record<string, string>; token?: string }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Asked = Promise<{ body: any; headers: Headers; status: number }>
+type AppAnswer = Promise<{ body: any; headers: Headers; status: number }>
 
 export type AppOptions = {
-  /** Besides what every newsroom must say. */
+  /** In addition to the required options. */
   options?: Partial<NewsroomOptions>
   config?: Partial<Config>
   /** Plugins after ours. */
   after?: Plugin[]
-  /** A folder that another app has left: its database is opened again. */
+  /** The folder of another app, whose database is opened again. */
   dataDir?: string
 }
 
-/** The plugin with what it must be told. */
+/** Returns the plugin with the required options. */
 export const newsroomPlugin = (options: Partial<NewsroomOptions> = {}): Plugin =>
   civicNewsroom({
     baseUrl: APP_URL,
@@ -54,7 +54,7 @@ export const makeApp = async (args: AppOptions = {}): Promise<TestApp> => {
     const app = await openApp(args, dataDir)
     return { ...app, close: () => app.close().finally(remove) }
   } catch (error) {
-    // A config that is refused has left a folder all the same.
+    // The folder exists even if the config was rejected.
     remove()
     throw error
   }

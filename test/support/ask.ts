@@ -7,7 +7,7 @@ export type Ask = (
   options?: { headers?: Record<string, string>; method?: string },
 ) => Promise<Answer>
 
-/** Asks the public side without a socket. @throws Error at an address that it does not know */
+/** Sends requests to the public side without a socket. @throws Error at an unknown address */
 export const makeAsk =
   (payload: Payload): Ask =>
   async (url, { headers = {}, method = 'GET' } = {}) => {

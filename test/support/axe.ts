@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with the dialog on the screen, light and dark, on a desk and on a phone. */
+/** Returns the faults that axe finds in the dialog on the screen, in both colour schemes, on desktop and phone. */
 export const faultsOfDialog = (page: Page): Promise<string[]> => faultsOf(page, 'dialog')
 
-/** The same of other parts of the page. @param parts a selector; it must find something */
+/** The same for other parts of the page. @param parts a selector, which must match */
 export const faultsOf = async (page: Page, parts: string): Promise<string[]> => {
   const found: string[] = []
   const size = page.viewportSize()
-  // What is on its way from one colour to another has neither.
+  // During a transition an element has an intermediate colour.
   await page.addStyleTag({
     content: '* { transition: none !important; animation: none !important }',
   })

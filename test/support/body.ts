@@ -3,7 +3,7 @@ import type { Data } from './content.ts'
 
 type Inline = string | { text: string; to: { collection: string; id: number | string } }
 
-/** Rich text of paragraphs, as the editor keeps it. */
+/** Returns rich text with paragraphs. */
 export const body = (...paragraphs: Inline[][]) => ({
   root: block(
     'root',
@@ -11,7 +11,7 @@ export const body = (...paragraphs: Inline[][]) => ({
   ),
 })
 
-/** A paragraph-sized image inside rich text. */
+/** Appends an image to rich text. */
 export const withImage = (text: ReturnType<typeof body>, image: Doc, fields: Data = {}) => ({
   root: {
     ...text.root,
@@ -30,11 +30,11 @@ export const withImage = (text: ReturnType<typeof body>, image: Doc, fields: Dat
   },
 })
 
-/** A document's card inside rich text. */
+/** Appends a document card to rich text. */
 export const withCard = (text: ReturnType<typeof body>, document: Doc) =>
   withBlock(text, { blockType: 'document', document: document.id })
 
-/** A block inside rich text, at its end. */
+/** Appends a block to rich text. */
 export const withBlock = (text: ReturnType<typeof body>, fields: Data) => ({
   root: {
     ...text.root,

@@ -10,8 +10,8 @@ const PLACES = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The Chromium of this machine; undefined where there is none. */
-export const chromiumPath = PLACES.find((place) => place !== undefined && fs.existsSync(place))
+/** The path of Chromium; undefined if none is installed. */
+const chromiumPath = PLACES.find((place) => place !== undefined && fs.existsSync(place))
 
 /**
  * Whether browser tests run here. In CI a missing browser is a failure, never a silent gap.
@@ -25,7 +25,7 @@ export const hasBrowser = (gap: string): boolean => {
   return false
 }
 
-/** A headless Chromium that talks to nobody but the pages it is given. */
+/** Starts a headless Chromium without background connections. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     args: [

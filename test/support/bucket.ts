@@ -3,13 +3,13 @@ import http from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that speaks as much of S3's protocol as a newsroom needs: objects by path, ranges, signatures of version 4. */
+/** A server with the part of the S3 protocol that a newsroom needs: objects by path, ranges, signatures of version 4. */
 export type BucketServer = {
-  /** What a newsroom is told of it. */
+  /** Environment variables for a newsroom. */
   env: Record<string, string>
   /** By key. */
   objects: Map<string, { body: Buffer; type: string }>
-  /** Refuses everything from now on, or no longer. */
+  /** Switches whether every request is rejected. */
   refuse: (does: boolean) => void
   close: () => Promise<void>
 }
@@ -20,14 +20,15 @@ const [ID, SECRET, REGION] = ['AKIDTEST', 'a secret of the tests alone', 'eu-tes
 export const openBucket = async (): Promise<BucketServer> => {
   const objects: BucketServer['objects'] = new Map()
   let isRefusing = false
-  const server = http.createServer(async (req, res) => {
+  const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const body = await bodyOf(req)
     if (isRefusing) return fail(res, 503, 'SlowDown')
     if (!isSigned(req, body)) return fail(res, 403, 'SignatureDoesNotMatch')
     const [, bucket, ...rest] = decodeURIComponent(pathOf(req)).split('/')
     if (bucket !== NAME) return fail(res, 404, 'NoSuchBucket')
     answer({ body, key: rest.join('/'), objects, req, res })
-  })
+  }
+  const server = http.createServer((req, res) => void serve(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     close: () =>

@@ -6,7 +6,7 @@ const LOCK = 'node_modules/.newsroom-build'
 /** A build takes a minute; a lock older than this was left behind. */
 const LOCK_MS = 580_000
 
-/** Builds the admin unless a fresh build is there; one at a time, however many test files run side by side. */
+/** Builds the admin unless the build is current; a lock ensures one build at a time. */
 export const ensureBuild = async (): Promise<void> => {
   while (!isBuildFresh()) {
     if (!takeLock()) {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { answerApi } from '../../src/api/door.ts'
+import { answerApi } from '../../src/api/routes.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
 import { undocumented } from './documented.ts'
 
@@ -12,8 +12,8 @@ export type TestAnswer = {
 }
 
 /**
- * Asks the interface without a socket: the same function that every mount calls. An answer that the served OpenAPI
- * description does not allow for fails the test, whatever the test is about.
+ * Calls the interface without a socket, by the function that every mount calls. An answer that violates the served OpenAPI description
+ * fails the test.
  */
 export const makeClient =
   (payload: Payload) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import ts from 'typescript'
 
-/** The client as the package has it: one JavaScript module a file, by name. */
+/** Returns the client's files as packaged: JavaScript modules by name. */
 export const clientFiles = (): Record<string, string> =>
   Object.fromEntries(
     sources().map((name) => [

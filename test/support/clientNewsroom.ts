@@ -7,12 +7,12 @@ import { makeShowcase } from './showcase.ts'
 
 export type ClientNewsroom = {
   baseUrl: string
-  /** How many public items each list has. */
+  /** Number of public items in each list. */
   sizes: Record<string, number>
   close: () => Promise<void>
 }
 
-/** A newsroom behind a socket, with a list of more than two full pages. */
+/** A newsroom that listens on a socket, with a list of more than two full pages. */
 export const startClientNewsroom = async (): Promise<ClientNewsroom> => {
   const { close, payload } = await makeNewsroom()
   const desk = makeNewsdesk(payload)

@@ -7,17 +7,17 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { requiredOf } from './required.ts'
 
-/** Collections of what is published, each with drafts. */
+/** Published collections, which have drafts. */
 export const ITEMS = nouns.map(({ kind }) => kind.collection)
 
 export type Data = Record<string, unknown>
 
-/** A save as a test says it. */
+/** Options of a save. */
 export type SaveOptions = {
-  /** When the change happened, for the log. */
+  /** The instant of the change in the log. */
   at?: Date
   draft?: boolean
-  /** Whoever saves; then the access rules count. */
+  /** The user of the save; if set, access rules apply. */
   user?: Doc
   file?: Upload
 }
@@ -26,7 +26,7 @@ export type Upload = { data: Buffer; mimetype: string; name: string; size: numbe
 
 export type Newsdesk = ReturnType<typeof makeNewsdesk>
 
-/** Creates and changes content. Each kind has small, valid defaults; what a test is about it says itself. */
+/** Creates and changes content. Each kind has small, valid defaults. */
 export const makeNewsdesk = (payload: Payload) => {
   let made = 0
   const options = ({ at, draft, file, user }: SaveOptions) => ({
@@ -66,7 +66,7 @@ export const makeNewsdesk = (payload: Payload) => {
       ...options(save),
       context: { ...options(save).context, withdrawalReason: reason },
     } as never) as unknown as Promise<Doc>
-  /** What is published is withdrawn before it goes to the trash or for good. */
+  /** Withdraws a published item, before it is trashed or deleted. */
   const withdrawPublished = async (collection: string, doc: Doc, save: SaveOptions) => {
     if (!ITEMS.includes(collection)) return
     const { _status, deletedAt } = await stored(payload, collection, doc)
@@ -76,13 +76,13 @@ export const makeNewsdesk = (payload: Payload) => {
     create,
     update,
     withdraw,
-    /** A public item. */
+    /** Creates a public item. */
     publish: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
       create(collection, { _status: 'published', ...data }, save),
-    /** An item that never was public. */
+    /** Creates an item that was never public. */
     draft: (collection: string, data: Data = {}, save: SaveOptions = {}) =>
       create(collection, { _status: 'draft', ...data }, { draft: true, ...save }),
-    /** A version becomes the newest draft. */
+    /** Restores a version as the newest draft. */
     restoreVersion: async (collection: string, id: unknown, { user }: SaveOptions = {}) =>
       (await restoreVersionOperation({
         collection: payload.collections[collection as 'articles'],
@@ -92,7 +92,7 @@ export const makeNewsdesk = (payload: Payload) => {
         overrideAccess: user === undefined,
         req: await createLocalReq(user ? { user: user as never } : {}, payload),
       })) as unknown as Doc,
-    /** Does something while the newsroom's clock stands at this instant. */
+    /** Sets the newsroom's clock during `act`. */
     atInstant: async <T>(instant: Date, act: () => Promise<T>): Promise<T> => {
       const newsroom = newsroomOf(payload)
       const { now } = newsroom
@@ -103,12 +103,12 @@ export const makeNewsdesk = (payload: Payload) => {
         newsroom.now = now
       }
     },
-    /** Into the trash; withdrawn first where it is published. */
+    /** Trashes an item, and withdraws it first if it is published. */
     trash: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
       await withdrawPublished(collection, doc, save)
       return update(collection, doc, { deletedAt: (save.at ?? new Date()).toISOString() }, save)
     },
-    /** For good; withdrawn first where it is published. */
+    /** Deletes an item, and withdraws it first if it is published. */
     destroy: async (collection: string, doc: Doc, save: SaveOptions = {}) => {
       await withdrawPublished(collection, doc, save)
       return payload.delete({
@@ -135,11 +135,11 @@ export const makeNewsdesk = (payload: Payload) => {
   }
 }
 
-/** Small, valid values of a kind. @param made tells it from others */
+/** Returns small, valid values of a kind. @param made a number that makes them unique */
 export const defaultsOf = (payload: Payload, collection: string, made: number): Data =>
   DEFAULTS[collection]?.(made) ?? requiredOf(payload, collection, made)
 
-/** The one stored document behind the public one, whatever drafts lie over it. */
+/** Returns the main document, regardless of newer drafts. */
 export const stored = async (payload: Payload, collection: string, { id }: Doc): Promise<Doc> =>
   (await payload.findByID({
     id,
@@ -180,13 +180,13 @@ const upload = (name: string, mimetype: string, data: Buffer): Upload => ({
   size: data.length,
 })
 
-/** Files of collections of uploads. */
+/** Files for upload collections. */
 export const UPLOADS: Record<string, (made: number) => Upload> = {
   files: (made) => upload(`file-${made}.txt`, 'text/plain', Buffer.from(`File ${made}\n`)),
   media: (made) => upload(`picture-${made}.png`, 'image/png', PNG),
 }
 
-/** One white pixel. */
+/** A white pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

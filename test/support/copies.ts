@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What this browser keeps of what was typed. */
+/** Returns the stored copies of unsaved input in this browser. */
 export const copies = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -14,13 +14,13 @@ export const copies = (page: Page): Promise<string[]> =>
       }),
   )
 
-/** Waits until what somebody has typed is kept. */
+/** Waits until typed input is stored. */
 export const untilCopied = async (page: Page, text: string): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (!(await copies(page)).some((copy) => copy.includes(text))) {
     if (Date.now() > until) throw new Error(`the browser keeps nothing with “${text}”`)
     await page.waitForTimeout(200)
   }
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A copy of the repository as it is here, committed or not, that shares what is installed. @returns its folder */
+/** Copies the working tree of the repository; dependencies are shared. @returns its folder */
 export const copyRepository = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -16,13 +16,14 @@ export const copyRepository = (): string => {
   return folder
 }
 
-/** A part of a guide that is done by hand: files are written, lines are added, commands are run. */
+/** A step of a guide: files to write, lines to add, commands to run. */
 export type Step =
-  | { add: { after: string; lines: string[] }[]; file: string }
-  | { commands: string[] }
-  | { content: string; file: string }
+  { add: Addition[]; file: string } | { commands: string[] } | { content: string; file: string }
 
-/** What the code blocks under a heading say to do, in their order. */
+/** Lines that follow another line, or replace it. */
+type Addition = { after: string; isReplaced: boolean; lines: string[] }
+
+/** Returns the steps in the code blocks below a heading, in order. */
 export const stepsOf = (guide: string, heading: string): Step[] => {
   const section = guide.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
   return [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, code = '']) => {
@@ -33,7 +34,7 @@ export const stepsOf = (guide: string, heading: string): Step[] => {
   })
 }
 
-/** Does one as a reader would; a line that is to stand behind another stands behind its first occurrence. */
+/** Performs a step; lines are added after the first occurrence of their predecessor. */
 export const take = (folder: string, step: Exclude<Step, { commands: string[] }>): void => {
   const file = path.join(folder, step.file)
   if ('content' in step) {
@@ -42,20 +43,21 @@ export const take = (folder: string, step: Exclude<Step, { commands: string[] }>
     return
   }
   const lines = fs.readFileSync(file, 'utf8').split('\n')
-  for (const { after, lines: added } of step.add) {
+  for (const { after, isReplaced, lines: added } of step.add) {
     const at = lines.indexOf(after)
     if (at < 0) throw new Error(`${step.file} has no line: ${after}`)
-    lines.splice(at + 1, 0, ...added)
+    if (isReplaced) lines.splice(at, 1, ...added)
+    else lines.splice(at + 1, 0, ...added)
   }
   fs.writeFileSync(file, lines.join('\n'))
 }
 
-/** A diff's lines: those with a plus stand behind the one without. */
+/** Parses a diff: lines with a plus follow the line without, or replace the line with a minus. */
 const additions = (lines: string[]) => {
-  const all: { after: string; lines: string[] }[] = []
+  const all: Addition[] = []
   for (const line of lines) {
     if (line.startsWith('+')) all.at(-1)?.lines.push(line.slice(1))
-    else all.push({ after: line.slice(1), lines: [] })
+    else all.push({ after: line.slice(1), isReplaced: line.startsWith('-'), lines: [] })
   }
   return all
 }

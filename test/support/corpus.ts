@@ -3,7 +3,7 @@ import type { Doc } from '../../src/core/types.ts'
 import type { Data, Newsdesk } from './content.ts'
 import { body } from './body.ts'
 
-/** A made item with the items it refers to, so that a test can filter without the database. */
+/** A generated item with its references, so that a test can filter without the database. */
 export type Made = Doc & { refs: Record<string, Made | Made[] | undefined>; state: State }
 
 export type State = 'draft' | 'published' | 'scheduled' | 'trashed' | 'withdrawn'
@@ -22,17 +22,17 @@ export type Corpus = Record<
   Made[]
 >
 
-/** Whether readers see it. */
+/** Whether an item is public. */
 export const isPublic = (item: Made | undefined): boolean => item?.state === 'published'
 
-/** Long before any test runs, so that every date below has come. */
+/** Long before any test runs, so that every date below is in the past. */
 const START = Date.UTC(2026, 0, 5, 14)
 const HOUR = 3_600_000
 const FAR = '2099-01-01T00:00:00.000Z'
 
 /**
- * The same content each time: every state, references to public and hidden items, to one, many and none, equal dates,
- * names that sort badly. Ids, dates and instants of the log are fixed, so that two databases hold the same.
+ * Generates the same content each time: every state, references to public and hidden items, to one, many and none, equal dates, names
+ * with accents and cases. Ids, dates and instants of the log are fixed, so that two databases hold the same.
  */
 export const makeCorpus = async (desk: Newsdesk, counts: Partial<Counts> = {}): Promise<Corpus> => {
   const wanted = { ...COUNTS, ...counts }
@@ -94,7 +94,7 @@ export const makeCorpus = async (desk: Newsdesk, counts: Partial<Counts> = {}): 
   )
   const charters = await series(wanted.charters, (n) => {
     const status = CHARTER_STATUSES[n % CHARTER_STATUSES.length]
-    // Two of each day: their order is decided by the id.
+    // Two items per day: their order is decided by the id.
     const date = `2026-02-${String(10 + Math.floor(n / 2)).padStart(2, '0')}`
     return make(
       'charter-applications',
@@ -135,7 +135,7 @@ const BOARD_NAMES = [
   'Peña',
 ]
 
-/** Three in four are public; the others take the hidden states in turn. */
+/** Three in four are public; the others have the hidden states in turn. */
 const stateOf = (n: number, never: State[] = []): State => {
   if (n % 4 !== 3) return 'published'
   const hidden = (['draft', 'scheduled', 'withdrawn', 'trashed'] as const).filter(
@@ -144,10 +144,10 @@ const stateOf = (n: number, never: State[] = []): State => {
   return hidden[Math.floor(n / 4) % hidden.length] ?? 'draft'
 }
 
-/** One of them, or none: `n` goes round over a few places more than there are. */
+/** Returns one of the items or undefined, in turn. */
 const pick = (items: Made[], n: number, places: number): Made | undefined => items[n % places]
 
-/** None, one or two of them. */
+/** Returns none, one or two of the items. */
 const some = (items: Made[], n: number): Made[] =>
   [items[n % items.length], items[(n * 5 + 1) % items.length]].slice(0, n % 3) as Made[]
 

@@ -10,7 +10,7 @@ import type { UsedNewsroom } from './useNewsroom.ts'
 
 type Answer = { headers: Headers; message: string; report: CsvReport; status: number; text: string }
 
-/** A colleague's tables: out, what a file would do, and in. `csv('school-boards')`, `csv('legislators?sheet=contributions')`. */
+/** CSV export, report and import as a user: `csv('school-boards')`, `csv('legislators?sheet=contributions')`. */
 export const csvOf = async (
   { key, payload }: Pick<TestNewsroom, 'key' | 'payload'>,
   user?: Doc,
@@ -31,7 +31,7 @@ export const csvOf = async (
         method,
       }),
     })
-    // Not `text()`: that takes the mark at the beginning off.
+    // Not `text()`, which removes the byte order mark.
     const text = Buffer.from(await answer.arrayBuffer()).toString()
     const isJson = answer.headers.get('content-type')?.startsWith('application/json')
     const report = isJson ? JSON.parse(text) : {}
@@ -51,9 +51,9 @@ export const csvOf = async (
   }
 }
 
-/** What the tests of a table say. */
+/** Helpers for tests of tables. */
 export const useTables = (csv: () => Csv) => {
-  /** Imports what the report says, which refuses nothing. */
+  /** Imports a file whose report has no errors. */
   const bringIn = async (table: string, file: string) => {
     const { report, status } = await csv().look(table, file)
     expect([status, report.entries.flatMap(({ faults }) => faults)]).toEqual([200, []])
@@ -62,14 +62,14 @@ export const useTables = (csv: () => Csv) => {
     expect(written.report.counts).toEqual(report.counts)
     return report
   }
-  /** What is refused, as `3 county: …`. */
+  /** Returns the errors, as `3 county: …`. */
   const refusalsOf = async (table: string, file: string) => {
     const { report } = await csv().look(table, file)
     return report.entries.flatMap(({ faults }) =>
       faults.map(({ column, line, message }) => `${line} ${column}: ${message}`),
     )
   }
-  /** Out and in again: nothing is changed, and what goes out then is the same to the byte. @returns its lines */
+  /** Exports, imports and exports again: nothing changes, and both files are equal. @returns the lines */
   const unchanged = async (table: string) => {
     const { text } = await csv().out(table)
     const report = await bringIn(table, text)
@@ -80,7 +80,7 @@ export const useTables = (csv: () => Csv) => {
   return { bringIn, refusalsOf, unchanged }
 }
 
-/** An editor who brings tables out and in, and members to bring. */
+/** An editor with access to tables, and members for them. */
 export const useEditorsTables = (newsroom: UsedNewsroom) => {
   const { desk } = newsroom
   const csv = use(async () => ({

@@ -3,12 +3,12 @@ import type { Block, Content, Inline, Target } from '../../demo/content/types.ts
 
 export const anchor = new Date('2026-03-05T15:00:00.000Z')
 
-/** What the demo shows, as of the anchor. */
+/** The demo's content at the anchor. */
 export const content = makeContent({ anchor })
 
 export const DAY = 86_400_000
 
-/** How many are in this state. */
+/** Returns the number of items in a state. */
 export const count = (items: { state: string }[], state: string) =>
   items.filter((item) => item.state === state).length
 
@@ -23,7 +23,7 @@ export const linksOf = (block: Block) =>
     typeof part === 'object' && 'link' in part ? [part.link] : [],
   )
 
-/** A block as it is read. */
+/** Returns the text of a block. */
 export const textOf = (block: Block): string =>
   ('items' in block ? block.items : [block.children])
     .map((parts) => parts.map(inlineText).join(''))
@@ -35,7 +35,7 @@ const inlineText = (part: Inline): string => {
   return 'bold' in part ? part.bold : part.italic
 }
 
-/** Every reference that names nothing, as "collection:key". */
+/** Returns every reference without a target, as "collection:key". */
 export const dangling = (of: Content): string[] => {
   const to = (collection: Target['collection'], ...keys: (string | null | undefined)[]) =>
     keys.flatMap((key) => (key ? [{ collection, key }] : []))
@@ -48,6 +48,11 @@ export const dangling = (of: Content): string[] => {
   ]
   const targets: Target[] = [
     ...of.schoolBoards.flatMap((one) => to('counties', one.county)),
+    ...of.schools.flatMap((one) => [
+      ...to('charterApplications', one.application),
+      ...to('counties', one.county),
+      ...to('schoolBoards', one.district),
+    ]),
     ...of.articles.flatMap((one) => [
       ...to('beats', one.beat),
       ...to('categories', one.category),

@@ -5,7 +5,7 @@ import type { Answer } from '../../src/http/answer.ts'
 export const documentOf = ({ body }: Pick<Answer, 'body'>): Document =>
   new JSDOM(body).window.document
 
-/** What a reader sees of an element, white space apart. */
+/** Returns the visible text of an element, with white space collapsed. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Payload } from 'payload'
-import { answerApi } from '../../src/api/door.ts'
+import { answerApi } from '../../src/api/routes.ts'
 import type { Answer } from '../../src/http/answer.ts'
 
 type Json = Record<string, unknown>
@@ -16,15 +16,15 @@ type Description = {
   paths: Record<string, { get: Operation }>
 }
 
-export type Asked = { method: string; path: string; search: string }
+export type RequestLine = { method: string; path: string; search: string }
 
-/** What the served description does not say of an answer: one line each, none where it holds. */
+/** Returns the ways in which an answer violates the served description, one line each. */
 export const undocumented = async (
   payload: Payload,
-  asked: Asked,
+  asked: RequestLine,
   answer: Answer,
 ): Promise<string[]> => {
-  // No operation: a browser sends it by itself, ahead of one.
+  // A browser's preflight request is no documented operation.
   if (asked.method === 'OPTIONS') return []
   const { description, validate } = await descriptionOf(payload)
   const { operation, pointer } = find(description, asked.path)
@@ -44,7 +44,7 @@ export const undocumented = async (
   ].map((fault) => `${asked.method} ${asked.path}${asked.search} (${answer.status}): ${fault}`)
 }
 
-/** Of HTTP itself; what carries the body says its type and length. */
+/** Headers of HTTP itself, which are not documented. */
 const TRANSPORT = [
   'connection',
   'content-encoding',
@@ -91,14 +91,14 @@ const describe = async (payload: Payload): Promise<Described> => {
   })
   const description = JSON.parse(body) as Description
   const ajv = new Ajv2020({ allErrors: true, strict: false })
-  // The package's types and its module disagree about where the function is.
+  // The package's types disagree with its module about the default export.
   ;(addFormats as unknown as (ajv: Ajv2020) => void)(ajv)
   ajv.addSchema({ $id: 'description', ...closed(description as unknown as Json) })
   const validate = (place: string, { body, headers }: Answer): string[] => {
     if (!headers['content-type']?.startsWith('application/json')) return ['is not JSON']
     const check = ajv.getSchema(`description${place}/content/application~1json/schema`)
     if (!check) return [`no schema at ${place}`]
-    check(JSON.parse(body))
+    void check(JSON.parse(body))
     return (check.errors ?? []).map(
       ({ instancePath, message, params }) =>
         `${instancePath || 'it'} ${message} ${JSON.stringify(params)}`,
@@ -107,7 +107,7 @@ const describe = async (payload: Payload): Promise<Described> => {
   return { description, validate }
 }
 
-/** The description lets answers grow; here a key that it lacks is a fault. */
+/** Disallows keys that the description lacks, although clients must accept them. */
 const closed = (node: Json): Json =>
   Object.fromEntries([
     ...Object.entries(node).map(([key, value]) => [key, closedValue(value)]),
@@ -134,7 +134,7 @@ const find = ({ paths }: Description, path: string): { operation: Operation; poi
   return { operation: { responses: NOWHERE }, pointer: '' }
 }
 
-/** What an address that nobody knows may answer. */
+/** The answers of unknown addresses. */
 const NOWHERE: Record<string, Response> = Object.fromEntries(
   Object.entries({
     401: 'InvalidApiKey',

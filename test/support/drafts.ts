@@ -3,11 +3,11 @@ import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import type { Rest } from './rest.ts'
 
-/** The newest draft of an item, as a colleague opens it. @param collection its own @default articles */
+/** Returns the newest draft of an item, as an editor opens it. @param collection @default articles */
 export const openDraft = async (doc: Doc, rest: Rest, collection = 'articles'): Promise<Doc> =>
   (await rest('GET', `${collection}/${doc.id}?draft=true&depth=0`)).body as Doc
 
-/** A colleague's draft over a public article. */
+/** Saves another user's draft over a public article. */
 export const draftOver = async (
   doc: Doc,
   data: Record<string, unknown>,
@@ -22,7 +22,7 @@ export const draftOver = async (
   expect(status).toBe(200)
 }
 
-/** Does something while each save of a draft fails, after everything else that is done at saving. */
+/** Makes each save of a draft fail after all other hooks, during `act`. */
 export const whileDraftsFail = (
   newsroom: Pick<TestNewsroom, 'payload'>,
   collection: string,
@@ -30,7 +30,7 @@ export const whileDraftsFail = (
 ): Promise<void> =>
   whileSavesFail(newsroom, { collection, fails: ({ _status }) => _status === 'draft', work })
 
-/** The same of whatever is told. */
+/** The same for every save. */
 export const whileSavesFail = async (
   { payload }: Pick<TestNewsroom, 'payload'>,
   args: { collection: string; fails: (doc: Doc) => boolean; work: () => Promise<void> },

@@ -1,14 +1,14 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NewsroomProcess } from './process.ts'
-import { startProcess } from './process.ts'
+import { PUBLIC, startProcess } from './process.ts'
 
-/** What became of the requests of one stop: nothing may be lost. */
+/** The requests during a shutdown: none may be lost. */
 export type Drained = { answered: number; lost: string[] }
 
-/** Ends a server by SIGTERM under clients that open a new connection for each request, until /readyz says 503. */
+/** Sends SIGTERM to a server while clients open a new connection for each request, until /readyz answers 503. */
 export const drainUnderClients = async (clients: number): Promise<Drained> => {
-  const server = await startProcess({ DRAIN_SECONDS: '15' })
+  const server = await startProcess({ DRAIN_SECONDS: '15' }, PUBLIC)
   const counts: Drained = { answered: 0, lost: [] }
   let isDraining = false
   const client = async () => {

@@ -4,7 +4,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Answer } from '../../src/http/answer.ts'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
 
-/** By noun, the parameters that take a slug of another item: read from the declarations, so that no kind escapes. */
+/** By noun, the parameters that take a slug of another item, read from the declarations so that no kind is missed. */
 const FILTERS: Record<string, string[]> = Object.fromEntries(
   nouns
     .filter(({ kind }) => kind.list !== 'none')
@@ -20,9 +20,17 @@ const FIXED: Record<string, string[]> = {
   articles: ['?page=2&per_page=3', '?per_page=100', '?page=9', '?page=0', '?x=1'],
   beats: ['?x=1'],
   changes: ['?per_page=1000', '?kind=articles', '?since=3', '?since=x', '?kind=media'],
+  corrections: [
+    '',
+    '?kind=wire',
+    '?type=update&per_page=1',
+    '?published_since=2026-01-01',
+    '?kind=x',
+  ],
   'charter-applications': ['?active=true', '?status=denied', '?active=false&per_page=2'],
   documents: ['?kind=budget', '?kind=budget&page=2&per_page=1', '?kind=secret'],
   'school-boards': ['?priority=true', '?priority=false'],
+  schools: ['?charter=true', '?charter=false&per_page=1', '?per_page=1&page=2'],
   wire: ['?kind=vote', '?kind=bill&per_page=1', '?per_page=2&page=2'],
 }
 
@@ -33,12 +41,22 @@ const SITE = [
   ...nouns.flatMap(({ widget }) => (widget ? [`/embed/${widget.name}`] : [])),
 ]
 
-/** Every address that a test knows: lists, filters by every slug, items at every slug, and none at all. */
+/** Every feed that is narrowed by one of these slugs. */
+const narrowedFeeds = (slugs: string[]): string[] =>
+  nouns.flatMap(({ feed }) =>
+    Object.keys(feed?.narrowedBy ?? {}).flatMap((name) =>
+      slugs.map((slug) => `${feed?.paths.rss}?${name}=${slug}`),
+    ),
+  )
+
+/** Returns lists, filters by every slug, items at every slug, and an unknown address. */
 export const everyAddress = (slugs: string[]): string[] => [
   '/api/v1',
   '/api/v1/users',
   '/api/v2/articles',
   ...(FIXED.changes ?? []).map((search) => `/api/v1/changes${search}`),
+  ...(FIXED.corrections ?? []).map((search) => `/api/v1/corrections${search}`),
+  ...['', '.xml', '.atom', '.json', '?page=2'].map((rest) => `/corrections${rest}`),
   ...Object.entries(FILTERS).flatMap(([name, filters]) => [
     `/api/v1/${name}`,
     ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),
@@ -51,12 +69,13 @@ export const everyAddress = (slugs: string[]): string[] => [
   ...nouns
     .filter(({ kind }) => kind.list === 'none')
     .flatMap(({ kind: { name } }) => [`/${name}`, ...slugs.map((slug) => `/${name}/${slug}`)]),
+  ...narrowedFeeds(slugs),
   ...SITE,
 ]
 
 /**
- * Every answer, byte for byte, under one clock: a failure bears the clock's time, so it stands still, late enough that
- * nothing published by now is hidden by it.
+ * Returns every answer, byte for byte, with the clock fixed, because failures contain the time. The clock is late enough that nothing
+ * published is hidden.
  */
 export const everyAnswer = async (
   payload: Payload,

@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 
-/** A feed as any reader sees it, whatever its format. */
+/** A parsed feed, independent of its format. */
 export type ReadFeed = {
   self: string | undefined
   next: string | undefined
@@ -21,7 +21,7 @@ type Link = { href?: string | undefined; rel?: string | undefined }
 const hrefOf = (links: Link[] | undefined, rel: string) =>
   links?.find((link) => link.rel === rel)?.href
 
-/** Reads a feed with a library that did not write it. */
+/** Parses a feed with a library that did not write it. */
 export const readFeed = (path: string, body: string): ReadFeed => {
   if (path.includes('.json')) {
     const feed = parseJsonFeed(body)

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { Payload } from 'payload'
 import type { Host } from '../../src/host/listen.ts'
 import { openHost } from './host.ts'
@@ -6,9 +5,7 @@ import { openHost } from './host.ts'
 /** A page as a browser gets it. */
 export type Page = { body: string; headers: Headers; status: number }
 
-export type Forms = Awaited<ReturnType<typeof openForms>>
-
-/** The newsroom's forms over HTTP. Each client has an address of its own, told by a proxy that is believed. */
+/** The newsroom's forms over HTTP. Each client has its own address, set by a trusted proxy. */
 export const openForms = async (payload: Payload) => {
   const host: Host = await openHost(payload, { trustProxy: 'loopback' })
   const url = `http://127.0.0.1:${host.port}`
@@ -20,7 +17,7 @@ export const openForms = async (payload: Payload) => {
   return {
     close: () => host.close(),
     get: (path: string, init: RequestInit = {}) => send(path, init),
-    /** Sends a form, from a client that sent none before unless `X-Forwarded-For` says which. */
+    /** Posts a form, from a new client unless `X-Forwarded-For` is given. */
     post: (path: string, fields: Record<string, string> | string, headers = {}) => {
       clients += 1
       return send(path, {
@@ -37,22 +34,11 @@ export const openForms = async (payload: Payload) => {
   }
 }
 
-/** Who is subscribed, by address. */
+/** Returns the subscribed addresses, sorted. */
 export const subscribers = async (payload: Payload): Promise<string[]> => {
   const { docs } = await payload.find({ collection: 'subscribers', limit: 0, sort: 'email' })
   return docs.map(({ email }) => email)
 }
 
-/** The token within a link. */
+/** Returns the token in a link. */
 export const tokenOf = (link: string): string => link.split('token=')[1] ?? ''
-
-/** Does something while the clock by which caps count is ahead. */
-export const minutesLater = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
-  const real = Date.now
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + minutes * 60_000)
-  try {
-    return await work()
-  } finally {
-    clock.mockRestore()
-  }
-}

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
-/** What an HTML validator finds wrong with a page, one line each. */
+/** Returns the faults that an HTML validator finds in a page, one line each. */
 export const htmlFaults = async (page: string): Promise<string[]> => {
   const { results } = await validator.validateString(page)
   return results.flatMap(({ messages }) =>

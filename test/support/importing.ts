@@ -5,8 +5,8 @@ import { run, scriptEnv } from './process.ts'
 import { exportOf, postOf, storyOf } from './wordpress.ts'
 
 /**
- * Writes its peak to the error stream when it ends, in kilobytes: Linux counts into `maxRSS` what the process that started it held,
- * and into its own high-water mark nothing else.
+ * Prints the process's peak memory in kilobytes to the error stream: on Linux `maxRSS` includes the parent's memory, the high-water
+ * mark in /proc does not.
  */
 const TELL_PEAK = `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'
@@ -16,10 +16,10 @@ process.on('exit', () => {
   process.stderr.write('peak=' + peak + ';')
 })`)}`
 
-/** Imports so many posts in a process of its own that has a small heap, into an empty embedded database. */
+/** Imports this number of posts in a process with a small heap, into an empty SQLite database. */
 export const importPosts = async (args: {
   posts: number
-  /** Megabytes of heap. */
+  /** Heap limit in megabytes. */
   heap: number
 }): Promise<{
   code: null | number

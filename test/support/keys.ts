@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { makeKey } from '../../src/http/limits/key.ts'
 import type { Doc } from '../../src/core/types.ts'
 
-/** A key that counts, and what is stored of it. */
+/** Returns a valid key and its stored document. */
 export const issueKey = async (
   payload: Payload,
   data: Record<string, unknown> = {},

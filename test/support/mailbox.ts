@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { mail } from '../../src/host/mail.ts'
 
-/** A mail as its receiver gets it. */
+/** A received mail. */
 export type Mail = {
   to: string[]
-  /** The whole message, as it came. */
+  /** The raw message. */
   raw: string
   /** Header fields, names in lower case, unfolded. */
   headers: Record<string, string>
@@ -16,7 +16,7 @@ export type Mail = {
 export type Mailbox = {
   url: string
   mails: Mail[]
-  /** The link of the newest mail's text, without its host. */
+  /** Returns the link in the newest mail, without its host. */
   link: () => string
   close: () => Promise<void>
 }
@@ -48,11 +48,11 @@ export const openMailbox = async (): Promise<Mailbox> => {
   }
 }
 
-/** How a newsroom sends its mail to this server. */
+/** Returns the environment variables for mail to this server. */
 export const mailTo = (url: string) =>
   mail({ from: 'news@newsroom.example', name: 'Test Newsroom', url })
 
-/** The link with a token within a text, from its path on. */
+/** Returns the path of the link with a token in a text. */
 export const linkIn = (text: string): string =>
   /https?:\/\/[^/\s]+(\/subscribe\/\S+\?token=\S+)/.exec(text)?.[1] ?? ''
 

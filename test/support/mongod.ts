@@ -10,13 +10,13 @@ import mongoose from 'mongoose'
 import { MongoBinary } from 'mongodb-memory-server-core'
 import { freePort } from './process.ts'
 
-/** A MongoDB server that a test may do anything to. */
+/** A MongoDB server that a test may stop. */
 export type Mongod = {
-  /** As DATABASE_URI names it. */
+  /** Its DATABASE_URI. */
   uri: string
-  /** Ends it as a machine does that loses its power. */
+  /** Kills it, as in a power failure. */
   kill: () => Promise<void>
-  /** Starts it again. What a stand-in held is gone: it keeps nothing on disk. */
+  /** Starts it again. A stand-in loses its data, because it stores nothing on disk. */
   restart: () => Promise<void>
   signal: (signal: 'SIGCONT' | 'SIGSTOP') => void
   close: () => Promise<void>
@@ -24,10 +24,10 @@ export type Mongod = {
 
 const { MONGODB_FETCHED, MONGODB_STANDIN } = process.env
 
-/** Whether a server can be started here: where DATABASE_URI names one that runs, there may be none to start. */
+/** Whether a server can be started here; DATABASE_URI alone names a running one. */
 export const canStartMongod = Boolean(MONGODB_FETCHED ?? MONGODB_STANDIN)
 
-/** Starts a server of its own for a test: the stand-in where MONGODB_STANDIN names one, otherwise the real one that was fetched. */
+/** Starts a server for a test: the stand-in of MONGODB_STANDIN, or else the downloaded mongod. */
 export const startMongod = async (): Promise<Mongod> => {
   const port = await freePort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mongod-'))
@@ -71,7 +71,7 @@ const untilListens = async (port: number): Promise<void> => {
   throw new Error(`no MongoDB listens at ${port}`)
 }
 
-/** A replica set of one: without it there are no transactions. */
+/** Initiates a replica set of one node, which transactions require. */
 const initiate = async (port: number): Promise<void> => {
   const uri = `mongodb://127.0.0.1:${port}/admin?directConnection=true`
   const connection = await mongoose.createConnection(uri).asPromise()

@@ -12,52 +12,61 @@ import { strictRest } from '../../src/host/strictRest.ts'
 import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 import type { Kind } from '../../src/core/kind.ts'
+import { forStandIn } from './forStandIn.ts'
 
 export const BASE_URL = 'https://newsroom.example'
 
-/** Of everybody whom a test makes. */
+/** The password of all test users. */
 export const PASSWORD = 'correct horse battery'
 
 export type TestNewsroom = {
   payload: Payload
-  /** Ends the newsroom and removes what it kept. */
+  /** Stops the newsroom and removes its data. */
   close: () => Promise<void>
   dataDir: string
-  /** By which Payload knows it among others of this process. */
+  /** The key of its Payload instance in this process. */
   key: string
 }
 
-/** What a test's newsroom has besides what every newsroom has. */
+/** Options of a test's newsroom. */
 export type NewsroomOptions = {
   more?: { collection: CollectionConfig; kind: Kind }[]
-  /** Collections of the app around the newsroom, with the users. */
+  /** Collections of the surrounding app, including users. */
   collections?: CollectionConfig[]
-  /** How it sends mail. @default it does not */
+  /** Its public URL. @default BASE_URL */
+  baseUrl?: string
+  /** Its mail adapter. @default none */
   email?: EmailAdapter | Promise<EmailAdapter>
   /** A second newsroom of one file needs another key. */
   key?: string
-  /** @default what this run tests */
+  /** @default as in this run */
   mongo?: boolean
-  /** Another node of the newsroom whose database has this name. MongoDB only. @default a database of its own */
+  /** Name of another newsroom's folder, whose database it shares. @default a new database */
   nodeOf?: string
-  /** After ours. */
+  /** Plugins after ours. */
   plugins?: Plugin[]
+  /** URI of its MongoDB server. @default DATABASE_URI */
+  server?: string
 }
 
-/** Whether this run is on MongoDB: then DATABASE_URI names a server, and each newsroom gets a database of its own. */
+/** Whether this run uses MongoDB: DATABASE_URI then names a server, and each newsroom gets its own database. */
 export const onMongo = process.env.DATABASE_URI !== undefined
 
-/** A newsroom on an empty database of its own, on whichever database this run tests. */
+/** Starts a newsroom on an empty database of the kind that this run uses. */
 export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestNewsroom> => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const { baseUrl = BASE_URL, nodeOf } = options
+  const dataDir = nodeOf
+    ? path.join(os.tmpdir(), nodeOf)
+    : fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const config = buildConfig({
     admin: { user: Users.slug },
-    collections: [usersAt(BASE_URL), ...(options.collections ?? [])],
+    collections: [usersAt(baseUrl), ...(options.collections ?? [])],
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
-      name: options.nodeOf ?? path.basename(dataDir),
+      name: path.basename(dataDir),
       push: Boolean(options.more ?? options.collections),
+      server: options.server ?? process.env.DATABASE_URI ?? '',
     }),
     editor: lexicalEditor(),
     ...(options.email && { email: options.email }),
@@ -65,7 +74,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     logger: makeLogger(process.env.LOG_LEVEL ?? 'silent'),
     plugins: [
       civicNewsroom({
-        baseUrl: BASE_URL,
+        baseUrl,
         contactEmail: 'data@newsroom.example',
         dataDir,
         prefix: '',
@@ -76,7 +85,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
       strictRest,
     ],
     secret: 'a secret of the tests alone',
-    serverURL: BASE_URL,
+    serverURL: baseUrl,
     telemetry: false,
     typescript: { autoGenerate: false },
   })
@@ -86,11 +95,11 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     close: async () => {
       try {
         const mongo = mongoOf(payload.db)
-        if (mongo && !options.nodeOf) await dropMongo(mongo)
+        if (mongo && !nodeOf) await dropMongo(mongo)
       } finally {
         await payload.destroy()
       }
-      fs.rmSync(dataDir, { force: true, recursive: true })
+      if (!nodeOf) fs.rmSync(dataDir, { force: true, recursive: true })
     },
     dataDir,
     key,
@@ -103,47 +112,24 @@ const testDatabase = (args: {
   mongo: boolean
   name: string
   push: boolean
+  server: string
 }): DatabaseAdapterObj => {
-  const { dataDir, mongo, name, push } = args
+  const { dataDir, mongo, name, push, server } = args
   if (!mongo) return database({ dataDir, push })
-  return deleteInTwoSteps(database({ dataDir, uri: mongoUri(name) }))
+  return forStandIn(database({ dataDir, uri: mongoUri(server, name) }))
 }
 
-/**
- * The stand-in server refuses MongoDB's `findAndModify` with `remove` as the driver sends it; there, and only there, the
- * adapter finds and deletes in two steps of the same transaction.
- */
-const deleteInTwoSteps = (adapter: DatabaseAdapterObj): DatabaseAdapterObj => ({
-  ...adapter,
-  init: (args) => {
-    const db = adapter.init(args)
-    const deleteOne = db.deleteOne.bind(db)
-    db.deleteOne = async (input) => {
-      try {
-        return await deleteOne(input)
-      } catch (error) {
-        if (!/new is not allowed when remove=true/.test(String(error))) throw error
-        const { collection, req, where } = input
-        const doc = await db.findOne({ collection, req: req as never, where })
-        await db.deleteMany({ collection, req: req as never, where })
-        return doc as never
-      }
-    }
-    return db
-  },
-})
-
-const mongoUri = (name: string): string => {
-  const uri = new URL(process.env.DATABASE_URI ?? '')
+const mongoUri = (server: string, name: string): string => {
+  const uri = new URL(server)
   uri.pathname = `/${name}`
-  // What it is asked can be counted.
+  // So that its commands can be counted.
   uri.searchParams.set('monitorCommands', 'true')
   return uri.href
 }
 
-/** A real server forgets the database; one that does not know the command forgets it when it ends. */
+/** A real server drops the database; a stand-in without that command loses it when it ends. */
 const dropMongo = async ({ connection }: Mongo): Promise<void> => {
-  // What is lost can drop nothing.
+  // A lost connection cannot drop the database.
   if (connection.readyState !== 1) return
   await connection.dropDatabase().catch((error: Error) => {
     if (!/no such command/.test(error.message)) throw error

@@ -1,12 +1,12 @@
 import http from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** An answer as it came, in whatever coding. */
+/** An answer as received, still encoded. */
 export type Got = { body: Buffer; headers: IncomingHttpHeaders; status: number }
 
 /**
- * Asks over a connection of its own, with exactly these headers and the address as it is spelled: `fetch` would tidy it up, ask
- * for codings by itself and take them off.
+ * Sends a request over a new connection with exactly these headers and this target: `fetch` would normalise the URL, and request and
+ * remove codings.
  */
 export const askNode = (
   origin: string,

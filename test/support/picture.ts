@@ -3,7 +3,7 @@ import type { Upload } from './content.ts'
 
 type Wanted = { height: number; name?: string; orientation?: number; width: number }
 
-/** A photograph of one colour, as a camera sends it. @param wanted.orientation how it was held (EXIF) */
+/** Returns a JPEG of one colour, as from a camera. @param wanted.orientation EXIF orientation */
 export const photograph = async (wanted: Wanted): Promise<Upload> => {
   const { height, name = 'photo.jpg', orientation, width } = wanted
   const made = sharp({ create: { background: '#357', channels: 3, height, width } }).jpeg()
@@ -11,7 +11,7 @@ export const photograph = async (wanted: Wanted): Promise<Upload> => {
   return { data, mimetype: 'image/jpeg', name, size: data.length }
 }
 
-/** A picture that moves, in two frames. */
+/** Returns an animation with two frames. */
 export const animation = async ({ height, width }: Wanted): Promise<Upload> => {
   const still = (background: string) =>
     sharp({ create: { background, channels: 3, height, width } })

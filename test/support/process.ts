@@ -4,29 +4,29 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Next's types want NODE_ENV in every environment; a part of one has none. */
+/** Next's types require NODE_ENV in every environment; a partial one has none. */
 type Env = Record<string, string | undefined>
 
-/** The real server, in a process of its own. */
+/** The real server in its own process. */
 export type NewsroomProcess = {
   pid: number
   port: number
   url: string
-  /** What `scripts/` and further processes need to work on the same newsroom. */
+  /** Environment variables for `scripts/` and further processes on the same newsroom. */
   env: Env
-  /** Ends it as a power cut does, at once and without a word; what it kept stays. */
+  /** Kills it, as in a power failure; its data stays. */
   kill: () => Promise<void>
-  /** Starts it again over what it kept, at the same address, once it was killed. */
+  /** Starts it again after `kill`, with its data and at the same address. */
   startAgain: () => Promise<void>
-  /** What the server has said on its error stream so far. */
+  /** Returns its error stream so far. */
   stderr: () => string
-  /** What it has said on its other stream, where the log goes. */
+  /** Returns its standard output so far, which contains the log. */
   stdout: () => string
-  /** Ends the server as an operator does, waits for it, and removes what it kept. */
+  /** Stops the server like an operator, waits for it, and removes its data. */
   stop: () => Promise<void>
 }
 
-/** What a server holds of the machine's memory, in megabytes. */
+/** Returns the server's resident memory, in megabytes. */
 export const memoryOf = ({ pid }: Pick<NewsroomProcess, 'pid'>): number => {
   const status = `/proc/${pid}/status`
   const kilobytes = fs.existsSync(status)
@@ -35,12 +35,15 @@ export const memoryOf = ({ pid }: Pick<NewsroomProcess, 'pid'>): number => {
   return Number(kilobytes) / 1024
 }
 
+/** Options that start a newsroom without staff's side, which saves a process. */
+export const PUBLIC = { args: ['--public'] }
+
 const READY_MS = 150_000
 const STOP_MS = 30_000
 
 /**
  * Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready.
- * @param options what Node and the script are told besides, and where the copy of the repository is that it runs. @default this one
+ * @param options further arguments of Node and the script, and the copy of the repository that runs. @default this one
  */
 export const startProcess = async (
   env: Env = {},
@@ -86,18 +89,18 @@ export const startProcess = async (
   }
 }
 
-/** The environment of a newsroom of its own in this folder. */
+/** Returns the environment of a newsroom in this folder. */
 export const scriptEnv = (dataDir: string): Env => ({
   ...inherited(),
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
-  // Tests ask more than a reader may; those of the limit set it.
+  // Tests exceed the normal limit; those of the limit set it.
   RATE_LIMIT_ANONYMOUS: '1000000',
   NODE_ENV: 'test',
   ...databaseOf(dataDir),
 })
 
-/** Runs a script of ours to its end. */
+/** Runs a script to its end. */
 export const run = async (
   script: string,
   args: string[],
@@ -167,11 +170,11 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** The newsroom's own settings never leak in from the shell that runs the tests. */
+/** Returns the environment without the newsroom's settings of the current shell. */
 const inherited = (): Env =>
   Object.fromEntries(['HOME', 'LANG', 'PATH', 'TMPDIR'].map((name) => [name, process.env[name]]))
 
-/** On MongoDB each server gets a database of its own. */
+/** Returns a separate database per server on MongoDB. */
 const databaseOf = (dataDir: string): Env => {
   if (process.env.DATABASE_URI === undefined) return {}
   const uri = new URL(process.env.DATABASE_URI)

@@ -2,21 +2,21 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 
-/** Something between us and a database that can lose it. */
+/** A proxy for a database that can interrupt connections. */
 export type Proxy = {
   port: number
-  /** Holds everything back on both sides, new connections too: as a server that was stopped. */
+  /** Holds all data back in both directions, also of new connections, like a suspended server. */
   hang: () => void
-  /** Ends every connection and takes none: as a server that was killed. */
+  /** Closes every connection and rejects new ones, like a killed server. */
   cut: () => Promise<void>
-  /** Holds each piece back for so many milliseconds, in both directions: as a server under load, or far away. */
+  /** Delays each chunk by this many milliseconds in both directions, like a busy or remote server. */
   slow: (ms: number) => void
-  /** Lets everything through again, at once. */
+  /** Forwards everything again at once. */
   mend: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A TCP proxy in front of this server, which it tells its clients to be: a driver goes where a replica set says that it is. */
+/** A TCP proxy for a server that announces the proxy as its address: a driver connects to the addresses in the replica set's config. */
 export const openProxy = async (target: { host: string; port: number }): Promise<Proxy> => {
   const sockets = new Set<net.Socket>()
   let [isHanging, lateBy] = [false, 0]
@@ -41,7 +41,7 @@ export const openProxy = async (target: { host: string; port: number }): Promise
       from.on('data', (chunk: Buffer) => {
         if (lateBy === 0 && waiting === 0) return pass(chunk)
         waiting += 1
-        // In the order in which they came, also while it gets quicker.
+        // In order, also if the delay becomes shorter.
         last = Promise.all([last, sleep(lateBy)]).then(() => {
           waiting -= 1
           pass(chunk)

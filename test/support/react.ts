@@ -5,14 +5,14 @@ import { transformSync } from '@swc/core'
 
 const require = createRequire(import.meta.url)
 
-/** A React app, written as a module of JSX: its script for a browser, and what a server renders of it. */
+/** A React app from a JSX module: its script for browsers, and its server rendering. */
 export type ReactApp = {
-  /** Renders it into `#root`, in development mode, where React checks what it hydrates. */
+  /** Returns a script that renders it into `#root` in development mode, where React checks hydration. */
   script: (how: 'hydrate' | 'render') => string
   markup: string
 }
 
-/** @param source JSX that exports an `App`; only React can be imported in it */
+/** @param source JSX that exports an `App` and imports React only */
 export const reactApp = (source: string): ReactApp => {
   const { code } = transformSync(source, {
     jsc: {
@@ -59,7 +59,7 @@ const evaluate = (code: string): unknown => {
   return module.exports.App
 }
 
-/** React as it is installed, for a browser. A module function takes what CommonJS gives. */
+/** Returns the installed React for a browser: each CommonJS module as a function. */
 const modulesOf = (sources: Record<string, string>): string =>
   Object.entries(sources)
     .map(([name, code]) => `${JSON.stringify(name)}(module, exports, require, process) {${code}\n}`)

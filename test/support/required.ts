@@ -1,7 +1,10 @@
 import type { FlattenedField, Payload } from 'payload'
 import { nouns } from '../../endpoints/index.ts'
 
-/** Small, valid values for what a noun's collection requires and no test says: so that a new noun needs no words here. */
+/**
+ * Returns small, valid values for the required fields of a noun's collection that a test does not set, so that a new noun needs no
+ * defaults.
+ */
 export const requiredOf = (
   payload: Payload,
   collection: string,
@@ -16,7 +19,7 @@ export const requiredOf = (
   )
 }
 
-/** What the newsroom gives by itself. */
+/** Fields that the newsroom sets itself. */
 const GIVEN = ['id', 'publicId', 'slug']
 
 const valueOf = (field: FlattenedField, made: number): unknown => {

@@ -6,26 +6,26 @@ import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL, PASSWORD } from './newsroom.ts'
 import { use } from './use.ts'
 
-/** An answer of Payload's own REST, as a colleague's browser gets it. */
+/** An answer of Payload's REST. */
 export type RestAnswer = {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
-  /** The document that the answer holds, or the whole of it. */
+  /** The document in the answer, or the whole answer. */
   doc: Doc
-  /** What it says was wrong: of each refused field, or of the whole. */
+  /** Its errors: of each rejected field, or of the request. */
   errors: { message: string; path?: string }[]
   headers: Headers
-  /** The first thing that it says was wrong; empty where nothing was. */
+  /** The first error message; empty if there is none. */
   message: string
   status: number
 }
 
-/** Asks Payload's own REST: `rest('PATCH', 'articles/1?draft=true', { title: 'A vote' })`. */
+/** Calls Payload's REST: `rest('PATCH', 'articles/1?draft=true', { title: 'A vote' })`. */
 export type Rest = (method: string, path: string, data?: unknown) => Promise<RestAnswer>
 
 /**
- * Payload's REST as it is mounted: a Request in, a Response out.
- * @param user who signs in, with the password of the tests; nobody where it is left out
+ * Payload's REST as mounted, by Request and Response.
+ * @param user signs in with the tests' password; anonymous if absent
  */
 export const signInRest = async (newsroom: Served, user?: Doc): Promise<Rest> => {
   if (!user) return restOf(newsroom)
@@ -38,7 +38,7 @@ export const signInRest = async (newsroom: Served, user?: Doc): Promise<Rest> =>
 
 let made = 0
 
-/** A new colleague, who has signed in. */
+/** Creates a user and signs in. */
 export const signInTo = async (
   newsroom: Served,
   role: Role,
@@ -58,8 +58,8 @@ export const signInTo = async (
 }
 
 /**
- * Colleagues who have signed in, and somebody who has not.
- * @param names what they are called, by role; @default one of each role
+ * Signed-in users and an anonymous client.
+ * @param names by role; @default one of each role
  */
 export const useStaff = <R extends Role = Role>(
   newsroom: Served,
@@ -98,7 +98,7 @@ const restOf =
       }),
     })
     const body = await answer.json()
-    const said: Said[] = body.errors ?? []
+    const said: ErrorBody[] = body.errors ?? []
     return {
       body,
       doc: body.doc ?? body,
@@ -111,4 +111,4 @@ const restOf =
 
 type Served = Pick<TestNewsroom, 'key' | 'payload'>
 
-type Said = { data?: { errors?: RestAnswer['errors'] }; message: string }
+type ErrorBody = { data?: { errors?: RestAnswer['errors'] }; message: string }

@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
 import type { Host } from '../../src/host/listen.ts'
-import { adminWith, openHost } from './host.ts'
+import { openHost } from './host.ts'
 import type { TestNewsroom } from './newsroom.ts'
 
-/** What Payload's REST answers. */
+/** An answer of Payload's REST. */
 export type RestAnswer = {
   body: Record<string, unknown> & { errors?: { data?: unknown; message: string }[] }
   headers: Headers
@@ -16,10 +16,10 @@ export type RestAnswer = {
 
 export type Rest = Awaited<ReturnType<typeof openRest>>
 
-/** The staff's REST over HTTP, behind our host and without Next: fast, and on either database. */
+/** Staff's REST over HTTP, behind the host and without Next: fast, and on either database. */
 export const openRest = async ({ key, payload }: Pick<TestNewsroom, 'key' | 'payload'>) => {
   const host: Host = await openHost(payload, {
-    admin: adminWith(restOf(payload, key)),
+    staff: restOf(payload, key),
     trustProxy: 'loopback',
   })
   const url = `http://127.0.0.1:${host.port}`
@@ -41,10 +41,10 @@ export const openRest = async ({ key, payload }: Pick<TestNewsroom, 'key' | 'pay
   }
 }
 
-/** A client of its own, as a proxy that is believed tells it. */
+/** Returns the header by which a trusted proxy reports a client's address. */
 export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address })
 
-/** The cookie of somebody's session. */
+/** Returns the session cookie of an answer. */
 export const cookieOf = ({ headers }: RestAnswer): Record<string, string> => ({
   Cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
 })

@@ -5,10 +5,10 @@ import { isPublic } from './corpus.ts'
 import type { Secret } from './secrets.ts'
 import { linkTo } from './showcase.ts'
 
-/** One of them; the number goes round. */
+/** Returns an element; the index wraps around. */
 export const at = <T>(items: T[], n: number): T | undefined => items[n % Math.max(1, items.length)]
 
-/** Content that refers to what is public and to what is not. */
+/** Content that refers to public and to hidden items. */
 export const secretContent = (args: {
   collection: string
   companions: Secret[]
@@ -56,11 +56,13 @@ export const secretContent = (args: {
       }
     case 'charter-applications':
       return { district: board.id, name: `Secret ${n}` }
+    case 'schools':
+      return { charter: true, district: board.id, grades: 'K-5', name: `Secret ${n}` }
     default:
       return { [labelOf(collection)]: `Secret ${n}` }
   }
 }
 
-/** The field that a reference calls it by. */
+/** Returns the name field of a referenced collection. */
 const labelOf = (collection: string): string =>
   nouns.find(({ kind }) => kind.collection === collection)?.kind.label ?? 'name'

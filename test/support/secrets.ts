@@ -10,7 +10,7 @@ import { at, secretContent } from './secretContent.ts'
 
 export const SECRET_SLUGS = ['secret-0', 'secret-1', 'secret-2']
 
-/** What editors, and whoever tries, may do with what never was public. */
+/** Steps of editors, and of anonymous clients, on items that were never public. */
 export const STEPS = [
   'draft',
   'schedule',
@@ -35,7 +35,7 @@ export const STEPS = [
 
 export type Step = { a: number; b: number; what: (typeof STEPS)[number] }
 
-/** What never was public, made by the steps below. */
+/** An item that was never public, created by the steps below. */
 export type Secret = { collection: string; doc: Doc; trashed?: boolean }
 
 const FAR = '2099-01-01T00:00:00.000Z'
@@ -44,7 +44,7 @@ const DRAFTED = kinds.map(({ collection }) => collection)
 const DATED = kinds.filter(({ hasPublishedAt }) => hasPublishedAt).map((kind) => kind.collection)
 const COMPANIONS = ['authors', 'categories', 'regions', 'counties', 'media', 'files']
 
-/** Public items that the steps may meet: those of the corpus, and one of each kind that it does not know. */
+/** Returns public items for the steps: those of the corpus, and one of each other kind. */
 export const publishRest = async (desk: Newsdesk, corpus: Corpus): Promise<[string, Doc[]][]> => {
   const known: [string, Doc[]][] = [
     ['articles', corpus.articles.filter(isPublic)],
@@ -59,7 +59,7 @@ export const publishRest = async (desk: Newsdesk, corpus: Corpus): Promise<[stri
   return known
 }
 
-/** Takes steps one after the other, and remembers what they have made. */
+/** Runs steps in sequence, and records the items that they create. */
 export const makeSteps = (args: {
   corpus: Corpus
   desk: Newsdesk
@@ -190,7 +190,7 @@ export const makeSteps = (args: {
     }
   }
 
-  /** By the newsroom's own endpoint, a collection at a time. */
+  /** Uses the bulk endpoint, per collection. */
   async function many(action: string, some: Secret[]): Promise<void> {
     for (const collection of new Set(some.map((one) => one.collection))) {
       const ofOne = some.filter((one) => one.collection === collection)
@@ -203,7 +203,7 @@ export const makeSteps = (args: {
     }
   }
 
-  /** One of the three addresses that the answers above ask for, or one of its own. */
+  /** Returns one of three slugs that are requested above, or none. */
   function slugOf(n: number): string | undefined {
     const wanted = SECRET_SLUGS[n % 6]
     return secrets.some(({ doc }) => doc.slug === wanted) ? undefined : wanted

@@ -3,13 +3,13 @@ import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 
 export type Server = {
-  /** `stand-in`: it speaks MongoDB's protocol, and is not one. */
+  /** `stand-in`: a server with MongoDB's protocol that is not MongoDB. */
   name: 'mongodb' | 'sqlite' | 'stand-in'
-  /** Says in the output what this server could not prove. */
+  /** Prints what this server could not test. */
   cannotTell: (what: string) => void
 }
 
-/** Which database serves this run; a real MongoDB is known by its `explain`. */
+/** Returns the database of this run; only a real MongoDB supports `explain`. */
 export const serverOf = async ({ db }: Payload): Promise<Server> => {
   const mongo = mongoOf(db)
   const name = !mongo ? 'sqlite' : (await explains(mongo)) ? 'mongodb' : 'stand-in'
@@ -22,10 +22,11 @@ export const serverOf = async ({ db }: Payload): Promise<Server> => {
   }
 }
 
-const explains = async ({ connection }: Mongo): Promise<boolean> => {
+/** Whether this is a real MongoDB. */
+export const explains = async ({ connection }: Mongo): Promise<boolean> => {
   try {
     const plan = await connection.db?.command({
-      // The command's name comes first, or it is a command that no server knows.
+      // The command's name must be the first key.
       explain: { find: 'users', filter: {} },
       verbosity: 'queryPlanner',
     })

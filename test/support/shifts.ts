@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Counts from here on, in each page of a window, how far what is seen jumps by itself: Cumulative Layout Shift, all of it. */
+/** Counts layout shifts (Cumulative Layout Shift) in each page of a context. */
 export const countShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
@@ -11,7 +11,7 @@ export const countShifts = (context: BrowserContext): Promise<unknown> =>
     }).observe({ buffered: true, type: 'layout-shift' })
   })
 
-/** What has been counted once the page rests. */
+/** Returns the count once the page is idle. */
 export const shiftsOf = async (page: Page): Promise<number> => {
   await page.waitForTimeout(300)
   return page.evaluate<number>('shifted')

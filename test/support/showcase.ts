@@ -5,13 +5,13 @@ import { body, withImage } from './body.ts'
 
 export type Showcase = Awaited<ReturnType<typeof make>>
 
-/** When everything of the showcase was published. */
+/** When the items of the showcase were published. */
 export const SHOWN_AT = new Date('2026-03-01T15:00:00.000Z')
 
-/** One item of each kind with everything filled in, and one with nothing but what is required. */
+/** Creates two items of each kind: one with all fields, one with the required fields only. */
 export const makeShowcase = (desk: Newsdesk): Promise<Showcase> => make(desk)
 
-/** Everything is published then, each in a second of its own by the clock: so a date tells a copy. */
+/** Publishes each item in its own second, so that its date identifies it. */
 const make = async (desk: Newsdesk) => {
   const at = { at: SHOWN_AT }
   let seconds = 0
@@ -116,7 +116,7 @@ const make = async (desk: Newsdesk) => {
     issue: await publish('newsletter-issues', { slug: 'bare' }),
     wire: await publish('wire-posts', { slug: 'bare' }),
   }
-  // A noun that is added later has something to show, too.
+  // Nouns that are added later are included.
   for (const { kind } of nouns) {
     const isNew = (kind.item || kind.list !== 'none') && !known.has(kind.collection)
     if (isNew) await publish(kind.collection, { slug: 'bare' })
@@ -124,7 +124,7 @@ const make = async (desk: Newsdesk) => {
   return { article, author, bare, beat, board, charter, county, document, file, image, issue, wire }
 }
 
-/** A link inside a body. */
+/** Returns a link node for a body. */
 export const linkTo = (collection: string, { id }: Doc, text: string) => ({
   text,
   to: { collection, id },

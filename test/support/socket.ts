@@ -1,9 +1,9 @@
 import net from 'node:net'
 
-/** An answer as it came over a socket. */
+/** An answer as received over a socket. */
 export type RawAnswer = { body: string; head: string; headers: Map<string, string>; status: number }
 
-/** Sends these very bytes, and waits until the server closes: no client tidies anything up. Status 0 is no answer. */
+/** Sends exactly these bytes, and waits until the server closes the connection. Status 0: no answer. */
 export const sendRaw = (port: number, bytes: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -14,7 +14,7 @@ export const sendRaw = (port: number, bytes: string): Promise<RawAnswer> =>
     socket.write(bytes)
   })
 
-/** GET of this target, spelled as it is. */
+/** GET of this target, without normalisation. */
 export const getRaw = (
   port: number,
   target: string,

@@ -15,7 +15,7 @@ import { publishVotes } from './votes.ts'
 
 export const WIDGETS = ['wire', 'scorecards', 'charter-watch']
 
-/** The stage of a file or `describe`: set ahead of its tests, cleared after each, struck after them. */
+/** The stage of a file or `describe`: opened before its tests, reset after each, closed after them. */
 export const useStage = (): Stage => {
   const stage = new Stage()
   beforeAll(stage.start)
@@ -24,7 +24,7 @@ export const useStage = (): Stage => {
   return stage
 }
 
-/** A newsroom with something in each widget, somebody else's site that embeds them, and a browser in front of it. */
+/** A newsroom with items in each widget, another site that embeds them, and a browser. */
 class Stage {
   newsroom!: TestNewsroom
   desk!: ReturnType<typeof makeNewsdesk>
@@ -36,7 +36,7 @@ class Stage {
   posts: Doc[] = []
   faults: string[] = []
   #host: Host | undefined
-  /** Somebody else's site, which answers each request with one page. */
+  /** The other site, which answers each request with one page. */
   #theirs: http.Server | undefined
   #theirPage: { body: string; policy?: string } = { body: '' }
 
@@ -63,7 +63,7 @@ class Stage {
     await this.newsroom?.close()
   }
 
-  /** A fresh window; its faults are counted anew. */
+  /** Opens a new browser context and resets its recorded errors. */
   newPage = async (options: BrowserContextOptions = {}): Promise<void> => {
     this.faults = []
     this.context = await this.browser.newContext(options)
@@ -74,7 +74,7 @@ class Stage {
     })
   }
 
-  /** Their page, on a host name that shares nothing with ours. */
+  /** Opens the other site's page, on a different host name. */
   open = async (body: string, policy?: string): Promise<void> => {
     this.#theirPage = { body, ...(policy && { policy }) }
     const { port } = this.#theirs?.address() as AddressInfo
@@ -90,7 +90,7 @@ class Stage {
     return frame as Frame
   }
 
-  /** The items that a frame shows, and those that the widget should. */
+  /** Returns the ids of the items in a frame, and those that the widget should show. */
   idsIn = (frame: Frame): Promise<(null | string)[]> =>
     frame.$$eval('#items li', (items) => items.map((item) => item.getAttribute('data-id')))
 

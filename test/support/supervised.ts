@@ -3,16 +3,19 @@ import http from 'node:http'
 import { obeyPrimary } from '../../src/host/orders.ts'
 import { supervise } from '../../src/host/supervisor.ts'
 
-/** The supervisor over processes that do nothing but tell who they are, take their time to stop, and die when they are asked to. */
+/** A supervisor of minimal processes: each answers its id, takes time to stop, and exits on request. */
 const { FAILS, PORT, STOP_MS } = process.env
 
 if (cluster.isPrimary) {
-  supervise({
-    BASE_URL: `http://127.0.0.1:${PORT}`,
-    LOG_LEVEL: 'info',
-    SERVICE_NAME: 'A newsroom',
-    WEB_CONCURRENCY: 3,
-  })
+  supervise(
+    {
+      BASE_URL: `http://127.0.0.1:${PORT}`,
+      LOG_LEVEL: 'info',
+      SERVICE_NAME: 'A newsroom',
+      WEB_CONCURRENCY: 3,
+    },
+    { staff: false },
+  )
 } else {
   const orders = obeyPrimary()
   const isTheOneThatFails = FAILS === 'first' || (FAILS === 'second' && cluster.worker?.id === 2)
@@ -24,8 +27,8 @@ if (cluster.isPrimary) {
     if (req.url === '/die') process.exit(7)
     res.setHeader('Connection', 'close').end(String(process.pid))
   })
-  server.listen(Number(PORT), '127.0.0.1', () => orders?.ready())
-  orders?.stopBy(async () => {
+  server.listen(Number(PORT), '127.0.0.1', () => orders.ready())
+  orders.stopBy(async () => {
     await new Promise((resolve) => setTimeout(resolve, Number(STOP_MS ?? 0)))
     server.close()
   })

@@ -1,11 +1,13 @@
 import fs from 'node:fs'
+import process from 'node:process'
 import Module, { register } from 'node:module'
 
-// Imported ahead of a program: says on its error stream which of Next's files it loads.
+// Imported before a program: prints on its error stream which of Next's files it loads.
 const extensions = Module._extensions
 for (const [extension, load] of Object.entries(extensions)) {
   extensions[extension] = (module, file) => {
-    if (/node_modules\/(@payloadcms\/)?next\//.test(file)) fs.writeSync(2, `loads Next: ${file}\n`)
+    if (/node_modules\/(@payloadcms\/)?next\//.test(file))
+      fs.writeSync(2, `${process.pid} loads Next: ${file}\n`)
     return load(module, file)
   }
 }
@@ -13,7 +15,7 @@ for (const [extension, load] of Object.entries(extensions)) {
 const HOOK = `
 import fs from 'node:fs'
 export const load = (url, context, next) => {
-  if (/node_modules\\/(@payloadcms\\/)?next\\//.test(url)) fs.writeSync(2, 'loads Next: ' + url + '\\n')
+  if (/node_modules\\/(@payloadcms\\/)?next\\//.test(url)) fs.writeSync(2, process.pid + ' loads Next: ' + url + '\\n')
   return next(url, context)
 }`
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`)

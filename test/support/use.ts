@@ -2,18 +2,18 @@ import { afterAll, beforeAll } from '@jest/globals'
 
 type Opened = { close?: () => Promise<unknown> | void }
 
-/** What is open, the newest last; hooks of a `describe` end before those around it. */
+/** Open resources, the newest last; hooks of a `describe` run before those around it. */
 const opened: Opened[] = []
 
 /**
- * Opens something ahead of the tests of this file or `describe`, and closes it after them, what was opened last first.
- * @param patience milliseconds that opening may take; @default those of any test
- * @returns what stands for it; its parts are there as soon as the first test or `beforeAll` runs
- * @throws Error when a part is asked for before
+ * Opens a resource before the tests of this file or `describe`, and closes it after them, in reverse order.
+ * @param timeout milliseconds for opening; @default those of any test
+ * @returns a proxy of the resource, usable from the first test or `beforeAll` on
+ * @throws Error if it is used earlier
  */
 export const use = <T extends object & { close: () => Promise<unknown> | void }>(
   open: () => Promise<T>,
-  patience?: number,
+  timeout?: number,
 ): T => {
   let it: T | undefined
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export const use = <T extends object & { close: () => Promise<unknown> | void }>
     const now = await open()
     it = now
     slot.close = () => now.close()
-  }, patience)
+  }, timeout)
   afterAll(async () => {
     await opened.pop()?.close?.()
   })
@@ -32,7 +32,7 @@ export const use = <T extends object & { close: () => Promise<unknown> | void }>
   })
 }
 
-/** Stands for an object that is there later; its methods run on that object. */
+/** Returns a proxy of an object that exists later; methods run on that object. */
 export const later = <T extends object>(of: () => T): T =>
   new Proxy({} as T, {
     get: (_, name) => {

@@ -11,11 +11,11 @@ import type { NewsroomOptions, TestNewsroom } from './newsroom.ts'
 import { makeNewsroom } from './newsroom.ts'
 import { later, use } from './use.ts'
 
-/** A newsroom of its own for the tests of a file or `describe`: opened ahead of them, ended after them. */
+/** A newsroom for the tests of a file or `describe`: opened before and closed after them. */
 export type UsedNewsroom = Omit<TestNewsroom, 'close'> & {
-  /** Any public address, without a socket. */
+  /** Requests any public address, without a socket. */
   ask: Ask
-  /** The interface, without a socket; each answer is held against the served description. */
+  /** Requests the interface, without a socket; each answer is validated against the served description. */
   get: ReturnType<typeof makeClient>
   /** Creates and changes content. */
   desk: Newsdesk
@@ -46,7 +46,7 @@ export const useNewsroom = ({
   }
 }
 
-/** The host over a newsroom that is in use, on a free port. */
+/** The host for an open newsroom, on a free port. */
 export const useHost = (
   newsroom: Pick<TestNewsroom, 'payload'>,
   options: Parameters<typeof openHost>[1] = {},

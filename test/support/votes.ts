@@ -1,15 +1,12 @@
-import type { OldVote } from '../../collections/bills/oldBills.ts'
-import { billsFrom } from '../../collections/bills/oldBills.ts'
+import type { MemberVote } from './billsFrom.ts'
+import { billsFrom } from './billsFrom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { catchUp } from '../../src/store/changes/catchUp.ts'
-import { positionOf } from '../../src/store/changes/tail.ts'
 import type { Newsdesk, SaveOptions } from './content.ts'
-import type { UsedNewsroom } from './useNewsroom.ts'
 
-/** Votes of a member, as the member's record is to have them. */
-export type VotesOf = { member: Doc; votes: OldVote[] }
+/** The votes that a member's record should contain. */
+export type VotesOf = { member: Doc; votes: MemberVote[] }
 
-/** Publishes the bills from which these records follow. @returns them */
+/** Publishes the bills from which these records are derived. @returns them */
 export const publishVotes = async (
   desk: Newsdesk,
   records: VotesOf[],
@@ -18,12 +15,10 @@ export const publishVotes = async (
   const members = records.map(({ member, votes }) => ({
     chamber: member.chamber,
     id: member.id,
-    isPublic: true,
-    typed: [],
     votes,
   }))
   const made: Doc[] = []
-  for (const { isPublic: _, ...bill } of billsFrom(members)) {
+  for (const bill of billsFrom(members)) {
     made.push(await desk.publish('bills', bill, save))
   }
   return made
@@ -31,7 +26,7 @@ export const publishVotes = async (
 
 let made = 0
 
-/** A bill of a number of its own. */
+/** A bill with a unique number. */
 export const billOf = (
   rollCalls: Record<string, unknown>[],
   data: Record<string, unknown> = {},
@@ -41,24 +36,3 @@ export const billOf = (
   rollCalls: rollCalls.map((call) => ({ chamber: 'senate', date: '2026-02-01', ...call })),
   ...data,
 })
-
-/** Rows of the log of an item since a place. */
-export const rowsOf = async (
-  { payload }: Pick<UsedNewsroom, 'payload'>,
-  { publicId }: Doc,
-  since = 0,
-): Promise<Doc[]> =>
-  (
-    await payload.find({
-      collection: 'changes' as never,
-      pagination: false,
-      sort: 'seq',
-      where: { item: { equals: publicId }, seq: { greater_than: since } },
-    })
-  ).docs as Doc[]
-
-/** The newest place in the log. */
-export const newestSeq = async ({ payload }: Pick<UsedNewsroom, 'payload'>): Promise<number> => {
-  await catchUp(payload)
-  return positionOf(payload)
-}

@@ -1,4 +1,4 @@
-import type { OldVote } from '../../collections/bills/oldBills.ts'
+import type { MemberVote } from './billsFrom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Newsdesk } from './content.ts'
 import type { VotesOf } from './votes.ts'
@@ -6,7 +6,7 @@ import { publishVotes } from './votes.ts'
 
 export const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 15, minute))
 
-/** More posts than any widget shows, legislators whose scores tie, charters before and after their decision. */
+/** Publishes more posts than any widget shows, legislators with tied scores, and charters before and after their decision. */
 export const fillWidgets = async (desk: Newsdesk) => {
   const posts: Doc[] = []
   const people: Record<string, Doc> = {}
@@ -19,7 +19,7 @@ export const fillWidgets = async (desk: Newsdesk) => {
   const records: VotesOf[] = []
   const publish = async (
     key: string,
-    { votes, ...data }: Record<string, unknown> & { votes: OldVote[] },
+    { votes, ...data }: Record<string, unknown> & { votes: MemberVote[] },
   ) => {
     const member = await desk.publish('legislators', data, { at: at(30) })
     people[key] = member
@@ -52,7 +52,7 @@ export const fillWidgets = async (desk: Newsdesk) => {
   return { charters, people, posts }
 }
 
-export const votes = (favored: number, against: number): OldVote[] =>
+const votes = (favored: number, against: number): MemberVote[] =>
   [...Array(favored).fill(true), ...Array(against).fill(false)].map((favored, index) => ({
     bill: `HB ${index}`,
     favored,

@@ -1,4 +1,4 @@
-/** A WordPress export of many posts, as text; each post of some paragraphs with marks, links, a list and a quote. */
+/** Returns a WordPress export of many posts, as text; each has paragraphs with marks, links, a list and a quote. */
 export const exportOf = (
   posts: Iterable<string>,
   options: { encoding?: string; end?: string } = {},
@@ -7,7 +7,7 @@ export const exportOf = (
   return `${head(encoding)}${[...posts].join('')}${end}`
 }
 
-/** One post with this content, published. */
+/** Returns a published post with this content. */
 export const postOf = (id: number, content: string): string => `<item>
 <title>Post ${id}</title>
 <dc:creator><![CDATA[ada]]></dc:creator>
@@ -21,7 +21,7 @@ export const postOf = (id: number, content: string): string => `<item>
 </item>
 `
 
-/** What a newsroom's post is like: about 3 KB. */
+/** Returns a typical post of about 3 KB. */
 export const storyOf = (id: number): string =>
   Array.from(
     { length: 8 },

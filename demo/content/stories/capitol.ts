@@ -13,7 +13,7 @@ export type BillEvent = {
   call?: RollCall
 }
 
-/** What happened to every bill, one dated event each. */
+/** Returns the dated events of every bill. */
 export const billEvents = (bills: readonly Bill[]): BillEvent[] =>
   bills.flatMap((bill) => [
     { bill, day: bill.introduced, kind: 'introduced' as const },
@@ -22,7 +22,7 @@ export const billEvents = (bills: readonly Bill[]): BillEvent[] =>
     ...(bill.outcome === 'failed' ? [] : [{ bill, day: bill.ended, kind: bill.outcome }]),
   ])
 
-/** The report of one event; the votes are those of the roll call itself. */
+/** Generates the report of an event, with the votes of the roll call. */
 export const tellBill = ({ t, event }: { t: Telling; event: BillEvent }): Draft => {
   const { bill, call } = event
   const sponsor = linkTo('legislators', bill.sponsor.item.key, bill.sponsor.titled)

@@ -7,7 +7,7 @@ import { article, number, percent } from '../words.ts'
 import { meets, outside, profile } from './story.ts'
 import type { Draft } from './story.ts'
 
-/** The report of one dated step of one application; null for steps that make no story. */
+/** Generates the report of a step of an application; null for steps without a story. */
 export const tellStep = ({
   t,
   charter,

@@ -5,14 +5,14 @@ import { count, number } from '../words.ts'
 
 export type Draft = { titles: string[]; summaries: string[]; text: string[] }
 
-/** One kind of story, told again and again with other facts. */
+/** A kind of story, generated repeatedly with other facts. */
 export type Story = {
   name: string
   beat: string
   categories: readonly string[]
-  /** About the state rather than one district. */
+  /** Whether it is about the state rather than one district. */
   statewide?: boolean
-  /** Reports no event of the day, so it can be prepared ahead. */
+  /** Whether it reports no event of the day, so that it can be scheduled ahead. */
   evergreen?: boolean
   tell(t: Telling): Draft
 }
@@ -35,7 +35,7 @@ export const meets = ({ place, any }: Telling): string => {
   )
 }
 
-/** One sentence that places a district for a reader who lives elsewhere. */
+/** Returns a sentence that introduces a district to readers from elsewhere. */
 export const profile = ({ place, any, world }: Telling): string => {
   const size = number(place.board.enrollment)
   const region = world.regions.find(({ key }) => key === place.region)?.name ?? 'the state'

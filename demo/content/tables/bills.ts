@@ -2,7 +2,7 @@
 export type BillRow = {
   bill: string
   title: string
-  /** What it would do, to follow "would". */
+  /** What it would do; a phrase that follows "would". */
   does: string
   topic: string
   chambers: 'both' | 'senate' | 'house'

@@ -25,7 +25,7 @@ Foundry Technical Education, Great Lakes Learning Cooperative, Keystone Charter 
 Lantern Schools of Averill, New Orchard Foundation, Open Door Academies, Prairie Commons Education,
 Riverstone Academies, Summit Path Schools, Tamsin Valley Parents Association`)
 
-/** How many applications rest in each state, and the ways by which they came there. */
+/** The number of applications in each state, and the paths that lead there. */
 export const CHARTER_PATHS: readonly (readonly [count: number, paths: readonly string[]])[] = [
   [9, ['l s u', 's u']],
   [7, ['l s', 's']],

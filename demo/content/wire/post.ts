@@ -7,7 +7,7 @@ export type PostDraft = {
   beat: string
   source: Source | null
   article?: string | null
-  /** Not about one district. */
+  /** Whether it is not about one district. */
   statewide?: boolean
 }
 

@@ -6,7 +6,7 @@ import { number } from '../words.ts'
 import { fromDistrict } from './post.ts'
 import type { PostDraft } from './post.ts'
 
-/** A post on one dated step of an application, in the words of the public record. */
+/** Generates a post on a step of an application, in the words of the public record. */
 export const postStep = ({
   t,
   charter,

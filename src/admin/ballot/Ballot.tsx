@@ -5,14 +5,14 @@ import type { Electorate } from './useMembers.ts'
 
 type Props = UIFieldServerProps &
   Pick<Electorate, 'details' | 'narrowedBy' | 'sortedBy'> & {
-    /** The key of each position, by the name of the field that lists who has it. */
+    /** The keyboard key of each position, by the name of the field that lists its members. */
     keys: Record<string, string>
     readOnly?: boolean
   }
 
 /**
- * Gives each of many one of some positions, in the place of a list for each position: the fields of these names beside it, which
- * refer to the same collection and hold the values. Only the server knows what an app calls them.
+ * An input that gives each member of a list one position. It replaces one list field per position: the sibling fields of these names
+ * refer to the same collection and hold the values. Rendered on the server, where the app's slug of that collection is known.
  */
 export const Ballot = (props: Props) => {
   const { collectionSlug, details, field, i18n, keys, narrowedBy, path, payload, readOnly } = props
@@ -27,7 +27,7 @@ export const Ballot = (props: Props) => {
     return list ? [{ key, label: sayLabel(list, i18n), list, name }] : []
   })
   const [first] = positions
-  // An app may have left out what they refer to.
+  // An app may have left out the collection that they refer to.
   if (!first || !('relationTo' in first.list)) return null
   const collection = String(first.list.relationTo)
   const narrowing = beside(narrowedBy)

@@ -21,13 +21,13 @@ type Props = {
   electorate: Electorate
   isReadOnly: boolean
   label: string
-  /** What the field is called by which the members are narrowed. */
+  /** Label of the field by which the members are filtered. */
   narrowing: string
   path: string
   positions: readonly Position[]
 }
 
-/** Everybody who may be on the ballot, what each has, and how many have what. */
+/** All members, the position of each, and the number of members per position. */
 export const BallotClient = (props: Props) => {
   const { electorate, label, narrowing, positions } = props
   const path = useFieldPath() ?? props.path
@@ -83,7 +83,7 @@ export const BallotClient = (props: Props) => {
             undo &&
             (() => {
               undo()
-              // The button goes with what it took back.
+              // Undo removes its own button, so focus moves to the search field.
               find.current?.focus()
             })
           }

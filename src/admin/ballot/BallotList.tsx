@@ -6,7 +6,7 @@ import { BallotRow } from './BallotRow.tsx'
 import { focusBeside, focusOn, memberAt } from './focus.ts'
 import type { Member } from './useMembers.ts'
 
-/** Everybody with their positions. One place in it is reached by Tab; from there on by keys of its own. */
+/** All members with their positions. Tab reaches one choice of the list; arrow keys move from there. */
 export const BallotList = (props: {
   held: Map<string, string>
   isReadOnly: boolean
@@ -45,7 +45,7 @@ export const BallotList = (props: {
     if (!position && !act) return
     event.preventDefault()
     if (act) return act()
-    // A key that is held down speaks for one.
+    // A key that is held down counts once.
     if (!position || event.repeat) return
     onPut(member, position.name)
     focusOn(list.current, index + 1)

@@ -4,10 +4,10 @@ import type { Member } from './useMembers.ts'
 
 export type Position = { key: string; label: string; name: string }
 
-/** One of the list and what they can have; rendered anew only when that changes. */
+/** A member and the positions to choose from; rendered again only if that changes. */
 export const BallotRow = memo(function BallotRow(props: {
   id: string
-  /** Whether the keyboard gets here by Tab. */
+  /** Whether Tab reaches this row. */
   isCurrent: boolean
   isReadOnly: boolean
   member: Member
@@ -30,7 +30,7 @@ export const BallotRow = memo(function BallotRow(props: {
             <button
               aria-checked={index === chosen}
               key={name}
-              // The second half of a double click takes nothing back.
+              // The second click of a double click must not undo the first.
               onClick={({ detail }) => detail < 2 && onToggle(member, name)}
               role="radio"
               tabIndex={isCurrent && index === Math.max(chosen, 0) ? 0 : -1}

@@ -6,17 +6,17 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import type { Position } from './BallotRow.tsx'
 
-/** Finds somebody in the list, and gives all others a position at once. */
+/** Searches the list, and sets one position for all remaining members. */
 export const BallotTools = (props: {
   find: RefObject<HTMLInputElement | null>
-  /** Takes back what the others were given last; undefined where nothing was. */
+  /** Undoes the last assignment to the remaining members; undefined if there is none. */
   onUndo: (() => void) | undefined
   onEnter: () => void
   onQuery: (query: string) => void
   onRest: (position: Position) => void
   positions: readonly Position[]
   query: string
-  /** How many have no position. */
+  /** Number of members without a position. */
   rest: number
 }) => {
   const { find, onEnter, onQuery, onRest, onUndo, positions, query, rest } = props

@@ -1,4 +1,4 @@
 'use client'
 
-/** The form's field of what another field shows: its value is in the form, and nothing on the screen. */
+/** Renders nothing: another field shows the value, which stays in the form's state. */
 export const Held = () => null

@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { DialogError } from '../Dialog.tsx'
 import { useWords } from '../useWords.ts'
 
-/** In the place of a list that is on its way, or did not come. */
+/** Placeholder while a list loads, or after loading it failed. */
 export const Loading = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => {
   const { ballot: words } = useWords()
   if (!hasFailed) return <p>{words.loading}</p>

@@ -2,10 +2,10 @@ import { sentence } from '../../core/sentence.ts'
 import { fill } from '../words.ts'
 import type { Member } from './useMembers.ts'
 
-/** Those of the group, and whoever has a position: one of another group, or one who is in no list any more. */
+/** Returns the members of the group, and members of other groups that have a position. */
 export const listedOf = (args: {
   all: Member[]
-  /** Names who is in no list any more. */
+  /** Template for the name of a member that does not exist any more. */
   gone: string
   group: unknown
   ids: (number | string)[]
@@ -25,7 +25,7 @@ export const listedOf = (args: {
   ]
 }
 
-/** Whose name or detail has all these words in it, however they are written. */
+/** Returns the members whose name or detail contains all words, ignoring case and accents. */
 export const findIn = (members: Member[], query: string): Member[] => {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return members

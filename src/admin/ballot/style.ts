@@ -1,4 +1,4 @@
-/** The look of a ballot, in Payload's own colours. */
+/** Styles of a ballot, in Payload's colours. */
 export const CSS = `
 .ballot { display: grid; gap: calc(var(--base) * 0.5); margin-bottom: var(--base); min-width: 0 }
 .ballot p { margin: 0 }

@@ -2,11 +2,11 @@ import { fill } from '../words.ts'
 import type { Position } from './BallotRow.tsx'
 import type { WORDS } from './words.ts'
 
-/** How many have what: `Yea 80, Nay 48, without 4`. */
+/** Returns the number of members per position: `Yea 80, Nay 48, without 4`. */
 export const tallyOf = (args: {
   held: Map<string, string>
   positions: readonly Position[]
-  /** How many have none. */
+  /** Number of members without a position. */
   rest: number
   words: typeof WORDS
 }): string => {

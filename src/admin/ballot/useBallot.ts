@@ -4,19 +4,19 @@ import { useCallback, useMemo } from 'react'
 type Id = number | string
 
 /**
- * Who has which position: one list of ids for each, in the form under the name of the position.
- * @param row path of what holds the lists
+ * Returns the position of each member, stored in the form as one list of ids under the name of each position.
+ * @param row path of the row with the lists
  */
 export const useBallot = (row: string, names: readonly string[]) => {
   const { dispatchFields, getFields, setModified } = useForm()
-  // One text, so that nothing is rendered anew but when somebody's position changes.
+  // A single string, so that components render again only when a position changes.
   const held = useFormFields(([fields]) =>
     JSON.stringify(names.map((name) => [name, idsIn(fields[`${row}.${name}`])])),
   )
   const error = useFormFields(([fields]) => {
     const faults = names.map((name) => fields[`${row}.${name}`])
-    const said = faults.flatMap((field) => (field?.valid === false ? field.errorMessage : []))
-    return [...new Set(said.filter(Boolean))].join(' ')
+    const messages = faults.flatMap((field) => (field?.valid === false ? field.errorMessage : []))
+    return [...new Set(messages.filter(Boolean))].join(' ')
   })
   const lists = useMemo(() => JSON.parse(held) as [string, Id[]][], [held])
   const who = useMemo(

@@ -6,7 +6,7 @@ import type { Position } from './BallotRow.tsx'
 import type { Ballot } from './useBallot.ts'
 import type { Member } from './useMembers.ts'
 
-/** What can be done with a ballot, and what is said of it; nothing while the form is being saved. */
+/** Returns the actions of a ballot and the announcement of the last one; the actions do nothing while the form is being saved. */
 export const useGiving = (
   { held, put }: Pick<Ballot, 'held' | 'put'>,
   positions: readonly Position[],
@@ -29,7 +29,7 @@ export const useGiving = (
     },
     [positions, put, words],
   )
-  /** Takes back what somebody has already. */
+  /** Gives a member a position, or removes it if the member has it. */
   const toggle = useCallback(
     (member: Member, name: string) =>
       give(member, now.current.held.get(String(member.id)) === name ? undefined : name),

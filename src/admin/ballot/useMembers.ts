@@ -4,23 +4,23 @@ import { byName } from '../../core/order.ts'
 import { sentence } from '../../core/sentence.ts'
 import { fill } from '../words.ts'
 
-/** How the members of a ballot are found and told apart. */
+/** How the members of a ballot are loaded and described. */
 export type Electorate = {
   /** Slug of their collection. */
   collection: string
-  /** What tells one from another, each with a `{{hole}}` for its field. */
+  /** Templates of a member's details, with a `{{hole}}` for each field. */
   details: readonly string[]
-  /** The field, theirs and the row's, by which they are narrowed. */
+  /** The field, of the members and of the row, by which members are filtered. */
   narrowedBy: string
-  /** The field by whose names they are sorted. */
+  /** The field by which members are sorted. */
   sortedBy: string
-  /** The field that names them. */
+  /** The field with a member's name. */
   title: string
 }
 
 export type Member = { detail: string; group: string; id: number | string; name: string }
 
-/** Everybody who may be on the ballot, sorted; drafts too. `failed` where they could not be loaded. */
+/** Returns all members that can be on the ballot, sorted, including drafts; `failed` if they could not be loaded. */
 export const useMembers = (electorate: Electorate) => {
   const { config } = useConfig()
   const [members, setMembers] = useState<'failed' | Member[]>()
@@ -34,7 +34,7 @@ export const useMembers = (electorate: Electorate) => {
       isHere = false
       close()
     }
-    // The address says all that counts of them.
+    // The URL contains every input.
   }, [url, tries])
   const retry = () => {
     setMembers(undefined)
@@ -45,7 +45,7 @@ export const useMembers = (electorate: Electorate) => {
 
 type Doc = Record<string, unknown> & { id: number | string }
 
-/** What is loaded for the ballots on the screen: one request, however many they are. */
+/** Requests of the ballots on the screen, shared by URL. */
 const loaded = new Map<string, { members: Promise<Member[]>; readers: number }>()
 
 const open = (
@@ -96,7 +96,7 @@ const addressOf = (api: string, electorate: Electorate): string => {
 const holesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, field = '']) => field)
 
-/** Nothing where one of its fields is empty. */
+/** Empty if one of the template's fields is empty. */
 const detailOf = (text: string, doc: Doc): string[] => {
   const values = Object.fromEntries(holesIn(text).map((field) => [field, say(doc[field])]))
   return Object.values(values).includes('') ? [] : [sentence(fill(text, values))]

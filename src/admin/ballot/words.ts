@@ -1,4 +1,4 @@
-/** Of a form in which somebody gives each of many a position. */
+/** Texts of the ballot. */
 export const WORDS = {
   choose: '{{field}} comes first: its members are listed then.',
   cleared: '{{name}}: no position',

@@ -4,12 +4,12 @@ import { BulkActionsClient } from './BulkActionsClient.tsx'
 import type { BulkAction } from './words.ts'
 
 type Props = Pick<ServerProps, 'payload' | 'user'> & {
-  /** Who may do what. */
+  /** Roles that may perform each action. */
   actions: Partial<Record<BulkAction, readonly string[]>>
   collectionSlug: string
 }
 
-/** What may be done to the selected items by whoever looks at a list. */
+/** The actions on selected items that this user may perform. */
 export const BulkActions = ({ actions, collectionSlug, payload, user }: Props) => {
   const held = heldBy(payload, user)
   const allowed = (Object.keys(actions) as BulkAction[]).filter((name) =>

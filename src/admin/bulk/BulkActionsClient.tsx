@@ -10,9 +10,9 @@ import { fill } from '../words.ts'
 
 const MODAL = 'bulk-action'
 
-/** Stands above a list in place of Payload's bulk buttons: what may be done to the selected items, one by one. */
+/** Actions on the selected items of a list, applied one by one; replaces Payload's bulk buttons. */
 export const BulkActionsClient = (props: {
-  /** What whoever looks may do. */
+  /** The actions that this user may perform. */
   allowed: readonly BulkAction[]
   collectionSlug: string
 }) => {
@@ -26,7 +26,7 @@ export const BulkActionsClient = (props: {
   const isTrash = usePathname().endsWith('/trash')
   const hasTrash = Boolean(getEntityConfig({ collectionSlug })?.trash)
   const offered = shownIn({ hasTrash, isTrash }).filter((name) => allowed.includes(name))
-  // In a drawer one picks items for a field.
+  // In a drawer the list is used to choose items for a field.
   if (isInDrawer) return null
   const open = (name: BulkAction) => {
     setAsked({ action: name, times: (asked?.times ?? 0) + 1 })
@@ -70,7 +70,7 @@ const shownIn = ({ hasTrash, isTrash }: { hasTrash: boolean; isTrash: boolean })
   return hasTrash ? ['publish', 'withdraw', 'trash'] : ['delete']
 }
 
-/** Payload's own count, Restore, Select all and Empty trash, and boxes to tick where nothing can be done. */
+/** CSS that hides Payload's count, Restore, Select all and Empty trash, and the checkboxes if no action is allowed. */
 const hidden = (args: { collectionSlug: string; isUseless: boolean }): string => {
   const { collectionSlug, isUseless } = args
   const list = `.collection-list--${collectionSlug}`

@@ -9,7 +9,7 @@ import type { BulkAction } from './words.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** Asks before many items are changed, then names each and says what happened to it. */
+/** Asks for confirmation before many items are changed, then shows the result of each. */
 export const BulkDialog = (props: {
   action: BulkAction
   collectionSlug: string
@@ -25,7 +25,7 @@ export const BulkDialog = (props: {
   const [results, setResults] = useState<BulkResult[]>()
   const count = results?.length ?? selectedIDs.length
   const close = () => closeModal(modal)
-  // A list that is read again forgets what is ticked: so it is read before anybody can tick anew.
+  // Reloading the list clears its selection, so it is reloaded before the user can select again.
   const show = (results: BulkResult[]) => {
     setResults(results)
     toggleAll()

@@ -11,12 +11,12 @@ import { fill } from '../words.ts'
 
 type Answer = { error?: string; previews?: BulkPreview[]; timeZone?: string }
 
-/** What publishing would do to each of the selected items, before it is done. */
+/** A preview of publishing each of the selected items. */
 export const BulkPublication = (props: { collectionUrl: string; ids: (number | string)[] }) => {
   const { collectionUrl, ids } = props
   const { bulk, publish } = useWords()
   const [answer, setAnswer] = useState<Answer>()
-  // The dialog is made anew for each question: what is selected stays the same in it.
+  // The dialog is mounted anew for each question; the selection does not change while it is open.
   const [asked] = useState({ ids, url: `${collectionUrl}/bulk-preview` })
   useEffect(() => {
     void post<Answer>(asked.url, { ids: asked.ids }).then(setAnswer)

@@ -10,13 +10,13 @@ import { useWords } from '../useWords.ts'
 
 const REASON = 'bulk-withdraw-reason'
 
-/** What it means for readers, and the reason where they are told one. */
+/** The consequence for readers, and the input of the public reason if the action has one. */
 export const BulkQuestion = (props: {
   action: BulkAction
   ids: (number | string)[]
   onCancel: () => void
   onDone: (results: BulkResult[]) => void
-  /** Where the collection is asked. */
+  /** Base URL of the collection's endpoints. */
   collectionUrl: string
 }) => {
   const { action, collectionUrl, ids, onCancel, onDone } = props

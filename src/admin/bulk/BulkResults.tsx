@@ -4,12 +4,12 @@ import type { CSSProperties } from 'react'
 import { LIST, ROW } from './list.ts'
 import { useWords } from '../useWords.ts'
 
-/** What became of one item, as the server tells it. */
+/** The result of an action on one item, from the server. */
 export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
-/** Names each item and says what happened to it; what failed comes first. */
+/** The title and result of each item, failures first. */
 export const BulkResults = (props: {
-  /** Whether the list behind is still being read again. */
+  /** Whether the list behind the dialog is still reloading. */
   isRefreshing: boolean
   onClose: () => void
   results: BulkResult[]

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A list of the selected items, which scrolls. */
+/** A scrolling list of the selected items. */
 export const LIST: CSSProperties = {
   display: 'grid',
   gap: 'calc(var(--base) * 0.6)',

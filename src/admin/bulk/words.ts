@@ -1,11 +1,11 @@
-/** What the list does to many items, in the names of the endpoint. */
+/** Actions on many items, by the names that the endpoint uses. */
 export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'withdraw'
 
 type Words = {
-  /** On the button below the question, while it works, and above the results. */
+  /** Texts of the confirming button, of that button while the action runs, and above the results. */
   busy: string
   button: string
-  /** What it means, before it is done. */
+  /** The consequence, shown before the action. */
   question: string
   done: string
 }
@@ -45,7 +45,7 @@ const ACTIONS: Record<BulkAction, Words> = {
   },
 }
 
-/** What many items at once are asked and told. */
+/** Texts of the bulk actions. */
 export const WORDS = {
   ...ACTIONS,
   heading: '{{action}}: {{items}}?',

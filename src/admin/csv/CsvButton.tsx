@@ -3,14 +3,12 @@ import { Button, useListDrawerContext, useModal } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { useWords } from '../useWords.ts'
+import type { OfferedSheet } from './CsvDialog.tsx'
 import { CsvDialog } from './CsvDialog.tsx'
 
 const MODAL = 'csv'
 
-/** A table as which the list goes out and comes in. */
-export type OfferedSheet = { hint: string; label: string; name: string }
-
-/** Above a list: brings it out as CSV, and in again. */
+/** A button above a list that opens its CSV export and import. */
 export const CsvButton = (props: { collectionSlug: string; sheets: OfferedSheet[] }) => {
   const { collectionSlug, sheets } = props
   const { openModal } = useModal()

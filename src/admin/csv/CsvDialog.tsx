@@ -6,13 +6,15 @@ import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { SELECT } from '../input.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
-import type { OfferedSheet } from './CsvButton.tsx'
 import { CsvEntries, CsvSummary } from './CsvReport.tsx'
 import { useCsv } from './useCsv.ts'
 
+/** A CSV table that a list can be exported to and imported from. */
+export type OfferedSheet = { hint: string; label: string; name: string }
+
 type Props = { collectionSlug: string; modal: string; sheets: OfferedSheet[] }
 
-/** Brings a table out, or takes a file in: first what it would do, then it. */
+/** Exports a table, or imports a file after showing a report of what would change. */
 export const CsvDialog = (props: Props) => {
   const { modal, sheets } = props
   const { csv: words } = useWords()
@@ -75,7 +77,7 @@ const Table = (props: Props & { onChoose: (name: string) => void; sheet: Offered
             disabled={busy !== undefined}
             id={`${modal}-file`}
             onChange={({ target }) => void look(target.files?.[0])}
-            // A file that was mended meanwhile may be chosen again.
+            // Resets the input, so that the same file can be chosen again after a correction.
             onClick={({ currentTarget }) => {
               currentTarget.value = ''
             }}
@@ -121,7 +123,7 @@ const Table = (props: Props & { onChoose: (name: string) => void; sheet: Offered
   )
 }
 
-/** Scrolls between the heading and the buttons, which stay in sight. */
+/** Scrolls between the heading and the buttons, which stay visible. */
 const CONTENT: CSSProperties = {
   display: 'grid',
   gap: 'calc(var(--base) * 0.75)',
@@ -133,7 +135,7 @@ const CONTENT: CSSProperties = {
 
 const FIELD: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 
-/** Wide enough to drop something there. */
+/** Wide enough to drop a file on. */
 const FILE: CSSProperties = {
   border: '1px dashed var(--theme-elevation-400)',
   borderRadius: 'var(--style-radius-m)',

@@ -5,17 +5,17 @@ import { LIST, ROW } from '../bulk/list.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** What a file would do, in numbers. */
+/** The numbers of an import's report. */
 export const CsvSummary = ({ report: { counts } }: { report: Report }) => {
   const { csv: words } = useWords()
-  const said = ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) =>
+  const parts = ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) =>
     fill(words.counts[outcome], { count: counts[outcome] }),
   )
   const isNothing = counts.changed + counts.created + counts.refused === 0
   return (
     <>
       <p style={LINE}>
-        <strong>{said.join(', ')}</strong>
+        <strong>{parts.join(', ')}</strong>
       </p>
       <p style={LINE}>
         {isNothing ? words.nothing : counts.refused > 0 ? words.refused : words.willWrite}
@@ -24,7 +24,7 @@ export const CsvSummary = ({ report: { counts } }: { report: Report }) => {
   )
 }
 
-/** What a file would do, item by item; what is refused comes first. */
+/** The entries of an import's report, item by item; rejected ones come first. */
 export const CsvEntries = ({ report: { entries } }: { report: Report }) => {
   const { csv: words } = useWords()
   const sorted = ORDER.flatMap((outcome) => entries.filter((entry) => entry.outcome === outcome))
@@ -55,7 +55,7 @@ export const CsvEntries = ({ report: { entries } }: { report: Report }) => {
 
 const ORDER = ['refused', 'created', 'changed', 'unchanged'] as const
 
-/** As many as a page shows without a pause. */
+/** Entries that a page renders without a noticeable delay. */
 const MOST = 300
 
 const Faults = ({ entry }: { entry: Entry }) => {
@@ -86,7 +86,7 @@ const Change = ({ change, isNew }: { change: CellChange; isNew: boolean }) => {
   )
 }
 
-/** Rows of a list that go and come. */
+/** Rows that an import removes from and adds to a list. */
 const Rows = ({ change: { after, before, column } }: { change: CellChange }) => (
   <>
     <span style={LINE}>{column}:</span>
@@ -95,7 +95,7 @@ const Rows = ({ change: { after, before, column } }: { change: CellChange }) => 
   </>
 )
 
-/** What stands around it scrolls. */
+/** The surrounding element scrolls. */
 const WHOLE_LIST: CSSProperties = { ...LIST, maxHeight: 'none', overflowY: 'visible' }
 
 const LINE: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }

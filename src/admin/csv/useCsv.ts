@@ -6,7 +6,7 @@ import { UNKNOWN } from '../post.ts'
 
 type Answer<T> = T | { error: string; status?: number }
 
-/** A file of one table: what it would do, and how that is done. */
+/** Loads the report of a chosen file and imports it. */
 export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   const { collectionSlug, sheet } = args
   const { config } = useConfig()
@@ -16,7 +16,7 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   const [written, setWritten] = useState<number>()
   const [error, setError] = useState('')
   const [busy, setBusy] = useState<'looking' | 'writing'>()
-  /** Of two files that were chosen, the answer to the later one counts. */
+  /** Numbers the requests: if two files were chosen, only the later answer is used. */
   const asked = useRef(0)
   const place = `${config.serverURL}${config.routes.api}/${collectionSlug}/csv`
   const query = `?sheet=${encodeURIComponent(sheet)}`
@@ -46,7 +46,7 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
     )
     setBusy(undefined)
     if ('error' in answer) {
-      // What is stored is another by now: the same file is looked at anew.
+      // The stored items have changed since the report: request a new report of the same file.
       if (answer.status === 409) return look(file, answer.error)
       return setError(answer.error)
     }

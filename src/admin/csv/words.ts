@@ -1,4 +1,4 @@
-/** What whoever brings tables out and in is asked and told. */
+/** Texts of CSV export and import. */
 export const WORDS = {
   and: 'and {{count}} more like these.',
   busy: 'Writing…',

@@ -1,14 +1,22 @@
-import type { WidgetServerProps } from 'payload'
+import type { PayloadRequest, WidgetServerProps } from 'payload'
 import type { CSSProperties } from 'react'
+import { heldBy } from '../../core/newsroom.ts'
 import { wordsIn } from '../words.ts'
 import { CardBox } from './CardBox.tsx'
+import { LateCard } from './LateCard.tsx'
 import { Rows } from './Rows.tsx'
 import { readAttention } from './attention.ts'
 import { readBroken } from './broken.ts'
 
-/** What the collections declare that somebody should look at again, and references that lead nowhere. */
-export const AttentionCard = async ({ req }: WidgetServerProps) => {
-  const [declared, broken] = await Promise.all([readAttention(req), readBroken(req)])
+/** Items that need attention, as the collections declare them, and broken references. */
+export const AttentionCard = ({ req }: WidgetServerProps) =>
+  heldBy(req.payload, req.user).length > 0 && (
+    <LateCard read={() => attentionIn(req)} title={wordsIn(req.i18n).dashboard.attention} />
+  )
+
+const attentionIn = async (req: PayloadRequest) => {
+  const declared = await readAttention(req)
+  const broken = await readBroken(req)
   const { dashboard: words } = wordsIn(req.i18n)
   const lists =
     declared && (broken?.rows.length ? [...declared, { ...broken, title: words.broken }] : declared)

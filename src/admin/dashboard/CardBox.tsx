@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A card of the dashboard, in the look of Payload's own. */
+/** A card of the dashboard, styled like Payload's own. */
 export const CardBox = ({ children, title }: { children: ReactNode; title: string }) => (
   <section aria-label={title} style={BOX}>
     <h2 style={TITLE}>{title}</h2>

@@ -7,7 +7,7 @@ import { useCopy } from '../useCopy.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** A code that is copied into another site. */
+/** Code to copy into another site. */
 export const CopyCode = ({ code, title }: { code: string; title: string }) => {
   const { dashboard: words, keys } = useWords()
   const { copy, field, told } = useCopy<HTMLTextAreaElement>(code)

@@ -1,12 +1,19 @@
-import type { WidgetServerProps } from 'payload'
+import type { PayloadRequest, WidgetServerProps } from 'payload'
+import { heldBy } from '../../core/newsroom.ts'
 import { wordsIn } from '../words.ts'
 import { CardBox } from './CardBox.tsx'
+import { LateCard } from './LateCard.tsx'
 import { Rows } from './Rows.tsx'
 import type { CardName } from './cards.ts'
 import { readCard } from './cards.ts'
 
-/** One of the lists over all kinds of items: what waits for me, my drafts, what comes next, what was taken back or corrected. */
-export const ListCard = async ({ card, req }: WidgetServerProps & { card: CardName }) => {
+/** A list over all kinds of items: waiting for the user, the user's drafts, scheduled, or recently withdrawn and corrected. */
+export const ListCard = ({ card, req }: WidgetServerProps & { card: CardName }) =>
+  heldBy(req.payload, req.user).length > 0 && (
+    <LateCard read={() => listIn(req, card)} title={wordsIn(req.i18n).dashboard[card]} />
+  )
+
+const listIn = async (req: PayloadRequest, card: CardName) => {
   const read = await readCard(req, card)
   const { dashboard: words } = wordsIn(req.i18n)
   return (

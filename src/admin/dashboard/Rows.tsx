@@ -4,7 +4,7 @@ import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
 import type { Card } from './cards.ts'
 
-/** Items of a card, each a link to its form, and the way to the rest of them. */
+/** The items of a card, each with a link to its form, and links to the full lists. */
 export const Rows = ({ more, rows, words }: Card & { words: AdminWords['dashboard'] }) => (
   <>
     {rows.length === 0 && <p style={NOTE}>{words.nothing}</p>}

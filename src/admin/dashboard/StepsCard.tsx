@@ -1,11 +1,14 @@
 import { Link } from '@payloadcms/ui'
-import type { WidgetServerProps } from 'payload'
+import type { PayloadRequest, WidgetServerProps } from 'payload'
 import { wordsIn } from '../words.ts'
 import { CardBox } from './CardBox.tsx'
+import { LateCard } from './LateCard.tsx'
 import { readSteps } from './steps.ts'
 
-/** What a new newsroom does first, ticked as it is done; gone when all of it is. */
-export const StepsCard = async ({ req }: WidgetServerProps) => {
+/** Setup steps of a new newsroom with their state; hidden once all are done. */
+export const StepsCard = ({ req }: WidgetServerProps) => <LateCard read={() => stepsIn(req)} />
+
+const stepsIn = async (req: PayloadRequest) => {
   const steps = await readSteps(req)
   const { dashboard: words } = wordsIn(req.i18n)
   return (

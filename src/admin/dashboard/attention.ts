@@ -5,7 +5,7 @@ import type { Card } from './cards.ts'
 import { partsOf } from './declared.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
-/** What collections declare that somebody should look at again: a list of each that has anything in it, one question for each. */
+/** Returns the lists of items that need attention, as collections declare them, without empty ones; one query each. */
 export const readAttention = async (
   req: PayloadRequest,
 ): Promise<({ title: string } & Card)[] | null> => {

@@ -1,9 +1,9 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
 import { sayInstant } from '../../core/dates.ts'
 import { heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import type { DeskState } from '../../saving/desk.ts'
-import { namesOf, sayWho } from '../../saving/people.ts'
+import { namesOf, phraseUser } from '../../saving/people.ts'
 import type { Question } from '../desk/questions.ts'
 import { any, narrowed, questionsOf } from '../desk/questions.ts'
 import type { AdminWords } from '../words.ts'
@@ -12,17 +12,17 @@ import { mayPublish } from './mayPublish.ts'
 import type { More, Row } from './rows.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
-/** Lists over all that people hand to each other. */
+/** The lists over all collections with a workflow. */
 export const CARDS = ['waiting', 'drafts', 'scheduled', 'changed'] as const
 
 export type CardName = (typeof CARDS)[number]
 
-/** A list of the dashboard; where a collection has more of it, the way to all of them. */
+/** A list of the dashboard, with links to the full lists of collections that have more rows. */
 export type Card = { more: More[]; rows: Row[] }
 
 /**
- * What a card shows to whoever asks: one question to each collection, as the tabs of its list ask it, and one for people's names;
- * at most `MOST` items. Null for who has no part in the newsroom.
+ * Returns what a card shows the user of a request: one query of each collection, as the tabs of its list make it, and one for people's names;
+ * at most `MOST` items. Null for a user without a role.
  */
 export const readCard = async (req: PayloadRequest, name: CardName): Promise<Card | null> => {
   const { payload, user } = req
@@ -30,20 +30,19 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   const newsroom = newsroomOf(payload)
   const now = newsroom.now()
   const { ask, note, sort } = LISTS[name]
-  const found = await Promise.all(
-    newsroom.resources
-      .map(({ collection }) => payload.collections[slugOf(newsroom, collection)].config)
-      .filter(({ flattenedFields }) => flattenedFields.some((field) => field.name === 'desk'))
-      .map(async (config) => {
-        const me = String(user?.id)
-        const questions = questionsOf({ fields: config.flattenedFields, me })
-        const mayIt = await mayPublish(req, config)
-        const where = ask({ mayPublish: mayIt, me, now, questions })
-        const docs = where ? await findIn(req, { config, sort, where }) : []
-        return docs.map((doc) => ({ config, doc, where: where as Where }))
-      }),
-  )
-  const sorted = found.flat().sort(by(sort))
+  const configs = newsroom.resources
+    .map(({ collection }) => payload.collections[slugOf(newsroom, collection)].config)
+    .filter(({ flattenedFields }) => flattenedFields.some((field) => field.name === 'desk'))
+  const found: { config: SanitizedCollectionConfig; doc: Doc; where: Where }[] = []
+  for (const config of configs) {
+    const me = String(user?.id)
+    const questions = questionsOf({ fields: config.flattenedFields, me })
+    const mayIt = await mayPublish(req, config)
+    const where = ask({ mayPublish: mayIt, me, now, questions })
+    const docs = where ? await findIn(req, { config, sort, where }) : []
+    found.push(...docs.map((doc) => ({ config, doc, where: where as Where })))
+  }
+  const sorted = found.sort(by(sort))
   const shown = sorted.slice(0, MOST)
   const rest = new Map(sorted.slice(MOST).map(({ config, where }) => [config, where]))
   const names = await namesOf(
@@ -52,7 +51,7 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   )
   const say = {
     at: (instant: string) => sayInstant(instant, newsroom.timeZone),
-    who: (by: null | string) => sayWho({ by, names, req }),
+    who: (by: null | string) => phraseUser({ by, names, req }),
     words: wordsIn(req.i18n),
   }
   return {
@@ -61,7 +60,7 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   }
 }
 
-type Asked = {
+type CardQuery = {
   mayPublish: boolean
   me: string
   now: Date
@@ -75,15 +74,15 @@ type Say = {
 }
 
 type List = {
-  /** Undefined where a collection has nothing of it. */
-  ask: (asked: Asked) => undefined | Where
+  /** Returns the query of a card, or undefined if the collection cannot have rows in it. */
+  ask: (asked: CardQuery) => undefined | Where
   note: (doc: Doc, say: Say) => string
   sort: string
 }
 
 const HOUR_MS = 3_600_000
 
-/** Hours that the newsroom looks ahead, and days that it looks back. */
+/** Range of the cards: hours ahead for scheduled items, days back for changed ones. */
 const AHEAD_H = 48
 const BACK_DAYS = 7
 
@@ -149,7 +148,7 @@ const LISTS: Record<CardName, List> = {
 const stateOf = (desk: DeskState | null | undefined, { desk: words }: AdminWords): string =>
   words.states[desk ?? 'writing']
 
-/** As the database sorts: by a field with an instant, the newest first where it begins with a minus. */
+/** Compares rows like the database: by a date field, descending if its name begins with a minus. */
 const by = (sort: string) => {
   const field = sort.replace(/^-/, '')
   const sign = sort.startsWith('-') ? -1 : 1

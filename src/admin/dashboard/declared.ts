@@ -1,38 +1,39 @@
 import type { PayloadRequest, SanitizedCollectionConfig, StaticLabel, Where } from 'payload'
 
-/** What a collection declares of the dashboard: `custom.dashboard`. */
+/** The dashboard parts that a collection declares in `custom.dashboard`. */
 export type DashboardParts = {
-  /** Items that somebody should look at again, a list of each. @default [] */
+  /** Lists of items that need attention. @default [] */
   attention?: Attention[]
   /**
-   * Fields with which an item is written on the dashboard itself, in this order: texts, choices, a body, references. The cursor
-   * waits in the first. @default no composer
+   * Fields of a composer on the dashboard, in this order: texts, choices, a body, references. The first one gets the focus. @default no
+   * composer
    */
   composer?: readonly string[]
-  /** What a new newsroom does first here. @default [] */
+  /** Setup steps of a new newsroom in this collection. @default [] */
   firstSteps?: FirstStep[]
 }
 
 export type Attention = {
-  /** Where an app says its own words for the title. */
+  /** Key of the title, under which an app can translate it. */
   name: string
   title: StaticLabel
   /**
-   * Which items, as Payload's lists write it: one of these, each all of those; null: none. @param now the newsroom's instant
-   * @param req whose question it is, for what has to be read first
+   * Returns the items as a filter of Payload's list (an `or` of `and`s), or null for none.
+   * @param now the newsroom's current instant
+   * @param req the user's request, for further reads
    */
   where: (now: Date, req: PayloadRequest) => null | Promise<null | Where> | Where
-  /** What comes first. @default what changed longest ago */
+  /** Sort order. @default the least recently changed first */
   sort?: string | string[]
 }
 
 export type FirstStep = {
-  /** Where an app says its own words for the text. */
+  /** Key of the text, under which an app can translate it. */
   name: string
-  /** Its place among the steps of all collections. */
+  /** Its position among the steps of all collections. */
   place: number
   text: StaticLabel
-  /** Done once there is such an item. @default any */
+  /** The step is done if an item matches. @default any item */
   where?: Where
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 
-/** Whether somebody may make items of a collection public, by the collection's own rule. */
+/** Returns whether a user may publish items of a collection, by the collection's access control. */
 export const mayPublish = async (
   req: PayloadRequest,
   { access }: Pick<SanitizedCollectionConfig, 'access'>,

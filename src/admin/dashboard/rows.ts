@@ -1,23 +1,28 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SelectType, Where } from 'payload'
 import { formatAdminURL } from 'payload/shared'
+import { nextTurn } from '../../core/turns.ts'
 import type { Doc } from '../../core/types.ts'
 import { sayLabel } from '../../saving/words.ts'
 
-/** Items that a card of the dashboard shows at most. */
+/** Maximum of items in a card. */
 export const MOST = 10
 
-/** One item in a card, with a link to its form. */
+/** An item in a card, with a link to its form. */
 export type Row = { href: string; kind: string; note: string; title: string }
 
-/** A list's filter that shows the rest of a card. */
+/** A link to a filtered list with the rest of a card. */
 export type More = { href: string; kind: string }
 
-/** Drafts and published items alike, one more than a card shows: then there are more of them. */
+/**
+ * Returns drafts and published items, one more than a card shows, which tells whether there are more. Each query runs in its own turn:
+ * SQLite's driver is synchronous.
+ */
 export const findIn = async (
   req: PayloadRequest,
   args: { config: SanitizedCollectionConfig; sort: string | string[]; where: Where },
 ): Promise<Doc[]> => {
   const { config, sort, where } = args
+  await nextTurn()
   const { docs } = await req.payload.find({
     collection: config.slug as 'articles',
     depth: 0,
@@ -34,7 +39,7 @@ export const findIn = async (
   return docs as unknown as Doc[]
 }
 
-/** An item as a card shows it. */
+/** Returns the row of a card for an item. */
 export const rowOf = (
   req: PayloadRequest,
   { config, doc, note }: { config: SanitizedCollectionConfig; doc: Doc; note: string },
@@ -44,7 +49,7 @@ export const rowOf = (
   return { href: hrefOf(req, `/${config.slug}/${doc.id}`), kind, note, title: title || kind }
 }
 
-/** The list of a collection, filtered by a question. */
+/** Returns a link to the list of a collection with a filter. */
 export const moreOf = (
   req: PayloadRequest,
   { config, where }: { config: SanitizedCollectionConfig; where: Where },
@@ -53,20 +58,27 @@ export const moreOf = (
   kind: sayLabel({ label: config.labels.plural, name: config.slug }, req.i18n),
 })
 
-/** A page of the admin, of a path below its collections. */
+/** Returns the URL of an admin page from its path below `collections`. */
 export const hrefOf = ({ payload }: PayloadRequest, path: string): string =>
   formatAdminURL({ adminRoute: payload.config.routes.admin, path: `/collections${path}` })
 
 const selectOf = ({ admin, flattenedFields }: SanitizedCollectionConfig): SelectType =>
   Object.fromEntries(
     flattenedFields
-      .filter(({ name }) => name === admin.useAsTitle || TOLD.has(name))
+      .filter(({ name }) => name === admin.useAsTitle || SELECTED.has(name))
       .map(({ name }) => [name, true]),
   )
 
-const TOLD = new Set(['changedBy', 'corrections', 'desk', 'publicFrom', 'updatedAt', 'withdrawnAt'])
+const SELECTED = new Set([
+  'changedBy',
+  'corrections',
+  'desk',
+  'publicFrom',
+  'updatedAt',
+  'withdrawnAt',
+])
 
-/** As Payload's lists read it: `where[or][0][and][0][desk][equals]=review`. */
+/** Returns a filter as the query string of Payload's lists: `where[or][0][and][0][desk][equals]=review`. */
 const queryOf = (where: Where): string => {
   const pairs = (value: unknown, path: string): [string, string][] =>
     typeof value === 'object' && value !== null

@@ -1,14 +1,15 @@
 import type { PayloadRequest } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
+import { nextTurn } from '../../core/turns.ts'
 import { sayLabel } from '../../saving/words.ts'
 import { partsOf } from './declared.ts'
 import { mayPublish } from './mayPublish.ts'
 import { hrefOf } from './rows.ts'
 
-/** One of the first steps in a new newsroom, and where it is done. */
+/** A setup step of a new newsroom, with a link to where it is done. */
 export type Step = { href: string; isDone: boolean; text: string }
 
-/** The steps that collections declare, one question for each; null once all are done, and for who may not take all of them. */
+/** Returns the steps that collections declare, with one query each; null if all are done or the user may not do all of them. */
 export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => {
   const { i18n, payload, user } = req
   if (heldBy(payload, user).length === 0) return null
@@ -22,6 +23,7 @@ export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => 
     .sort((a, b) => a.place - b.place)
   const steps = await Promise.all(
     declared.map(async ({ name, slug, text, where }) => {
+      await nextTurn()
       const { docs } = await payload.find({
         collection: slug as 'articles',
         depth: 0,

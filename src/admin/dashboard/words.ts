@@ -1,4 +1,4 @@
-/** What the cards of the dashboard are called, and what they say. */
+/** Titles and texts of the dashboard's cards. */
 export const WORDS = {
   addresses: 'Public addresses',
   all: 'All of these: {{kind}}',

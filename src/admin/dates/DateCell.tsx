@@ -2,23 +2,27 @@
 import { DefaultCell } from '@payloadcms/ui'
 import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
 import type { CSSProperties } from 'react'
-import type { DateKind } from './typed.ts'
+import type { DatePrecision } from './typed.ts'
 import { sayStored } from './typed.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
-/** A date in a list, in the newsroom's zone, or in the row's own. @param zoneField the row's field with it @default none */
+/** A date in a list, in the newsroom's zone or in the row's own. @param zoneField the row's field with its zone @default none */
 export const DateCell = (
-  props: DefaultCellComponentProps<DateFieldClient> & { kind: DateKind; zoneField?: string },
+  props: DefaultCellComponentProps<DateFieldClient> & {
+    precision: DatePrecision
+    zoneField?: string
+  },
 ) => {
-  const { cellData, field, kind, link, rowData, zoneField } = props
+  const { cellData, field, precision, link, rowData, zoneField } = props
   const ours = useTimeZone()
   const timeZone = (zoneField && rowData?.[zoneField]) || ours
   if (!cellData && !link) return null
-  const said = typeof cellData === 'string' ? sayStored(cellData, { kind, timeZone }) : cellData
-  // Payload's own way with a text makes the link to the item where the column is the first.
+  const formatted =
+    typeof cellData === 'string' ? sayStored(cellData, { precision, timeZone }) : cellData
+  // Payload's text cell adds the link to the item if this is the first column.
   return (
     <span style={ONE_LINE}>
-      <DefaultCell {...props} cellData={said} field={{ ...field, type: 'text' } as never} />
+      <DefaultCell {...props} cellData={formatted} field={{ ...field, type: 'text' } as never} />
     </span>
   )
 }

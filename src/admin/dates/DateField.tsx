@@ -14,17 +14,17 @@ import type { CSSProperties } from 'react'
 import { useId, useState } from 'react'
 import { sayZone } from '../../core/dates.ts'
 import { DateInput } from './DateInput.tsx'
-import type { DateKind } from './typed.ts'
+import type { DatePrecision } from './typed.ts'
 import { sayStored } from './typed.ts'
 import { useTimeZone } from './useTimeZone.ts'
 import { useWords } from '../useWords.ts'
 
 /**
- * A date in a form: a day is the same everywhere, an instant is typed and shown in the newsroom's zone.
- * @param zoneField path of a field with a zone of the item's own @default none
+ * A date field of a form: a day is the same in every zone, an instant is typed and shown in the newsroom's zone.
+ * @param zoneField path of a field with the item's own zone @default none
  */
 export const DateField = withCondition((props: Props) => {
-  const { field, kind, path: givenPath, readOnly, zoneField } = props
+  const { field, precision, path: givenPath, readOnly, zoneField } = props
   const {
     admin: { className, description } = {},
     label,
@@ -71,7 +71,7 @@ export const DateField = withCondition((props: Props) => {
             }
           />
         </div>
-        {kind === 'instant' && (
+        {precision === 'instant' && (
           <span id={`${id}-zone`} style={QUIET}>
             {sayZone(timeZone)}
           </span>
@@ -84,20 +84,20 @@ export const DateField = withCondition((props: Props) => {
             <FieldError
               path={path}
               showError={isWrong}
-              {...(!isWhole && { message: words[kind === 'day' ? 'halfDay' : 'half'] })}
+              {...(!isWhole && { message: words[precision === 'day' ? 'halfDay' : 'half'] })}
             />
           }
         />
         {BeforeInput}
         <DateInput
-          describedBy={`${kind === 'instant' ? `${id}-zone ` : ''}${id}-said ${id}-help`}
+          describedBy={`${precision === 'instant' ? `${id}-zone ` : ''}${id}-said ${id}-help`}
           id={name}
           isClearable={!required}
           isHalf={!isWhole}
           isInvalid={isWrong}
           isReadOnly={isReadOnly}
           isRequired={required}
-          kind={kind}
+          precision={precision}
           labelId={`${id}-label`}
           onChange={(changed) => setValue(changed)}
           onWhole={setIsWhole}
@@ -107,7 +107,7 @@ export const DateField = withCondition((props: Props) => {
         {AfterInput}
       </div>
       <p id={`${id}-said`} style={SAID}>
-        {value && isWhole ? sayStored(value, { kind, timeZone }) : ''}
+        {value && isWhole ? sayStored(value, { precision, timeZone }) : ''}
       </p>
       <div id={`${id}-help`}>
         <RenderCustomComponent
@@ -119,7 +119,7 @@ export const DateField = withCondition((props: Props) => {
   )
 })
 
-type Props = DateFieldClientProps & { kind: DateKind; zoneField?: string }
+type Props = DateFieldClientProps & { precision: DatePrecision; zoneField?: string }
 
 const useZoneOf = (zoneField: string | undefined): string => {
   const ours = useTimeZone()

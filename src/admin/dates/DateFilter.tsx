@@ -6,26 +6,34 @@ import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayZone } from '../../core/dates.ts'
 import { DateInput } from './DateInput.tsx'
-import type { DateKind } from './typed.ts'
+import type { DatePrecision } from './typed.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
 /** The value of a list's filter by date, in the newsroom's zone. @param path of the field that it filters by */
-export const DateFilter = ({ kind, path }: { kind: DateKind; path: string }) => {
+export const DateFilter = ({ precision, path }: { precision: DatePrecision; path: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(-1)
-  // Payload tells a filter of one's own nothing, not even which of the conditions it stands in.
+  // Payload passes a custom filter no props, not even the index of its condition.
   useLayoutEffect(() => {
     const all = place.current?.closest('.where-builder')?.querySelectorAll('.condition') ?? []
     setIndex([...all].findIndex((condition) => condition.contains(place.current)))
   })
   return (
     <div ref={place}>
-      <Value index={index} key={`${path} ${index}`} kind={kind} path={path} />
+      <Value index={index} key={`${path} ${index}`} precision={precision} path={path} />
     </div>
   )
 }
 
-const Value = ({ index, kind, path }: { index: number; kind: DateKind; path: string }) => {
+const Value = ({
+  index,
+  precision,
+  path,
+}: {
+  index: number
+  precision: DatePrecision
+  path: string
+}) => {
   const { handleWhereChange, query } = useListQuery()
   const { t } = useTranslation()
   const timeZone = useTimeZone()
@@ -46,7 +54,7 @@ const Value = ({ index, kind, path }: { index: number; kind: DateKind; path: str
   })
   useEffect(() => {
     if (!typed) return
-    // A date, as Payload's own filter has it: a text would be lost when the operator changes.
+    // A date object, as Payload's own filter stores: a text would be lost when the operator changes.
     const value = typed.value === null ? undefined : new Date(typed.value)
     const soon = setTimeout(() => latest.current(value), CHOOSE_AFTER_MS)
     return () => clearTimeout(soon)
@@ -72,13 +80,13 @@ const Value = ({ index, kind, path }: { index: number; kind: DateKind; path: str
       <DateInput
         className="condition-value-text"
         isReadOnly={operator === undefined}
-        kind={kind}
-        label={kind === 'day' ? t('general:value') : sayZone(timeZone)}
+        precision={precision}
+        label={precision === 'day' ? t('general:value') : sayZone(timeZone)}
         onChange={(value) => setTyped({ value })}
         timeZone={timeZone}
         value={typed ? typed.value : isoOf(stored)}
       />
-      {kind === 'instant' && <span style={QUIET}>{sayZone(timeZone)}</span>}
+      {precision === 'instant' && <span style={QUIET}>{sayZone(timeZone)}</span>}
     </>
   )
 }
@@ -87,10 +95,10 @@ type Condition = Record<string, unknown>
 
 type Alternatives = { and: Where[] }[]
 
-/** Milliseconds without a further key. */
+/** Milliseconds without a further key press. */
 const CHOOSE_AFTER_MS = 500
 
-/** The conditions as Payload's own form has them: alternatives, each of conditions that all hold. */
+/** The conditions in the shape of Payload's filter form: an `or` of `and`s. */
 const alternativesOf = (where: undefined | Where): Alternatives => {
   if (!where) return []
   const { or } = validateWhereQuery(where) ? where : transformWhereQuery(where)

@@ -2,43 +2,43 @@
 import { Button } from '@payloadcms/ui'
 import type { ChangeEvent, CSSProperties } from 'react'
 import { useRef, useState } from 'react'
-import type { DateKind } from './typed.ts'
+import type { DatePrecision } from './typed.ts'
 import { storedOf, typedOf } from './typed.ts'
 import { useWords } from '../useWords.ts'
 
 /**
- * The browser's own input of a date, which phones and keyboards know. It holds the time on a wall, of which no browser
- * makes its own.
+ * The browser's native date input, which supports touch and keyboard. Its value is a local time without a zone, so the browser converts
+ * nothing.
  */
 export const DateInput = (props: {
   className?: string
   describedBy?: string
   id?: string
-  /** Offers to empty it. */
+  /** Whether to show a button that clears it. */
   isClearable?: boolean
-  /** Marks it as holding half a date, which `useSave` looks for. */
+  /** Whether to mark an incomplete date with `data-half`, which `useSave` looks for. */
   isHalf?: boolean
   isInvalid?: boolean
   isReadOnly?: boolean
   isRequired?: boolean
-  kind: DateKind
-  /** Names the input where no label does. */
+  precision: DatePrecision
+  /** Accessible name, if there is no label. */
   label?: string
-  /** Id of what names the input. */
+  /** Id of the element that labels it. */
   labelId?: string
-  /** Told of whole dates and of none. */
+  /** Called with a complete date, or null if the input was cleared. */
   onChange: (value: null | string) => void
-  /** Told whether what stands in the input is a date, or none at all. */
+  /** Called with whether the input holds a complete date or nothing. */
   onWhole?: (isWhole: boolean) => void
   timeZone: string
-  /** ISO 8601, as it is stored. */
+  /** The stored value, ISO 8601. */
   value: null | string | undefined
 }) => {
   const {
     isClearable = false,
     isReadOnly = false,
     isRequired = false,
-    kind,
+    precision,
     onChange,
     onWhole,
     value,
@@ -47,18 +47,18 @@ export const DateInput = (props: {
   const { dates: words } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; value: typeof value }>()
-  // What is typed stays as it is until the form gets another value from elsewhere.
-  const text = typed && typed.value === value ? typed.text : typedOf(value, { kind, timeZone })
+  // Keep the typed text until the form's value changes from elsewhere.
+  const text = typed && typed.value === value ? typed.text : typedOf(value, { precision, timeZone })
   const look = () => onWhole?.(isWhole(input.current))
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     look()
     if (!isWhole(target)) return setTyped({ text: target.value, value })
-    const stored = storedOf(target.value, { kind, timeZone })
+    const stored = storedOf(target.value, { precision, timeZone })
     setTyped({ text: target.value, value: stored })
     onChange(stored)
   }
   const clear = () => {
-    // A half-typed date has no value: React sees nothing to empty.
+    // An incomplete date has an empty value, so React would not clear it.
     if (input.current) input.current.value = ''
     setTyped(undefined)
     onWhole?.(true)
@@ -83,9 +83,9 @@ export const DateInput = (props: {
         onChange={change}
         onKeyUp={look}
         ref={input}
-        type={kind === 'day' ? 'date' : 'datetime-local'}
+        type={precision === 'day' ? 'date' : 'datetime-local'}
         value={text}
-        {...BOUNDS[kind]}
+        {...BOUNDS[precision]}
       />
       {isClearable && !isReadOnly && text !== '' && (
         <Button
@@ -105,11 +105,11 @@ export const DateInput = (props: {
   )
 }
 
-/** Whether an input holds a date or nothing: half of one has no value, and would be taken for none. */
+/** Whether an input is empty or holds a complete date: the value of an incomplete one is empty, too. */
 const isWhole = (input: HTMLInputElement | null): boolean =>
   !input || !(input.validity.badInput || input.validity.rangeUnderflow)
 
-/** Years of four digits: on the way to 2026 stands the year 2. */
+/** Limits years to four digits; while 2026 is typed the input passes through the year 2. */
 const BOUNDS = {
   day: { max: '9999-12-31', min: '1000-01-01' },
   instant: { max: '9999-12-31T23:59', min: '1000-01-01T00:00' },

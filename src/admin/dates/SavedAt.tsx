@@ -6,8 +6,8 @@ import { sayInstant } from '../../core/dates.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
 /**
- * At the head of a form: when the item was saved and when it was made. Stands where Payload says so in the browser's
- * zone, which AdminStyle hides.
+ * When the item was saved and created, at the top of a form. Replaces Payload's dates, which use the browser's zone and are hidden by
+ * AdminStyle.
  */
 export const SavedAt = () => {
   const { data, isTrashed } = useDocumentInfo()

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { sayZone } from '../../core/dates.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
-/** A choice of time zones, found by place or by what people call them; empty: the newsroom's. */
+/** A choice of time zones, searchable by place or common name; empty for the newsroom's. */
 export const ZoneField = withCondition((props: TextFieldClientProps) => {
   const { field, path: givenPath, readOnly } = props
   const { admin: { description } = {}, label, name, required = false } = field
@@ -34,6 +34,6 @@ export const ZoneField = withCondition((props: TextFieldClientProps) => {
 const zones = (): OptionObject[] =>
   Intl.supportedValuesOf('timeZone').map((value) => ({ label: labelOf(value), value }))
 
-/** "America/Denver · Mountain Time". */
+/** Returns a label such as "America/Denver · Mountain Time". */
 const labelOf = (timeZone: string): string =>
   `${timeZone.replaceAll('_', ' ')} · ${sayZone(timeZone)}`

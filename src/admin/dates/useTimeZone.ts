@@ -1,7 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 
-/** The newsroom's zone, whatever the browser's: the plugin tells it to the admin (`admin.custom`). */
+/** Returns the newsroom's time zone, which the plugin passes to the admin (`admin.custom`). */
 export const useTimeZone = (): string => {
   const { config } = useConfig()
   return config.admin.custom?.newsroom?.timeZone ?? 'UTC'

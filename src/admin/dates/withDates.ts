@@ -1,11 +1,10 @@
 import type { CollectionConfig, DateField, Field } from 'payload'
-import type { DateKind } from './typed.ts'
+import type { DatePrecision } from './typed.ts'
 
 /**
- * A collection whose dates are typed, shown and filtered in the newsroom's zone whatever the browser's: those of its
- * fields that are days (`pickerAppearance: 'dayOnly'`) or instants (`'dayAndTime'`) and have no component of their own,
- * and those that Payload keeps by itself. `custom.zoneField` of a date names a field at the top with a zone of the
- * item's own.
+ * Returns the collection with dates that are typed, shown and filtered in the newsroom's zone, whatever the browser's. This applies to
+ * days (`pickerAppearance: 'dayOnly'`) and instants (`'dayAndTime'`) without a custom component, and to the dates that Payload adds.
+ * `custom.zoneField` of a date names a top-level field with the item's own zone.
  */
 export const withDates = <C extends CollectionConfig>(collection: C): C => ({
   ...collection,
@@ -22,11 +21,11 @@ export const withDates = <C extends CollectionConfig>(collection: C): C => ({
       },
     },
   },
-  fields: [...collection.fields, ...keptByPayload(collection)].map((field) => inZone(field, true)),
+  fields: [...collection.fields, ...datesOfPayload(collection)].map((field) => inZone(field, true)),
 })
 
-/** As Payload adds them to a collection that does not name them. */
-const keptByPayload = ({ fields, timestamps = true, trash }: CollectionConfig): DateField[] =>
+/** The date fields that Payload adds to a collection that does not declare them. */
+const datesOfPayload = ({ fields, timestamps = true, trash }: CollectionConfig): DateField[] =>
   (['updatedAt', 'createdAt', ...(trash ? (['deletedAt'] as const) : [])] as const)
     .filter((name) => timestamps && !fields.some((field) => 'name' in field && field.name === name))
     .map((name) => ({
@@ -55,9 +54,9 @@ const inZone = <F extends Field>(field: F, isTop = false): F => {
 
 const dateInZone = (field: DateField, isTop: boolean): DateField => {
   const { admin, custom, name } = field
-  const kind = KINDS[admin?.date?.pickerAppearance ?? 'default']
-  if (!kind || field.timezone) return field
-  const clientProps = { kind, ...(custom?.zoneField && { zoneField: custom.zoneField }) }
+  const precision = PRECISIONS[admin?.date?.pickerAppearance ?? 'default']
+  if (!precision || field.timezone) return field
+  const clientProps = { precision, ...(custom?.zoneField && { zoneField: custom.zoneField }) }
   return {
     ...field,
     admin: {
@@ -66,14 +65,20 @@ const dateInZone = (field: DateField, isTop: boolean): DateField => {
         Cell: { clientProps, path: 'civic-newsroom/client#DateCell' },
         Field: { clientProps, path: 'civic-newsroom/client#DateField' },
         ...(isTop && {
-          Filter: { clientProps: { kind, path: name }, path: 'civic-newsroom/client#DateFilter' },
+          Filter: {
+            clientProps: { precision, path: name },
+            path: 'civic-newsroom/client#DateFilter',
+          },
         }),
         ...admin?.components,
       },
-      // Of fields inside others Payload asks for no filter of one's own; its own would mean the browser's zone.
-      ...(!isTop && kind === 'instant' && { disableListFilter: true }),
+      // Payload renders no custom filter for nested fields; its own filter would use the browser's zone.
+      ...(!isTop && precision === 'instant' && { disableListFilter: true }),
     },
   }
 }
 
-const KINDS: Record<string, DateKind | undefined> = { dayAndTime: 'instant', dayOnly: 'day' }
+const PRECISIONS: Record<string, DatePrecision | undefined> = {
+  dayAndTime: 'instant',
+  dayOnly: 'day',
+}

@@ -10,7 +10,7 @@ import { useWords } from '../useWords.ts'
 import { DeskThread } from './DeskThread.tsx'
 import { useDesk } from './useDesk.ts'
 
-/** In the sidebar: where the work on the document stands, what colleagues said about it, and the steps that can be taken now. */
+/** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
 export const Desk = () => {
   const { hasPublishPermission, isTrashed } = useDocumentInfo()
   const { desk: words } = useWords()
@@ -79,7 +79,7 @@ export const Desk = () => {
   )
 }
 
-/** The steps that whoever looks may take from here. An editor who takes an item back sends it back, and says why. */
+/** The review steps that this user may take now. An editor's rejection requires a note. */
 const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] =>
   DESK_STEPS.filter((step) => {
     const { from, isEditors } = STEPS[step]
@@ -93,7 +93,7 @@ const PILLS = {
   writing: 'light-gray',
 } as const
 
-/** As high as it will be: nothing below moves when the answer arrives. */
+/** Reserves the final height, so that nothing below moves when the answer arrives. */
 const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 1.2)' }
 
 const NOTE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0' }

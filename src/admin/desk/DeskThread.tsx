@@ -4,7 +4,7 @@ import { sentence } from '../../core/sentence.ts'
 import type { DeskNote } from '../../saving/desk.ts'
 import { useWords } from '../useWords.ts'
 
-/** What was said about a document and done with it, oldest first. */
+/** Comments and steps of a document, oldest first. */
 export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
   const { desk: words } = useWords()
   return (

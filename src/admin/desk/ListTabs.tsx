@@ -4,7 +4,7 @@ import { questionsOf } from './questions.ts'
 
 type Props = Pick<ServerProps, 'payload' | 'user'> & { collectionSlug: string }
 
-/** Above a list: what is mine, what waits, and what readers see. */
+/** Tabs above a list: the user's items, those that wait, and those that are public. */
 export const ListTabs = ({ collectionSlug, payload, user }: Props) => {
   const { flattenedFields: fields } = payload.collections[collectionSlug as 'articles'].config
   const questions = questionsOf({ fields, me: String(user?.id) })

@@ -33,7 +33,7 @@ export const ListTabsClient = ({ tabs }: { tabs: ListTab[] }) => {
   )
 }
 
-/** Which question it is; from an address, what is true comes as a text. */
+/** Returns a comparable form of a filter; in a URL `true` is a text. */
 const shapeOf = (where: undefined | Where): string =>
   where && Object.keys(where).length > 0
     ? JSON.stringify(where, (_key, value: unknown) => (value === 'true' ? true : value))

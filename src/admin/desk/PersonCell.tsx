@@ -1,21 +1,13 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
-import { nameOf } from '../../saving/people.ts'
+import { gather } from '../../core/gather.ts'
+import { namesOf } from '../../saving/people.ts'
 
-/** Who made something, by name. */
+/** The name of the author of a row. */
 export const PersonCell = async (props: Partial<DefaultServerCellComponentProps>) => {
   const { cellData, payload } = props
-  return payload && typeof cellData === 'string' ? nameBy(payload, cellData) : null
+  return payload && typeof cellData === 'string' ? namesIn(payload)(cellData) : null
 }
 
-/** Asked once a list for each person in it: an app's readers may be among its people. */
-const nameBy = cache(async (payload: Payload, id: string): Promise<null | string> => {
-  const { docs } = await payload.find({
-    collection: payload.config.admin.user as 'users',
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    where: { id: { equals: id } },
-  })
-  return docs[0] ? nameOf(docs[0]) : null
-})
+/** Read once for all rows of a list, and only for users in it: the collection may also hold an app's readers. */
+const namesIn = cache((payload: Payload) => gather((ids: string[]) => namesOf({ payload }, ids)))

@@ -3,14 +3,14 @@ import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { sayInstant } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { namesOf, sayWho } from '../../saving/people.ts'
+import { namesOf, phraseUser } from '../../saving/people.ts'
 import type { SavedVersion } from '../../saving/versions.ts'
-import { tellVersions } from '../../saving/versions.ts'
+import { describeVersions } from '../../saving/versions.ts'
 import { VersionsTable } from './VersionsTable.tsx'
 
 /**
- * The saves of a document that are kept, newest first: when, by whom, and what each was. In place of Payload's list, which
- * knows nobody; also where one of them is chosen to be compared.
+ * The saves of a document, newest first: when, by whom, and what changed. Replaces Payload's list, which shows no users; also used to
+ * choose a version to compare.
  */
 export const Versions = async (props: DocumentViewServerProps) => {
   const { initPageResult, routeSegments, versions } = props
@@ -19,7 +19,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
   const { i18n, payload } = req
   const newsroom = newsroomOf(payload)
   const { slug } = collectionConfig
-  // As many as are kept of one document (`maxPerDoc`).
+  // The maximum of versions stored per document (`maxPerDoc`).
   const { docs } = await payload.findVersions({
     collection: slug as 'articles',
     depth: 0,
@@ -32,13 +32,13 @@ export const Versions = async (props: DocumentViewServerProps) => {
     trash: true,
     where: { parent: { equals: id } },
   })
-  const told = tellVersions(docs as unknown as SavedVersion[], {
+  const described = describeVersions(docs as unknown as SavedVersion[], {
     isPublic: props.hasPublishedDoc === true,
     now: newsroom.now(),
   })
   const names = await namesOf(
     req,
-    told.map(({ by }) => by),
+    described.map(({ by }) => by),
   )
   const isTrashed = routeSegments?.[2] === 'trash'
   const list = formatAdminURL({
@@ -49,10 +49,10 @@ export const Versions = async (props: DocumentViewServerProps) => {
     <VersionsTable
       isChoice={versions?.useVersionDrawerCreatedAtCell === true}
       list={list}
-      versions={told.map(({ at, by, ...version }) => ({
+      versions={described.map(({ at, by, ...version }) => ({
         ...version,
         at: sayInstant(at, newsroom.timeZone),
-        who: sayWho({ by, names, req }),
+        who: phraseUser({ by, names, req }),
       }))}
     />
   )
@@ -73,7 +73,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
   )
 }
 
-/** What is told of a version: never its texts. */
+/** The metadata of a version, without its texts. */
 const SHOWN = {
   updatedAt: true,
   version: {

@@ -6,9 +6,9 @@ import type { VersionState } from '../../saving/versions.ts'
 import { useWords } from '../useWords.ts'
 
 type Props = {
-  /** Whether one is chosen to be compared with what is on the screen; otherwise each leads to its own page. */
+  /** Whether a row selects the version to compare with; otherwise it links to the version's page. */
   isChoice: boolean
-  /** Address of the list in the admin. */
+  /** URL of the list in the admin. */
   list: string
   versions: { at: string; desk: DeskState; id: string; is: VersionState; who: string }[]
 }

@@ -1,11 +1,14 @@
 import type { FlattenedField, Where } from 'payload'
 import { NOW } from '../../saving/desk.ts'
 
-/** Which of a list's items. */
+/** A saved filter of a list. */
 export type Question =
   'all' | 'corrected' | 'mine' | 'public' | 'scheduled' | 'waiting' | 'withdrawn'
 
-/** What is mine, what waits, and what readers see, of a collection with these fields: asked of what is stored, at the instant of each reading. */
+/**
+ * Returns the filters of a collection with these fields: the user's items, those that wait, and those that are public. They compare
+ * stored values with the instant of each read.
+ */
 export const questionsOf = ({
   fields,
   me,
@@ -27,12 +30,12 @@ export const questionsOf = ({
   ] as [Question, undefined | Where][])
 }
 
-/** One of these, as Payload's own filters write it. */
+/** Returns an `or` of conditions in the shape of Payload's filters. */
 export const any = (...conditions: Where[]): Where => ({
   or: conditions.map((condition) => ({ and: [condition] })),
 })
 
-/** A question, and these as well, as Payload's own filters write it. */
+/** Returns a filter with further conditions, in the shape of Payload's filters. */
 export const narrowed = (question: Where, ...conditions: Where[]): Where => ({
   or: (question.or ?? []).map(({ and = [] }) => ({ and: [...and, ...conditions] })),
 })

@@ -3,46 +3,46 @@ import { useState } from 'react'
 import type { DeskStep, DeskThread } from '../../saving/desk.ts'
 import type { Doc } from '../../core/types.ts'
 import { post } from '../post.ts'
-import { inTurn } from '../preview/looking.ts'
+import { inTurn } from '../preview/previewQueue.ts'
 import { untilRendered } from '../saving/untilHandedOver.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useSave } from '../saving/useSave.ts'
-import { useTold } from '../useTold.ts'
+import { useDocumentAnswer } from '../useDocumentAnswer.ts'
 import { useWords } from '../useWords.ts'
 
-/** Where the work on the document stands, what was said about it, and how to say more. */
+/** Returns the document's workflow state and comments, and functions to comment and to take a step. */
 export const useDesk = () => {
   const { info, isModified, place, show } = useDocument()
   const { run } = useSave()
   const { desk: words } = useWords()
-  const [thread, setThread] = useTold<DeskThread>('desk')
+  const [thread, setThread] = useDocumentAnswer<DeskThread>('desk')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  /** Says something, or takes a step: with what stands in the form, which is saved first. @returns whether it was done */
+  /** Adds a comment or takes a step. A step saves the form first. @returns whether it succeeded */
   const say = async (text: string, step?: DeskStep): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const done = await saidOrWhy(text, step)
+    const done = await doneOrError(text, step)
     setIsBusy(false)
     setError(done === true ? '' : done)
     return done === true
   }
 
-  const saidOrWhy = async (text: string, step?: DeskStep): Promise<string | true> => {
+  const doneOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
     if (step && isModified && !(await run('draft'))) return words.notSaved
-    // A look at the form, as Ctrl+Enter takes, waits until it shows what the step stored.
-    return inTurn(() => takenOrWhy(text, step))
+    // Queued behind running previews: a preview that Ctrl+Enter starts must see what the step stored.
+    return inTurn(() => takenOrError(text, step))
   }
 
-  const takenOrWhy = async (text: string, step?: DeskStep): Promise<string | true> => {
+  const takenOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
     const answer = await post<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
       text,
       ...(step && { step }),
     })
     if (answer.error !== undefined) return answer.error
-    const { doc, ...told } = answer
+    const { doc, ...rest } = answer
     if (doc) await show(doc)
-    setThread(told)
+    setThread(rest)
     await untilRendered()
     return true
   }

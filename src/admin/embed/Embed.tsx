@@ -7,7 +7,7 @@ import { EmbedClient } from './EmbedClient.tsx'
 
 type Props = Pick<ServerProps, 'payload'> & { collectionSlug: string }
 
-/** Beside a list and each of its items: the code that shows the newest of them on any site, and how that looks. */
+/** Beside a list and each of its items: the code that embeds the newest of them in any site, with a preview. */
 export const Embed = ({ collectionSlug, payload }: Props) => {
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kindOf(newsroom, collectionSlug))

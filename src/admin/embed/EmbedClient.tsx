@@ -8,18 +8,18 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
 type Props = {
-  /** Where another number or colour is chosen. */
+  /** URL of the page where another number of items or colour can be chosen. */
   builder: string
   code: string
-  /** Of the frame, in pixels. */
+  /** Height of the frame, in pixels. */
   height: number
-  /** What the widget is called. */
+  /** Name of the widget. */
   name: string
   title: string
   url: string
 }
 
-/** Folded until somebody wants it: the frame is asked for only then. */
+/** Collapsed at first: the frame loads when it is opened. */
 export const EmbedClient = ({ builder, code, height, name, title, url }: Props) => {
   const { embed: words } = useWords()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,9 +7,9 @@ type Props = Partial<DefaultServerCellComponentProps> & {
   shown: string
 }
 
-/** What readers compare items by, in the list: no field holds it. */
+/** A derived figure of the public item, in a list: no stored field holds it. */
 export const FigureCell = async ({ collectionConfig, i18n, payload, rowData, shown }: Props) => {
-  // Payload renders it in every form, too, where it is of no row.
+  // Payload also renders the cell in every form, without a row.
   if (!collectionConfig || !i18n || !payload || rowData?.id === undefined) return null
   const item = (await figuresOfList(payload, collectionConfig.slug)).get(String(rowData.id))
   return item ? String(item[shown] ?? wordsIn(i18n).figures.noPlace) : null

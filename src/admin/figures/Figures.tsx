@@ -9,7 +9,7 @@ type Props = UIFieldServerProps & {
   shown: string[]
 }
 
-/** What follows from a public item, as readers have it: beside the form, because no field holds it. */
+/** Derived figures of the public item, beside the form: no stored field holds them. */
 export const Figures = async ({ collectionSlug, i18n, id, payload, shown }: Props) => {
   if (id === undefined) return null
   const item = (await readFigures(payload, collectionSlug, id)).get(String(id))

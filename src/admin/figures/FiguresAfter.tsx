@@ -7,14 +7,14 @@ import type { Moved } from '../../saving/types.ts'
 import { sayLabel } from '../../saving/words.ts'
 import { DialogError } from '../Dialog.tsx'
 import { post } from '../post.ts'
-import { inTurn } from '../preview/looking.ts'
+import { inTurn } from '../preview/previewQueue.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useWords } from '../useWords.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 
 type Answer = { form: string; moved: Moved }
 
-/** Tells what publishing what is in the form would make of the figures of others. @param at what the endpoint is called */
+/** Shows how publishing the form would change the figures of other items. @param at name of the endpoint */
 export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string }) => {
   const { hasPublishPermission, isTrashed } = useDocumentInfo()
   const { i18n } = useTranslation()
@@ -62,7 +62,7 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
   )
 }
 
-/** What the form says, to be compared with what it said. */
+/** Serialises the form's values, to detect a change. */
 const spell = (fields: FormState): string =>
   JSON.stringify(
     Object.entries(fields).flatMap(([path, { disableFormData, value }]) =>

@@ -5,7 +5,7 @@ import { useWords } from '../useWords.ts'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
 
-/** Each item that follows from another, with what readers compare it by: before, and after. */
+/** A table of derived items with their figures before and after. */
 export const FiguresTable = ({ label, moved }: { label: string; moved: Moved }) => {
   const { figures: words } = useWords()
   const { figures, rows, title } = moved
@@ -67,7 +67,7 @@ const SCROLLS: CSSProperties = { maxHeight: 'min(30rem, 60vh)', overflow: 'auto'
 
 const TABLE: CSSProperties = { minWidth: 0, width: '100%' }
 
-/** Payload's cells have the width of whole texts. */
+/** Payload's cells are as wide as their texts. */
 const CELL: CSSProperties = {
   minWidth: 0,
   padding: 'calc(var(--base) * 0.35) calc(var(--base) * 0.4)',

@@ -5,7 +5,7 @@ import { findPublic } from '../../store/find.ts'
 import type { Item } from '../../store/prepared.ts'
 import { listedOf, namingOf } from '../../store/prepared.ts'
 
-/** Public items of a collection as readers have them, by id. @param id of one @default all of them */
+/** Returns public items of a collection, by id. @param id of one @default all of them */
 export const readFigures = async (
   payload: Payload,
   collection: string,
@@ -23,7 +23,7 @@ export const readFigures = async (
   return new Map(listed.map(({ doc, item }) => [String(doc.id), item]))
 }
 
-/** All of them, read once for a list, however many rows it has. */
+/** Returns all public items, read once for all rows of a list. */
 export const figuresOfList = cache((payload: Payload, collection: string) =>
   readFigures(payload, collection),
 )

@@ -1,4 +1,4 @@
-/** Of figures that follow from what is public. */
+/** Texts of derived figures. */
 export const WORDS = {
   busy: 'Working it out…',
   changes: '{{count}} of {{all}} change.',

@@ -9,7 +9,7 @@ type Props = Pick<ServerProps, 'payload' | 'user'> & {
   path: string
 }
 
-/** Below a field for a word: what is usual, and what others have written there. Another word may be typed all the same. */
+/** Suggests values below a text field: fixed ones and those of other documents. Other values are allowed. */
 export const Suggestions = async ({ collectionSlug, known, path, payload, user }: Props) => {
   const used = user ? await usedWords({ collection: collectionSlug, path, payload }) : []
   return <SuggestionsClient words={[...new Set([...known, ...used])]} />

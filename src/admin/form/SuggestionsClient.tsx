@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
 
-/** Ties a list of words to the field above it: Payload's own text field knows none. */
+/** Connects a datalist to the input above it: Payload's text field has no `list` property. */
 export const SuggestionsClient = ({ words }: { words: string[] }) => {
   const id = useId()
   const list = useRef<HTMLDataListElement>(null)

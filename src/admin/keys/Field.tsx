@@ -1,6 +1,6 @@
 'use client'
 
-/** One input of a dialog, in the look of Payload's own fields. */
+/** An input of a dialog, styled like Payload's fields. */
 export const Field = (props: {
   help: string
   label: string

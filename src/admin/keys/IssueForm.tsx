@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import { post } from '../post.ts'
 import { useWords } from '../useWords.ts'
 
-/** Asks for whom a key is, and has it made. */
+/** The form that issues a key. */
 export const IssueForm = (props: {
   onCancel: () => void
   onIssued: (key: string) => void
@@ -19,7 +19,7 @@ export const IssueForm = (props: {
   const [isBusy, setIsBusy] = useState(false)
   const issue = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The dialog stands inside the list's own form.
+    // The dialog is inside the list's form, which must not receive the event.
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
     setIsBusy(true)

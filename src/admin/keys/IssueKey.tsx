@@ -9,7 +9,7 @@ import { useWords } from '../useWords.ts'
 
 const MODAL = 'issue-key'
 
-/** Stands above the list of keys, in place of Payload's own Create New. */
+/** The button above the list of keys that replaces Payload's Create New. */
 export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
   const { config } = useConfig()
   const { closeModal, openModal } = useModal()

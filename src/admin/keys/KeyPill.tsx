@@ -4,7 +4,7 @@ import type { KeyDoc } from './keyState.ts'
 import { keyState } from './keyState.ts'
 import { useWords } from '../useWords.ts'
 
-/** A key's state in its word and its colour. */
+/** A key's state as a coloured label. */
 export const KeyPill = ({ doc }: { doc: KeyDoc }) => {
   const { keys: words } = useWords()
   const is = keyState(doc, new Date())

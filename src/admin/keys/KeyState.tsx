@@ -12,7 +12,7 @@ import { post } from '../post.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** The head of a key's sidebar: whether it counts, when it was used, and the way to end it. */
+/** At the top of a key's sidebar: whether it is valid, when it was last used, and a button to revoke it. */
 export const KeyState = () => {
   const { data = {} } = useDocumentInfo()
   const doc = data as KeyDoc

@@ -2,5 +2,5 @@
 import type { DefaultCellComponentProps } from 'payload'
 import { KeyPill } from './KeyPill.tsx'
 
-/** Whether a key counts, in the list. */
+/** Whether a key is valid, in the list. */
 export const KeyStateCell = ({ rowData }: DefaultCellComponentProps) => <KeyPill doc={rowData} />

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useCopy } from '../useCopy.ts'
 import { useWords } from '../useWords.ts'
 
-/** Shows a key, this once: nobody can look it up later. */
+/** Shows a new key once: only its hash is stored. */
 export const NewKey = ({ onDone, value }: { onDone: () => void; value: string }) => {
   const { keys: words } = useWords()
   const { copy, field, told } = useCopy<HTMLInputElement>(value)

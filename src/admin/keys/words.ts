@@ -1,4 +1,4 @@
-/** What the forms of API keys say. */
+/** Texts of the API key forms. */
 export const WORDS = {
   active: 'Active',
   busy: 'Issuing…',

@@ -28,15 +28,15 @@ const CleanPastePlugin = () => {
   return null
 }
 
-/** What is pasted from elsewhere comes as plain HTML that a body can hold; what comes from an editor like this one stays as it is. */
+/** Reduces HTML that is pasted from other programs to what a body can hold; HTML from an editor of this kind is not changed. */
 export const CleanPaste = createClientFeature({
   plugins: [{ Component: CleanPastePlugin, position: 'normal' }],
 })
 
-/** Pasted already, by this very feature. */
+/** Paste events that this feature has dispatched itself. */
 const cleaned = new WeakSet<Event>()
 
-/** The same paste with a clean clipboard; undefined where there is nothing to clean. */
+/** Returns the paste event with a cleaned clipboard; undefined if there is nothing to clean. */
 const cleanEvent = (event: Event): ClipboardEvent | undefined => {
   const { clipboardData, target } = event as ClipboardEvent
   const html = clipboardData?.getData('text/html') ?? ''

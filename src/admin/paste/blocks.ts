@@ -6,9 +6,9 @@ import type { Run } from './runs.ts'
 import { htmlOf } from './runs.ts'
 import { tableOf } from './tables.ts'
 
-/** Everything in an element as blocks that follow each other, each as HTML. */
+/** Returns the content of an element as consecutive blocks, each as HTML. */
 export const blocksIn = (element: Element): string[] => {
-  const place: Place = { blocks: [], line: [] }
+  const place: Gathered = { blocks: [], line: [] }
   gather(element, place, PLAIN)
   endLine(place)
   return withLists(place.blocks)
@@ -17,13 +17,13 @@ export const blocksIn = (element: Element): string[] => {
 type Block = Line | string
 type Worn = Omit<Run, 'text'>
 
-type Place = {
+type Gathered = {
   blocks: Block[]
-  /** The line that is being read, until a block ends it. */
+  /** The current line, up to the next block. */
   line: Run[]
 }
 
-const gather = (parent: Element, place: Place, worn: Worn): void => {
+const gather = (parent: Element, place: Gathered, worn: Worn): void => {
   for (const node of parent.childNodes) {
     if (isText(node)) place.line.push({ ...worn, text: node.nodeValue ?? '' })
     else if (!isElement(node)) continue
@@ -36,7 +36,7 @@ const gather = (parent: Element, place: Place, worn: Worn): void => {
   }
 }
 
-const gatherBlock = (element: Element, place: Place, worn: Worn): void => {
+const gatherBlock = (element: Element, place: Gathered, worn: Worn): void => {
   const level = headingLevel(element)
   if (level !== undefined)
     return push(place, headingTag(element, level), unbold(inOneLine(element)))
@@ -60,7 +60,7 @@ const gatherBlock = (element: Element, place: Place, worn: Worn): void => {
   }
 }
 
-/** A body has three levels, below the title of its page: the first of a text that has one moves all of them down. */
+/** A body has three heading levels below the page's title: if a text contains a level 1, all of its headings move one level down. */
 const headingTag = (element: Element, level: number): string => {
   const hasFirst = [...element.ownerDocument.querySelectorAll('h1, [role=heading]')].some(
     (heading) => headingLevel(heading) === 1,
@@ -68,7 +68,7 @@ const headingTag = (element: Element, level: number): string => {
   return `h${Math.min(4, Math.max(2, hasFirst ? level + 1 : level))}`
 }
 
-/** A heading is bold as it is. */
+/** A heading is bold without the mark. */
 const unbold = (runs: Run[]): Run[] =>
   runs.map((run) => ({
     ...run,
@@ -77,7 +77,7 @@ const unbold = (runs: Run[]): Run[] =>
 
 const gatherList = (
   list: Element,
-  place: Place,
+  place: Gathered,
   { level, worn }: { level: number; worn: Worn },
 ): void => {
   const ordered = list.localName === 'ol'
@@ -85,12 +85,12 @@ const gatherList = (
   let number = Number(list.getAttribute('start') ?? 1)
   for (const node of list.childNodes) {
     if (!isElement(node)) continue
-    // Google Docs puts a list within a list beside its items.
+    // Google Docs puts a nested list beside its items.
     if (isList(node)) {
       gatherList(node, place, { level: level + 1, worn })
       continue
     }
-    // Word on the web makes a list of each item.
+    // Word on the web wraps each item in its own list.
     const depth = Number(node.getAttribute('data-aria-level') ?? level)
     const of = { level: depth, list: node.getAttribute('data-listid') ?? name, number, ordered }
     const inner = [...node.children].filter(isList)
@@ -103,19 +103,19 @@ const gatherList = (
 
 const isList = ({ localName }: Element): boolean => /^(?:menu|ol|ul)$/.test(localName)
 
-const pushLine = ({ blocks }: Place, line: Omit<Line, 'html'>, runs: Run[]): void => {
+const pushLine = ({ blocks }: Gathered, line: Omit<Line, 'html'>, runs: Run[]): void => {
   const html = htmlOf(runs)
   if (html !== '') blocks.push({ ...line, html })
 }
 
-const push = ({ blocks }: Place, tag: string, runs: Run[]): void => {
+const push = ({ blocks }: Gathered, tag: string, runs: Run[]): void => {
   const html = htmlOf(runs)
   if (html !== '') blocks.push(`<${tag}>${html}</${tag}>`)
 }
 
-const endLine = (place: Place): void => push(place, 'p', place.line.splice(0))
+const endLine = (place: Gathered): void => push(place, 'p', place.line.splice(0))
 
-/** Items that follow each other are lists. */
+/** Combines consecutive items to lists. */
 const withLists = (blocks: readonly Block[]): string[] => {
   const whole: string[] = []
   let lines: Line[] = []

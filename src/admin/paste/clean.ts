@@ -6,10 +6,10 @@ import { htmlOf } from './runs.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /**
- * What was copied from Word, Google Docs or another page as the plain HTML that a body can hold: paragraphs, headings, lists,
- * links, tables, quotes, and the marks of a text. No style, comment or deleted word comes along; footnotes become a list at
- * the end, and their marks in the text plain numbers.
- * @param page the clipboard's HTML, parsed; it is taken apart
+ * Returns HTML that was copied from Word, Google Docs or a web page as the plain HTML that a body can hold: paragraphs, headings,
+ * lists, links, tables, quotes and text marks. Styles, comments and deleted words are dropped; footnotes become a list at the end, and
+ * their marks plain numbers.
+ * @param page the clipboard's HTML, parsed; it is modified
  */
 export const cleanClipboard = (page: Document): string => {
   withoutUnseen(page)
@@ -20,7 +20,7 @@ export const cleanClipboard = (page: Document): string => {
     ordered: true,
   }))
   const blocks = blocksIn(page.body)
-  // The line above the notes.
+  // The rule above the notes.
   while (notes.length > 0 && blocks.at(-1) === '<hr>') blocks.pop()
   return [...blocks, ...(notes.length > 0 ? [listOf(notes)] : [])].join('\n')
 }

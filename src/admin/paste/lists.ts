@@ -1,18 +1,18 @@
 import { styleOf } from './style.ts'
 
-/** One item of a list, as it stands in a text: how deep, and which list it belongs to. */
+/** A list item in a flat text: its depth, and the list that it belongs to. */
 export type Line = {
   html: string
-  /** From 1. */
+  /** Depth, from 1. */
   level: number
-  /** Names its list: another one begins where it changes. */
+  /** Key of its list: a new list begins where it changes. */
   list: string
   ordered: boolean
-  /** Its number, where it says one. */
+  /** Its number, if it has one. */
   number?: number | undefined
 }
 
-/** Items that follow each other as lists. A list within one is an item of its own, as the editor keeps it. */
+/** Returns consecutive items as lists. A nested list is an item of its own, as the editor stores it. */
 export const listOf = (lines: readonly Line[]): string => {
   const level = Math.min(...lines.map((line) => line.level))
   const lists: { items: string[]; of: Line }[] = []
@@ -46,8 +46,8 @@ const listHtml = (items: string[], { number = 1, ordered }: Line): string => {
 }
 
 /**
- * Where a paragraph of Word stands in its list: it is no list in HTML, only its style and the bullet or number in front of
- * it tell, which is taken away.
+ * Returns the position of a Word paragraph in its list, and removes the bullet or number from its text. Word's HTML has no list
+ * elements: only a style and that text mark an item.
  */
 export const wordLine = (element: Element): Omit<Line, 'html'> | undefined => {
   const [, list, depth, format = ''] =
@@ -58,7 +58,7 @@ export const wordLine = (element: Element): Omit<Line, 'html'> | undefined => {
   )
   const text = (marker?.textContent ?? '').trim()
   marker?.remove()
-  // A letter alone is a bullet of one of Word's symbol fonts.
+  // A single letter is a bullet in a symbol font of Word.
   const ordered = /^\(?(?:\d+(?:\.\d+)*[.)]?|(?:[a-z]|[ivxlcdm]+)[.)])$/i.test(text)
   const [digits] = /\d+(?=[.)]*$)/.exec(text) ?? []
   return {

@@ -1,10 +1,10 @@
-/** A node is an element. */
+/** Whether a node is an element. */
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 
-/** A node is text. */
+/** Whether a node is text. */
 export const isText = (node: Node): boolean => node.nodeType === 3
 
-/** An element begins on a line of its own. */
+/** Whether an element begins on a new line. */
 export const isBlock = ({ localName }: Element): boolean => BLOCKS.has(localName)
 
 const BLOCKS = new Set(
@@ -15,11 +15,11 @@ const BLOCKS = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** The level of a heading from 1 on; undefined for what is none. */
+/** The level of a heading, from 1; undefined for other elements. */
 export const headingLevel = (element: Element): number | undefined => {
   const [, level] =
     /^h([1-6])$/.exec(element.localName) ??
-    // Word has nine, and names the last three by a class alone; on the web it has none but in words for a reader.
+    // Word has nine levels and marks the last three by a class only; Word on the web marks them by an ARIA attribute only.
     /^MsoHeading([7-9])$/.exec(element.className) ??
     (element.getAttribute('role') === 'heading'
       ? /^([1-9])$/.exec(element.getAttribute('aria-level') ?? '')

@@ -1,6 +1,6 @@
 /**
- * Takes the footnotes and endnotes out of a page, and makes their marks in the text plain numbers: links between them would
- * lead nowhere. What somebody noted in the margin of a page of Google Docs goes with its marks.
+ * Removes footnotes and endnotes from a page, and turns their marks in the text into plain numbers, because links between them would be
+ * broken. Comments of Google Docs are removed with their marks.
  * @returns the notes in the order of their numbers
  */
 export const takeNotes = (page: Document): Element[] => {
@@ -26,7 +26,7 @@ export const takeNotes = (page: Document): Element[] => {
   return [...numbers.keys(), ...rest].flatMap((name) => notes.get(name) ?? [])
 }
 
-/** Word's, with `_` in front, and those of a page that Google Docs made. */
+/** Targets of links back from a note: Word's with a leading `_`, Google Docs' without. */
 const BACK = /#_?(ftn|edn|ftnt|cmnt)_?ref(\d+)$/
 const FORTH = /#_?(ftn|edn|ftnt|cmnt)(\d+)$/
 
@@ -38,17 +38,17 @@ const NOTES = '[style*="mso-element:footnote-list"], [style*="mso-element:endnot
 
 const anchorsTo = (page: Document, pattern: RegExp): { anchor: Element; name: string }[] =>
   [...page.querySelectorAll('a[href]')].flatMap((anchor) => {
-    const [, kind, number] = pattern.exec(anchor.getAttribute('href') ?? '') ?? []
-    return kind === undefined ? [] : [{ anchor, name: `${kind}${number}` }]
+    const [, prefix, number] = pattern.exec(anchor.getAttribute('href') ?? '') ?? []
+    return prefix === undefined ? [] : [{ anchor, name: `${prefix}${number}` }]
   })
 
-/** The note that a link back stands in front of: its box, or its paragraph alone. */
+/** Returns the note that a back link belongs to: its container, or else its paragraph. */
 const noteOf = (anchor: Element): Element | null => {
   const box = anchor.closest('div')
   const isOfOne = box?.textContent?.trim().startsWith(anchor.textContent?.trim() ?? '')
   return anchor.closest(NOTE) ?? (isOfOne ? box : anchor.closest('p, li'))
 }
 
-/** A number that is raised is raised as a whole. */
+/** Returns the superscript around a mark, or the mark itself. */
 const markOf = (anchor: Element): Element =>
   anchor.parentElement?.localName === 'sup' ? anchor.parentElement : anchor

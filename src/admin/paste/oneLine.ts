@@ -5,11 +5,11 @@ import { BREAK } from './runs.ts'
 import type { Mark } from './style.ts'
 import { marksOf } from './style.ts'
 
-/** All that is in an element as one line: its blocks are parted by line breaks. */
+/** Returns the content of an element as one line: its blocks are separated by line breaks. */
 export const inOneLine = (element: Element, worn: Omit<Run, 'text'> = PLAIN): Run[] => {
   const runs: Run[] = []
   const part = () => {
-    // What stands between two blocks is the layout of their source.
+    // White space between two blocks is only the source's layout.
     while (runs.at(-1)?.text.trim() === '' && runs.at(-1)?.text !== BREAK) runs.pop()
     if (runs.length > 0 && runs.at(-1)?.text !== BREAK) runs.push(LINE_END)
   }
@@ -28,7 +28,7 @@ export const inOneLine = (element: Element, worn: Omit<Run, 'text'> = PLAIN): Ru
   return runs
 }
 
-/** What the text in an element wears: its marks and its link. */
+/** Returns the formatting of the text in an element: its marks and its link. */
 export const wornIn = (
   element: Element,
   { href, marks }: Omit<Run, 'text'>,
@@ -37,8 +37,8 @@ export const wornIn = (
   marks: marksOf(element, marks),
 })
 
-/** Text that wears nothing. */
+/** Formatting of plain text. */
 export const PLAIN: Omit<Run, 'text'> = { marks: new Set<Mark>() }
 
-/** A line break wears nothing either. */
+/** A line break without formatting. */
 export const LINE_END: Run = { ...PLAIN, text: BREAK }

@@ -1,21 +1,21 @@
 import escapeHtml from 'escape-html'
 import type { Mark } from './style.ts'
 
-/** A piece of a line: text, or a line break (`BREAK`), with its marks and its link. */
+/** A part of a line with the same formatting: text, or a line break (`BREAK`). */
 export type Run = { text: string; href?: string | undefined; marks: ReadonlySet<Mark> }
 
-/** Where a line ends within a block: a letter that HTML never breaks a line at. */
+/** A line break within a block: a character that does not occur in HTML text otherwise. */
 export const BREAK = '\u2028'
 
-/** The runs of one line as HTML: white space as a browser shows it, none at the edges. */
+/** Returns the runs of a line as HTML, with white space collapsed as in a browser and trimmed at the ends. */
 export const htmlOf = (runs: readonly Run[]): string => joined(tidied(runs)).map(toHtml).join('')
 
-/** Innermost element first. */
+/** Nesting order of the elements, innermost first. */
 const ORDER: Mark[] = ['code', 'sub', 'sup', 'strong', 'em', 'u', 's']
 
 const toHtml = ({ href, marks, text }: Run): string => {
   const plain = text.split(BREAK).map(escapeHtml).join('<br>')
-  // A link is underlined as it is.
+  // A link is underlined without the mark.
   const worn = ORDER.filter((mark) => marks.has(mark) && !(mark === 'u' && href))
   const marked = worn.reduce((inner, mark) => `<${mark}>${inner}</${mark}>`, plain)
   return href ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked
@@ -23,7 +23,7 @@ const toHtml = ({ href, marks, text }: Run): string => {
 
 const tidied = (runs: readonly Run[]): Run[] => {
   const tidy: Run[] = []
-  // The last letter that was kept: no space follows a space, a break or nothing.
+  // The last character that was written: after a space, a break or at the start, a space is dropped.
   let last = BREAK
   for (const run of runs) {
     if (run.text === BREAK) {
@@ -32,7 +32,7 @@ const tidied = (runs: readonly Run[]): Run[] => {
       last = BREAK
       continue
     }
-    // At the edge of a piece Word and Google Docs write a space as one that does not break.
+    // Word and Google Docs write a space at the edge of a run as a non-breaking one.
     const text = run.text
       .replaceAll(/^\u00a0+|\u00a0+$|[ \t\r\n\f]+/g, ' ')
       .replaceAll(/ {2,}/g, ' ')
@@ -46,7 +46,7 @@ const tidied = (runs: readonly Run[]): Run[] => {
   return tidy
 }
 
-/** Takes the white space at the end away. @returns whether anything is left */
+/** Removes the white space at the end. @returns whether any text is left */
 const trimEnd = (runs: Run[]): boolean => {
   for (let run = runs.at(-1); run && run.text !== BREAK; run = runs.at(-1)) {
     const text = run.text.trimEnd()
@@ -58,7 +58,7 @@ const trimEnd = (runs: Run[]): boolean => {
   return runs.length > 0
 }
 
-/** Neighbours that look the same are one. */
+/** Merges adjacent runs with equal formatting. */
 const joined = (runs: readonly Run[]): Run[] => {
   const joined: Run[] = []
   for (const run of runs) {

@@ -1,7 +1,7 @@
-/** A mark of a text, as the element that means it. */
+/** A text mark, named as its element. */
 export type Mark = 'code' | 'em' | 's' | 'strong' | 'sub' | 'sup' | 'u'
 
-/** The value of one property of an element's own style, the last one that it gives; Word's `mso-` ones are unknown to a browser. */
+/** Returns a property of an element's inline style, the last one given; parsed by hand because browsers drop Word's `mso-` properties. */
 export const styleOf = (element: Element, property: string): string => {
   let found = ''
   for (const rule of (element.getAttribute('style') ?? '').split(';')) {
@@ -11,7 +11,7 @@ export const styleOf = (element: Element, property: string): string => {
   return found
 }
 
-/** The marks inside an element, given those around it: its name tells them, and its style, which comes last. */
+/** Returns the marks inside an element, given those around it: from its name, then from its style, which takes precedence. */
 export const marksOf = (element: Element, around: ReadonlySet<Mark>): ReadonlySet<Mark> => {
   const marks = new Set(around)
   const set = (mark: Mark, isOn: boolean) => (isOn ? marks.add(mark) : marks.delete(mark))
@@ -21,7 +21,7 @@ export const marksOf = (element: Element, around: ReadonlySet<Mark>): ReadonlySe
   if (weight) set('strong', /^(?:bold|bolder|[6-9]00)$/.test(weight))
   const slant = styleOf(element, 'font-style')
   if (slant) set('em', /^(?:italic|oblique)/.test(slant))
-  // A line is drawn through whatever is inside: no style there takes it away.
+  // A strike-through applies to all descendants: their styles cannot remove it.
   const line = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`
   if (line.includes('underline')) marks.add('u')
   if (line.includes('line-through')) marks.add('s')

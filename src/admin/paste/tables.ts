@@ -1,8 +1,8 @@
 import { isElement } from './nodes.ts'
 
 /**
- * A table as it is: rows, cells, heads, spans. One that only places its content on a page is that content.
- * @param blocksIn what is in a cell
+ * Returns a data table as it is, with rows, cells, headers and spans; of a layout table, only its content.
+ * @param blocksIn returns the content of a cell
  */
 export const tableOf = (table: Element, blocksIn: (cell: Element) => string[]): string[] => {
   const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)

@@ -1,6 +1,6 @@
 import { styleOf } from './style.ts'
 
-/** Takes out of a page what nobody sees in it, or is not meant to: comments in the margin, deleted words, hidden text. */
+/** Removes invisible content from pasted HTML: margin comments, deleted words, hidden text. */
 export const withoutUnseen = (page: Document): void => {
   for (const element of page.body.querySelectorAll('*')) {
     if (isUnseen(element)) element.remove()
@@ -15,12 +15,12 @@ const isUnseen = (element: Element): boolean =>
   styleOf(element, 'mso-hide') === 'all' ||
   styleOf(element, 'display') === 'none'
 
-/** What was deleted while changes were tracked comes along as `del`. */
+/** Elements with invisible content; `del` holds tracked deletions. */
 const ELEMENTS = new Set(
   'audio button canvas del embed form head iframe img input link map meta noscript object picture script select style svg template textarea title video xml'.split(
     ' ',
   ),
 )
 
-/** Of Word: `MsoCommentReference`, `msocomanchor`, `#_msocom_1`. */
+/** Names of Word's comments: `MsoCommentReference`, `msocomanchor`, `#_msocom_1`. */
 const COMMENTS = /MsoComment|msocom/

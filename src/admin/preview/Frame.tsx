@@ -2,7 +2,7 @@
 import type { CSSProperties, SyntheticEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 
-/** A page as wide as a reader's window, made smaller where there is less room. It runs no script, and its links open elsewhere. */
+/** A page in a frame of a reader's width, scaled down to fit. Scripts are disabled; links open in a new tab. */
 export const Frame = (props: { markup: string; title: string; width: number }) => {
   const { markup, title, width } = props
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export const Frame = (props: { markup: string; title: string; width: number }) =
       {room.width > 0 && (
         <iframe
           onLoad={prepare}
-          // Of the admin's origin, so that pictures come with the editor's cookie; without scripts that is harmless.
+          // Same origin, so that images load with the editor's cookie; harmless, because scripts are disabled.
           sandbox="allow-same-origin"
           srcDoc={markup}
           style={{
@@ -50,7 +50,7 @@ export const Frame = (props: { markup: string; title: string; width: number }) =
   )
 }
 
-/** An address of the page itself is none of the admin's. */
+/** A link within the previewed page must not be resolved against the admin's address. */
 const openElsewhere = (event: MouseEvent) => {
   const link = (event.target as Element).closest('a')
   if (!link) return

@@ -6,7 +6,7 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import { useLinks } from './useLinks.ts'
 
-/** The links to the draft on the screen: each is shown once, when it is made. */
+/** The preview links of the draft; the address of each is shown only once, after it was made. */
 export const Links = ({ modal }: { modal: string }) => {
   const { closeModal } = useModal()
   const { preview: words } = useWords()

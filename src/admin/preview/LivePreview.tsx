@@ -7,13 +7,13 @@ import { Frame } from './Frame.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useViews } from './useViews.ts'
 
-/** Beside the form: what readers would get of it, as it stands. It takes the place of Payload's own window of a live preview. */
+/** A preview of the public page from the form's current values, beside the form. Replaces Payload's live preview. */
 export const LivePreview = () => {
   const { isLivePreviewing, setIsLivePreviewing } = useLivePreviewContext()
   const { hasPublishPermission } = useDocumentInfo()
   const { preview: words } = useWords()
   const { error, views } = useViews(isLivePreviewing)
-  const [place, setPlace] = useState<Place>('page')
+  const [place, setPlace] = useState<PreviewPlace>('page')
   const [device, setDevice] = useState<Device>('desktop')
   if (!isLivePreviewing) return null
   const markup = views?.[place]
@@ -46,22 +46,22 @@ export const LivePreview = () => {
 }
 
 const PLACES = ['page', 'widget', 'feed'] as const
-type Place = (typeof PLACES)[number]
+type PreviewPlace = (typeof PLACES)[number]
 
 const DEVICES = ['phone', 'desktop'] as const
 type Device = (typeof DEVICES)[number]
 
-/** In CSS pixels. */
+/** Width of each device, in CSS pixels. */
 const WIDTHS: Record<Device, number> = { desktop: 1280, phone: 390 }
 
-const Choice = <C extends Device | Place>(props: {
+const Choice = <C extends Device | PreviewPlace>(props: {
   chosen: C
   choices: readonly C[]
   label: string
   onChoose: (choice: C) => void
 }) => {
   const { preview: words } = useWords()
-  const said: Record<Device | Place, string> = { ...words.devices, ...words.places }
+  const labels: Record<Device | PreviewPlace, string> = { ...words.devices, ...words.places }
   return (
     <div aria-label={props.label} role="group" style={GROUP}>
       {props.choices.map((choice) => (
@@ -75,14 +75,14 @@ const Choice = <C extends Device | Place>(props: {
           size="small"
           type="button"
         >
-          {said[choice]}
+          {labels[choice]}
         </Button>
       ))}
     </div>
   )
 }
 
-/** As wide and as high as Payload makes its own. */
+/** The classes of Payload's live preview, for its size. */
 const CLASS = 'live-preview-window live-preview-window--is-live-previewing'
 
 const PANEL: CSSProperties = {

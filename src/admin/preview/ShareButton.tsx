@@ -5,7 +5,7 @@ import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../useWords.ts'
 import { Links } from './Links.tsx'
 
-/** Shows the draft to somebody without an account. */
+/** Makes a link that shows the draft to readers without an account. */
 export const ShareButton = () => {
   const { openModal } = useModal()
   const { preview: words } = useWords()

@@ -5,16 +5,16 @@ import { post } from '../post.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useSave } from '../saving/useSave.ts'
 import { useWords } from '../useWords.ts'
-import { inTurn } from './looking.ts'
+import { inTurn } from './previewQueue.ts'
 
-type Told = { error?: never; links: DraftLink[]; url?: string }
+type LinksAnswer = { error?: never; links: DraftLink[]; url?: string }
 
-/** The links to this draft, and how to make one or to end them all; the address of one that was just made. */
+/** Returns the preview links of this draft, functions to make one and to revoke all, and the address of a new one. */
 export const useLinks = () => {
   const { isModified, place } = useDocument()
   const { run } = useSave()
   const { preview: words } = useWords()
-  const [told, setTold] = useState<Told>({ links: [] })
+  const [told, setTold] = useState<LinksAnswer>({ links: [] })
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const url = `${place}/preview-links`
@@ -30,7 +30,7 @@ export const useLinks = () => {
   }, [url])
 
   const ask = async (address: string): Promise<void> => {
-    const answer = await inTurn(() => post<Told>(address, {}))
+    const answer = await inTurn(() => post<LinksAnswer>(address, {}))
     setError(answer.error ?? '')
     if (answer.error === undefined) setTold(answer)
   }
@@ -42,7 +42,7 @@ export const useLinks = () => {
   return {
     error,
     isBusy,
-    /** What stands in the form is saved first: a link shows what is saved. */
+    /** Saves the form first, because a link shows what is saved. */
     make: busily(async () => {
       if (isModified && !(await run('draft'))) return setError(words.notSaved)
       await ask(url)

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import type { Views } from '../../saving/types.ts'
 import { post } from '../post.ts'
 import { useDocument } from '../saving/useDocument.ts'
-import { inTurn } from './looking.ts'
+import { inTurn } from './previewQueue.ts'
 
-/** So long the form rests before it is looked at. */
+/** Milliseconds without a change before a preview is requested. */
 const REST_MS = 500
 
 /**
- * What readers would get of the form as it stands, made anew whenever it rests; while it cannot be made, what was made last, and
- * why.
+ * Returns previews of the form's current values, refreshed after a pause in typing. After an error it returns the last ones and the
+ * message.
  */
 export const useViews = (isOn: boolean): { error: string; views: undefined | Views } => {
   const { place } = useDocument()
@@ -36,7 +36,7 @@ export const useViews = (isOn: boolean): { error: string; views: undefined | Vie
       isOver = true
       clearTimeout(timer)
     }
-    // The form's values are read when it rests; that any of them has changed is what its state tells.
+    // `fields` is a dependency because it changes with any value; the values are read when the pause ends.
   }, [fields, getData, isOn, isSaving, place])
   return { error, views }
 }

@@ -1,4 +1,4 @@
-/** What the preview beside a form and its links are called, and what they say. */
+/** Texts of the preview and its links. */
 export const WORDS = {
   address: 'The link. Copy it now: it is stored nowhere and cannot be shown again.',
   close: 'Close',

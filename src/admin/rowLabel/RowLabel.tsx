@@ -4,7 +4,7 @@ import { sayLabel } from '../../saving/words.ts'
 import type { RowLabelProps } from './RowLabelClient.tsx'
 import { RowLabelClient } from './RowLabelClient.tsx'
 
-/** Names a row of a list. Only the server knows the roles of whoever looks: an app may derive them itself. */
+/** Labels a row of a list. Rendered on the server, because an app may compute a user's roles. */
 export const RowLabel = (props: RowLabelProps & { field: ArrayField; req: PayloadRequest }) => {
   const { field, fields, fixed, label: name, req } = props
   const label = sayLabel({ label: field.labels?.singular, name }, req.i18n)

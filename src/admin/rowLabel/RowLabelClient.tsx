@@ -8,11 +8,11 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
 /**
- * Names a row of a list by what is in it, so that it need not be opened to be known.
- * @param canTakeBack whether whoever looks may take back the last of several saved rows, one at a time
- * @param fields the row's fields that name it
- * @param fixed which rows offer no action @default none
- * @param label what a row is called while it is empty
+ * Labels a row of a list by its content, so that it can be recognised while collapsed.
+ * @param canTakeBack whether this user may remove the last of several saved rows, one at a time
+ * @param fields the row's fields that make up the label
+ * @param fixed which rows are read-only @default none
+ * @param label label of an empty row
  */
 export const RowLabelClient = (props: RowLabelProps & { canTakeBack: boolean }) => {
   const { canTakeBack, fields, fixed, label } = props
@@ -43,7 +43,7 @@ const inWords = (value: unknown): string => {
   if (typeof value === 'number') return value.toLocaleString('en-US')
   if (typeof value !== 'string') return ''
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return sayDay(value.slice(0, 10))
-  // A value of a closed set, such as `under-review`.
+  // Formats a value of a closed set, such as `under-review`.
   if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
     return sentence(value.replaceAll('-', ' '))
   }

@@ -10,10 +10,10 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import type { AdminWords } from '../words.ts'
 
-/** Shows what a colleague has saved beside what is in the form, and lets the editor choose knowingly. */
+/** Compares a colleague's save with the form, and lets the editor choose. */
 export const ConflictDialog = (props: {
   conflict: Conflict | undefined
-  /** Begins the dialog's name: each button of a form has one of its own. */
+  /** Prefix of the dialog's name: each button of a form has its own dialog. */
   name: string
   onClose: () => void
   onKeep: (save: Save, basedOn: string) => void

@@ -4,7 +4,7 @@ import { usePublicState } from '../usePublicState.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useWords } from '../useWords.ts'
 
-/** Stands in the edit view's menu while readers see the item, for whoever may publish. */
+/** Shown in the edit view's menu for a public item, to users who may publish. */
 export const CorrectButton = () => {
   const { hasPublishPermission, id } = useDocumentInfo()
   const { openModal } = useModal()

@@ -5,7 +5,7 @@ import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { SELECT } from '../input.ts'
 import { post } from '../post.ts'
-import { forgetTyped } from './typedCopies.ts'
+import { deleteTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 import { useWords } from '../useWords.ts'
 
@@ -13,14 +13,14 @@ type Props = {
   modal: string
   /** @default nothing */
   onDone?: () => void
-  /** What gets the focus when it closes, as a selector. */
+  /** Selector of the element that gets the focus when the dialog closes. */
   returnsTo: string
 }
 
-/** Asks for a correction and publishes it, and it alone. */
+/** Asks for a correction and publishes the item with only that change. */
 export const CorrectDialog = (props: Props) => {
   const { modal, returnsTo } = props
-  // Made once: a trap with other options is another trap.
+  // Memoised: the focus trap is replaced if its options change.
   const focus = useMemo(
     () => ({ setReturnFocus: () => document.querySelector<HTMLElement>(returnsTo) ?? false }),
     [returnsTo],
@@ -36,7 +36,7 @@ const Question = ({ modal, onDone }: Props) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
   const { correct: words } = useWords()
-  const { place, show, whose } = useDocument()
+  const { place, show, formKey } = useDocument()
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(TYPES[0])
   const [error, setError] = useState('')
@@ -53,8 +53,8 @@ const Question = ({ modal, onDone }: Props) => {
     if ('error' in answer) return setError(answer.error)
     closeModal(modal)
     toast.success(answer.message)
-    // What was kept is without the correction; the form with it is kept anew.
-    forgetTyped(whose)
+    // The stored copy lacks the correction; the form with the correction is stored again.
+    deleteTyped(formKey)
     await show(answer.doc, withCorrection(getData(), answer))
     onDone?.()
   }
@@ -124,7 +124,7 @@ type Answer = {
 
 type Row = { id?: string }
 
-/** The form as it is, with the correction. One that was stale already stays so: its save is to be refused. */
+/** Adds the correction to the form. If the form was stale before, it stays so and its save is rejected. */
 const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: Answer) => {
   const stored = rowsOf(doc.corrections)
   const own = rowsOf(form.corrections).filter(({ id }) => !stored.some((row) => row.id === id))
@@ -136,8 +136,8 @@ const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: An
   }
 }
 
-/** A form keeps the number of rows where there are none. */
+/** A form stores the number of rows if a list is empty. */
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
-/** As the field has them; a client component cannot import from there. */
+/** Values of the field, which a client component cannot import. */
 const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const

@@ -5,9 +5,9 @@ import { useWords } from '../useWords.ts'
 
 /** Two states of an item, side by side, field by field. */
 export const Differences = (props: {
-  /** What stands on the right. */
+  /** Label of the right column. */
   after: string
-  /** What stands on the left. */
+  /** Label of the left column. */
   before: string
   differences: Difference[]
 }) => {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Difference } from '../../saving/differences.ts'
 import type { Mark } from '../../saving/marks.ts'
 
-/** What becomes of an item's texts, field by field: what goes is struck out, what is new underlined. */
+/** Changes of an item's texts, field by field: removed text is struck out, new text underlined. */
 export const Marked = ({ differences }: { differences: Difference[] }) => (
   <dl style={LIST}>
     {differences.map(({ field, label, marks, note }) => (

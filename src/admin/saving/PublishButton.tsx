@@ -20,7 +20,7 @@ import { PublishDialog } from './PublishDialog.tsx'
 import { untilHandedOver } from './untilHandedOver.ts'
 import { usePublish } from './usePublish.ts'
 
-/** Stands in place of Payload's Publish: nobody publishes a colleague's draft, or leaves something out, unawares. */
+/** Replaces Payload's Publish, with a dialog that shows a colleague's draft and what publishing leaves out. */
 export const PublishButton = () => {
   const { hasPublishedDoc, hasPublishPermission, id, unpublishedVersionCount, uploadStatus } =
     useDocumentInfo()
@@ -68,7 +68,7 @@ export const PublishButton = () => {
   )
 }
 
-/** Presses a button of the form as soon as that is not at work: a key that comes a moment early is not lost. */
+/** Returns a function that presses a button of the form as soon as the form is idle, so that an early key press is not lost. */
 const usePress = (button: RefObject<HTMLButtonElement | null>) => {
   const isSaving = useFormProcessing()
   const isBeginning = useFormInitializing()
@@ -82,12 +82,12 @@ const usePress = (button: RefObject<HTMLButtonElement | null>) => {
   return useCallback(() => setIsWanted(true), [])
 }
 
-/** What the button would do with the form's date, by this computer's clock; the dialog tells by the server's. */
+/** Returns the verb on the button, from the form's date and this computer's clock; the dialog uses the server's clock. */
 const useVerb = () => {
   const { hasPublishedDoc } = useDocumentInfo()
   const state = usePublicState()
   const due = useFormFields(([fields]) => fields.publishedAt?.value as string | undefined)
-  // Until the state is known.
+  // Until the public state is loaded.
   const before = state ?? (hasPublishedDoc ? { is: 'public' } : undefined)
   return verbOf({ before, due, now: new Date() })
 }

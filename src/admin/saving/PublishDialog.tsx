@@ -12,14 +12,14 @@ type Props = {
   cancel: () => void
   confirm: () => Promise<void>
   error: string
-  /** While it is looked at anew. */
+  /** Whether the preview is being loaded again. */
   isBusy: boolean
   onCorrect: () => void
   question: Question | undefined
   reschedule: (date: Date | null) => Promise<void>
 }
 
-/** Asks before something is published: when, what readers will see change, whose draft it is, what is left out. */
+/** The dialog before publishing: when, what changes for readers, whose draft it is, and what is left out. */
 export const PublishDialog = (props: Props) => {
   const { question } = props
   const { id } = useDocumentInfo()
@@ -69,7 +69,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
         className="confirmation-modal__content"
         role="group"
         style={CONTENT}
-        // It scrolls by keyboard also where nothing in it can be chosen.
+        // Focusable, so that it scrolls by keyboard if it contains no control.
         {...(timeZone === null && { tabIndex: 0 })}
       >
         {timeZone !== null && <When due={due} id={slug} onChange={change} timeZone={timeZone} />}
@@ -100,7 +100,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
 
 const CONTENT: CSSProperties = {
   gap: 'calc(var(--base) * 0.8)',
-  // Room for the ring around what has the focus.
+  // Room for the focus ring.
   margin: '-5px',
   maxHeight: '60vh',
   overflowY: 'auto',

@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useSave } from './useSave.ts'
 
-/** The same for what has no drafts. */
+/** Payload's Save for documents without drafts, with a comparison instead of overwriting when a colleague has saved meanwhile. */
 export const SaveButton = () => {
   const { id } = useDocumentInfo()
   const isModified = useFormModified()

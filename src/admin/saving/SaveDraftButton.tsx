@@ -11,7 +11,7 @@ import { useRef } from 'react'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useSave } from './useSave.ts'
 
-/** Payload's Save Draft, which overwrites nobody's work: a stale save is shown beside what a colleague has saved. */
+/** Payload's Save Draft, with a comparison instead of overwriting when a colleague has saved meanwhile. */
 export const SaveDraftButton = () => {
   const { id, setUnpublishedVersionCount, uploadStatus } = useDocumentInfo()
   const isModified = useFormModified()

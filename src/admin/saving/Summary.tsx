@@ -8,7 +8,7 @@ import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
 import { Marked } from './Marked.tsx'
 
-/** What publishing does for readers: what they get, and what changes against what they have. */
+/** What publishing changes for readers: the address, the date and the texts. */
 export const ForReaders = ({ publication }: { publication: Publication }) => {
   const { publish: words } = useWords()
   const { before, changes, dated, due, formerPage, page, verb } = publication
@@ -33,7 +33,7 @@ export const ForReaders = ({ publication }: { publication: Publication }) => {
   )
 }
 
-/** What becomes of others that follow from it. */
+/** How publishing changes the figures of other items. */
 export const ForOthers = ({ moved }: { moved: Moved }) => {
   const { figures: words } = useWords()
   return (
@@ -43,7 +43,7 @@ export const ForOthers = ({ moved }: { moved: Moved }) => {
   )
 }
 
-/** What whoever publishes may not have seen. Nothing where there is nothing. */
+/** Changes that the publishing user may not have seen; renders nothing if there are none. */
 export const LookAgain = (props: {
   drafts: { at: string; by: string }[]
   onCorrect: () => void
@@ -85,7 +85,7 @@ export const LookAgain = (props: {
   )
 }
 
-/** What is left out, and what is left empty, as items of a list. */
+/** References that are left out and fields that are left empty, as list items. */
 export const LeftOut = ({
   publication,
   words,
@@ -106,7 +106,7 @@ export const LeftOut = ({
     </li>
   )
 
-/** The fields that are left empty, in a sentence; empty where there are none. */
+/** Returns a sentence with the fields that are left empty; empty if there are none. */
 export const sayEmpty = ({ leftEmpty }: Pick<Publication, 'leftEmpty'>, words: Words): string => {
   if (leftEmpty.length === 0) return ''
   const fields = leftEmpty.map(({ label, of }) =>
@@ -127,7 +127,7 @@ const Section = ({ children, heading }: { children: ReactNode; heading: string }
 const list = (words: string[], and: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 
-/** The path of a public address, as people read it. */
+/** Returns the path of a public URL, decoded for display. */
 export const pathOf = (url: string): string => decodeURI(new URL(url).pathname)
 
 const SECTION: CSSProperties = { display: 'grid', gap: 'calc(var(--base) * 0.3)' }

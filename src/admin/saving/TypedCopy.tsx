@@ -3,7 +3,7 @@ import { TypedOffer } from './TypedOffer.tsx'
 import { useStaleNotice } from './useStaleNotice.ts'
 import { useTypedCopy } from './useTypedCopy.ts'
 
-/** Keeps what is typed in this browser until it is saved, and offers it where no form has it any more. */
+/** Stores unsaved input in this browser, and offers it if its form is gone. */
 export const TypedCopy = () => {
   const offer = useTypedCopy()
   useStaleNotice()

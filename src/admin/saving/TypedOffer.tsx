@@ -7,10 +7,10 @@ import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import type { TypedCopy } from './typedCopies.ts'
 
-/** What was typed and is in no form any more. */
+/** Unsaved input of a form that is gone. */
 export type Offer = { copy: TypedCopy; discard: () => void; takeOver: () => Promise<void> | void }
 
-/** Offers it, to be taken over or to be discarded. */
+/** Offers unsaved input, to be restored or discarded. */
 export const TypedOffer = ({ copy, discard, takeOver }: Offer) => {
   const { typed } = useWords()
   const timeZone = useTimeZone()

@@ -7,13 +7,13 @@ import { SELECT } from '../input.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 
-/** Now, or at a time on the newsroom's wall; whichever is chosen is told as it changes. */
+/** A choice between now and a time in the newsroom's zone. */
 export const When = (props: {
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   id: string
-  /** The time that it has, if that is still to come. */
+  /** The scheduled time, if it is in the future. */
   due: null | string
-  /** @param date null: now; undefined: no time that is still to come */
+  /** @param date null: now; undefined: no valid time in the future */
   onChange: (date: Date | null | undefined) => void
   timeZone: string
 }) => {
@@ -71,7 +71,7 @@ export const When = (props: {
   )
 }
 
-/** What was typed, once it is a whole date and time. */
+/** Returns the typed date and time, if both are complete. */
 const dateOf = (typed: string, timeZone: string): Date | undefined => {
   try {
     return instantOf(typed.slice(0, 16), timeZone)

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval'
 
-/** What somebody has typed into a form and not saved, kept in this browser. */
+/** Unsaved input of forms, stored in this browser. */
 export type TypedCopy = {
   /** When it was typed, ISO 8601. */
   at: string
@@ -8,19 +8,19 @@ export type TypedCopy = {
   data: Record<string, unknown>
 }
 
-/** A copy whose form is gone: its tab was closed, killed or led elsewhere. */
+/** A copy whose form is gone: its tab was closed, was killed or went to another page. */
 export type LeftCopy = TypedCopy & { key: string }
 
-/** One document, or the new one of a collection, before one person. */
-export type Whose = {
+/** Identifies a form: a document, or the new document of a collection, and its user. */
+export type FormKey = {
   collection: string | undefined
   id: number | string | undefined
   user: number | string | undefined
 }
 
-/** A form begins, and has a place for its copy that is no other's as long as it is there. @returns what ends that */
-export const openCopy = (whose: Whose): (() => void) => {
-  const document = documentOf(whose)
+/** Registers a form and gives it a storage key that no other form uses meanwhile. @returns a function that unregisters it */
+export const openCopy = (formKey: FormKey): (() => void) => {
+  const document = documentOf(formKey)
   const form = placeFor(document)
   forms.set(document, form)
   return () => {
@@ -29,41 +29,42 @@ export const openCopy = (whose: Whose): (() => void) => {
   }
 }
 
-/** The form goes on with something else: what is kept of it is left where it is. @returns that */
-export const putAside = (whose: Whose): LeftCopy | undefined => {
-  const form = forms.get(documentOf(whose))
+/** Gives the form a new storage key and leaves its copy under the old one. @returns that copy */
+export const detachCopy = (formKey: FormKey): LeftCopy | undefined => {
+  const form = forms.get(documentOf(formKey))
   if (!form?.copy) return undefined
   const left = { ...form.copy, key: form.key }
   form.leave()
-  Object.assign(form, placeFor(documentOf(whose)), { copy: undefined })
+  Object.assign(form, placeFor(documentOf(formKey)), { copy: undefined })
   tell()
   return left
 }
 
-/** Keeps it beyond the page. A store that is full or switched off keeps nothing, and stops nobody. */
-export const keepTyped = (whose: Whose, copy: TypedCopy): void => {
-  const form = forms.get(documentOf(whose))
+/** Stores a copy beyond the life of the page. If the store is full or disabled, nothing is stored and no error is thrown. */
+export const keepTyped = (formKey: FormKey, copy: TypedCopy): void => {
+  const form = forms.get(documentOf(formKey))
   if (!form) return
   form.copy = copy
-  // As text: a form may hold what a store cannot.
+  // Serialised: a form may hold values that the store cannot clone.
   void unlessRefused(() => set(form.key, JSON.stringify(copy), store))
   tell()
 }
 
-/** What stands in a form that may be made anew at any moment: it goes on with it, as long as the tab is open. */
-export const holdTyped = (whose: Whose, data: TypedCopy['data']): void => {
-  held.set(documentOf(whose), data)
+/** Holds the input of a form in memory while its tab is open, because the form may be mounted again at any moment. */
+export const holdTyped = (formKey: FormKey, data: TypedCopy['data']): void => {
+  held.set(documentOf(formKey), data)
 }
 
-export const heldTyped = (whose: Whose): TypedCopy['data'] | undefined =>
-  held.get(documentOf(whose))
+export const heldTyped = (formKey: FormKey): TypedCopy['data'] | undefined =>
+  held.get(documentOf(formKey))
 
-/** The copy of the form that is on the screen. */
-export const typedHere = (whose: Whose): TypedCopy | undefined => forms.get(documentOf(whose))?.copy
+/** Returns the copy of the form that is on the screen. */
+export const typedHere = (formKey: FormKey): TypedCopy | undefined =>
+  forms.get(documentOf(formKey))?.copy
 
-/** The newest copy of a form that is gone; what is too old goes, too. */
-export const findLeft = async (whose: Whose): Promise<LeftCopy | undefined> => {
-  const document = documentOf(whose)
+/** Returns the newest copy of a form that is gone, and deletes copies that are too old. */
+export const findLeft = async (formKey: FormKey): Promise<LeftCopy | undefined> => {
+  const document = documentOf(formKey)
   const [kept, held] = await Promise.all([
     unlessRefused(() => entries<string, string>(store)),
     heldElsewhere(),
@@ -79,10 +80,10 @@ export const findLeft = async (whose: Whose): Promise<LeftCopy | undefined> => {
   return copies.filter(isLeft).sort((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** What is on the screen is saved, or nobody wants it. */
-export const forgetTyped = (whose: Whose): void => {
-  held.delete(documentOf(whose))
-  const form = forms.get(documentOf(whose))
+/** Deletes the copy after its form was saved or the copy discarded. */
+export const deleteTyped = (formKey: FormKey): void => {
+  held.delete(documentOf(formKey))
+  const form = forms.get(documentOf(formKey))
   if (!form) return
   delete form.copy
   void discardCopy(form.key)
@@ -92,42 +93,42 @@ export const forgetTyped = (whose: Whose): void => {
 export const discardCopy = (key: string): Promise<void> =>
   unlessRefused(() => del(key, store)) as Promise<void>
 
-/** Everybody's, of every document. */
-export const forgetAllTyped = async (): Promise<void> => {
+/** Deletes all copies, of every document and user. */
+export const deleteAllTyped = async (): Promise<void> => {
   held.clear()
   for (const form of forms.values()) delete form.copy
   await unlessRefused(() => clear(store))
   tell()
 }
 
-/** Calls back whenever something of a form on the screen is kept or forgotten. @returns what ends that */
+/** Calls back whenever the copy of a form on the screen is stored or deleted. @returns a function that unsubscribes */
 export const onTyped = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Milliseconds: who has not come back for a month will not. */
+/** Milliseconds after which a copy is deleted. */
 const KEEP_MS = 30 * 24 * 60 * 60_000
 
-/** A page as it was loaded once: no two have the same. */
+/** Unique id of this page load. */
 const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 
 const store = createStore('newsroom-typed', 'copies')
 
-/** A form that is on the screen: the place of its copy, held until it leaves it, and what was kept there. */
+/** A form on the screen: the key of its copy, the release of its lock, and the copy. */
 type Form = { copy?: TypedCopy | undefined; key: string; leave: () => void }
 
-/** By document. */
+/** Forms by document. */
 const forms = new Map<string, Form>()
 
-/** By document, too. */
+/** Held input by document. */
 const held = new Map<string, TypedCopy['data']>()
 
 const listeners = new Set<() => void>()
 
 let opened = 0
 
-const documentOf = ({ collection, id, user }: Whose): string =>
+const documentOf = ({ collection, id, user }: FormKey): string =>
   `${user}:${collection}:${id ?? 'new'}`
 
 const placeFor = (document: string): Form => {
@@ -139,18 +140,18 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Held as long as the form is there: the browser ends it with the tab, whatever ends the tab. */
+/** Locks a copy while its form is on the screen: the browser releases the lock when the tab ends, however it ends. */
 const lock = (key: string): (() => void) => {
   let release = () => {}
   const gone = new Promise<void>((resolve) => {
     release = resolve
   })
-  // A page that did not come by https has none: then its copy is offered in other tabs, too.
+  // A page without https has no locks: other tabs then offer its copy, too.
   void navigator.locks?.request(key, () => gone)
   return release
 }
 
-/** The places of forms that are on a screen, in whichever tab but of this page. */
+/** Returns the keys of forms that are open in other tabs. */
 const heldElsewhere = async (): Promise<Set<string>> => {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const names = held.flatMap(({ name }) => (name === undefined ? [] : [name]))

@@ -1,4 +1,4 @@
-/** Waits until the rich text editor has handed over what was typed last to the form: it does so once the browser is idle. */
+/** Waits until the rich text editor has written its last input to the form, which it does in an idle callback. */
 export const untilHandedOver = async (): Promise<void> => {
   await new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: IDLE_MS })
@@ -7,13 +7,13 @@ export const untilHandedOver = async (): Promise<void> => {
   await untilRendered()
 }
 
-/** Waits until React has rendered what the form got, and hands it out. */
+/** Waits until React has rendered a change of the form. */
 export const untilRendered = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, RENDERED_MS)
   })
 
-/** A little more than the editor itself waits at most. */
+/** Milliseconds: slightly more than the editor's own maximum. */
 const IDLE_MS = 600
 
 const RENDERED_MS = 100

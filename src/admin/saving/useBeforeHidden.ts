@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
 /**
- * Does what is due at once where its tab is hidden or its form goes: a tab that is hidden may be ended at any moment, without a word.
- * @param due what waits, if anything does; `work` takes it back
+ * Runs pending work at once when the tab is hidden or the form unmounts: a hidden tab may be killed without a further event.
+ * @param due the pending work, if any; `work` clears it
  */
 export const useBeforeHidden = (
   due: RefObject<ReturnType<typeof setTimeout> | undefined>,

@@ -1,9 +1,9 @@
 'use client'
 import { useAuth, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import type { Doc } from '../../core/types.ts'
-import type { Whose } from './typedCopies.ts'
+import type { FormKey } from './typedCopies.ts'
 
-/** The document on the screen: where it is asked for, whose typing it is, and how its form takes a stored state. */
+/** Returns the document on the screen: its URL, the key of its unsaved input, and a function that shows a stored state in the form. */
 export const useDocument = () => {
   const info = useDocumentInfo()
   const { config } = useConfig()
@@ -13,7 +13,7 @@ export const useDocument = () => {
   const { collectionSlug: collection, id } = info
   const place = `${config.routes.api}/${collection}${id === undefined ? '' : `/${id}`}`
 
-  /** Shows a state that is stored: `data` in the form, where that is not the stored one itself. */
+  /** Shows a stored state. @param data the form's values, if they differ from the stored ones */
   const show = async (stored: Doc, data: Record<string, unknown> = stored): Promise<void> => {
     const isDraft = stored._status === 'draft'
     info.setUnpublishedVersionCount(isDraft ? 1 : 0)
@@ -24,6 +24,6 @@ export const useDocument = () => {
     await reset(data)
     if (data !== stored) setModified(isModified)
   }
-  const whose: Whose = { collection, id, user: user?.id }
-  return { info, isModified, place, show, whose }
+  const formKey: FormKey = { collection, id, user: user?.id }
+  return { info, isModified, place, show, formKey }
 }

@@ -4,19 +4,19 @@ import { useRef, useState } from 'react'
 import type { PublishPreview } from '../../saving/types.ts'
 import { isAhead } from '../../saving/verb.ts'
 import { post } from '../post.ts'
-import { inTurn } from '../preview/looking.ts'
+import { inTurn } from '../preview/previewQueue.ts'
 import { useDocument } from './useDocument.ts'
 import { useSave } from './useSave.ts'
 
-/** What publishing would do, while it waits for a yes. */
+/** A preview of publishing that awaits confirmation. */
 export type Question = PublishPreview & {
-  /** The version that it is knowingly saved over, if another than the form's. */
+  /** The version that is knowingly overwritten, if it is not the form's. */
   basedOn: string | undefined
-  /** The date that was chosen in place of the form's; null: the moment of publishing. */
+  /** A date that replaces the form's; null: the moment of publishing. */
   publishedAt: null | string | undefined
 }
 
-/** Publishes the form, and asks first: when, and what readers will see, or miss. */
+/** Publishes the form after a confirmation that shows when, and what changes for readers or is left out. */
 export const usePublish = () => {
   const { setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
@@ -50,19 +50,19 @@ export const usePublish = () => {
     asked.current += 1
     setIsBusy(true)
     setError('')
-    // Escape closes the dialog and leaves its question: the next one opens it anew.
+    // Escape closes the dialog but keeps the question; the next one must open it again.
     setQuestion(undefined)
     const answer = await look(basedOn)
     setIsBusy(false)
     if ('error' in answer && isOutage(answer.status)) return void toast.error(answer.error)
-    // What is wrong with it, publishing says beside the fields.
+    // A real save shows the errors beside the fields.
     if ('error' in answer) return save(basedOn)
     setQuestion({ ...answer, basedOn, publishedAt: undefined })
   }
-  /** Looks again for another date. @param date null: now */
+  /** Previews again with another date. @param date null: now */
   const reschedule = async (date: Date | null) => {
     if (!question) return
-    // A date that has passed stays the item's own.
+    // A date in the past is kept.
     const hasLater = isAhead(getData().publishedAt as string | undefined, new Date())
     const publishedAt = date ? date.toISOString() : hasLater ? null : undefined
     const mine = (asked.current += 1)
@@ -86,6 +86,6 @@ export const usePublish = () => {
   }
 }
 
-/** 501: a database that cannot tell beforehand what publishing does. */
+/** 501: the database cannot preview what publishing does. */
 const isOutage = (status: number | undefined): boolean =>
   status === undefined || (status >= 500 && status !== 501)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useWords } from '../useWords.ts'
 
 /**
- * Says at the first key that a colleague has saved meanwhile. In place of Payload's own dialog, which lets people only
- * load the page anew, and what they have typed with it.
+ * Shows at the first key press that a colleague has saved meanwhile. Replaces Payload's dialog, whose only choice is to reload the page
+ * and lose the input.
  */
 export const useStaleNotice = (): void => {
   const { closeModal, isModalOpen } = useModal()

@@ -5,39 +5,39 @@ import type { LeftCopy } from './typedCopies.ts'
 import {
   discardCopy,
   findLeft,
-  forgetTyped,
+  deleteTyped,
   keepTyped,
   onTyped,
   openCopy,
-  putAside,
+  detachCopy,
   typedHere,
 } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 import { useBeforeHidden } from './useBeforeHidden.ts'
 
-/** Keeps what is typed into the form on the screen until it is saved. @returns what was typed and not saved before */
+/** Stores the form's input in this browser until it is saved. @returns earlier input that was not saved */
 export const useTypedCopy = (): Offer | undefined => {
   const { getData, reset, setModified } = useForm()
   const { fields } = useWatchForm()
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
-  const { whose } = useDocument()
+  const { formKey } = useDocument()
   const written = useRef<string>(undefined)
   const due = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [left, setLeft] = useState<LeftCopy>()
   const here = useSyncExternalStore(
     onTyped,
-    () => typedHere(whose),
+    () => typedHere(formKey),
     () => undefined,
   )
-  const { collection, id, user } = whose
+  const { collection, id, user } = formKey
   const isInForm =
     here?.at === written.current &&
     (isModified || isProcessing) &&
     (here?.data.basedOn ?? null) === (fields.basedOn?.value ?? null)
-  // The form was given another state meanwhile: what was typed before is as good as left.
-  const isPutAside = here !== undefined && !isInForm
-  const copy = isPutAside ? here : left
+  // The form was replaced by another state meanwhile, so the earlier input counts as left.
+  const isDetached = here !== undefined && !isInForm
+  const copy = isDetached ? here : left
   const isTyping = isModified && !isProcessing
 
   const keep = useCallback(() => {
@@ -63,22 +63,22 @@ export const useTypedCopy = (): Offer | undefined => {
 
   useEffect(() => {
     if (isTyping) {
-      // What is offered is not written over before somebody has chosen.
-      if (isPutAside) setLeft(putAside({ collection, id, user }))
+      // An offered copy is not overwritten before the user has chosen.
+      if (isDetached) setLeft(detachCopy({ collection, id, user }))
       due.current ??= setTimeout(keep, KEEP_EVERY_MS)
       return
     }
     clearTimeout(due.current)
     due.current = undefined
-  }, [collection, fields, id, isPutAside, isTyping, keep, user])
+  }, [collection, fields, id, isDetached, isTyping, keep, user])
 
   if (!copy || isProcessing) return undefined
   const takeOver = async () => {
     if (left && copy === left) {
       if (isModified) keep()
-      // What is in the form is offered in its turn.
-      setLeft(putAside(whose))
-      keepTyped(whose, { at: left.at, data: left.data })
+      // What is in the form is offered later.
+      setLeft(detachCopy(formKey))
+      keepTyped(formKey, { at: left.at, data: left.data })
       void discardCopy(left.key)
     }
     written.current = copy.at
@@ -86,12 +86,12 @@ export const useTypedCopy = (): Offer | undefined => {
     setModified(true)
   }
   const discard = () => {
-    if (isPutAside) return forgetTyped(whose)
+    if (isDetached) return deleteTyped(formKey)
     setLeft(undefined)
     if (left) void discardCopy(left.key)
   }
   return { copy, discard, takeOver }
 }
 
-/** Milliseconds: so much is lost at most where a tab is killed. */
+/** Milliseconds: the maximum of input that is lost if a tab is killed. */
 export const KEEP_EVERY_MS = 1_000

@@ -8,10 +8,10 @@ import { fill } from '../words.ts'
 
 type Found = Record<string, unknown> & { id: number | string }
 
-/** One of the items of a collection, found by its title: the newest come first. */
+/** Searches an item of a collection by its title, newest first. */
 export const ItemSearch = (props: {
   among: Nameable
-  /** Begins the ids of both controls. */
+  /** Prefix of the ids of both controls. */
   id: string
   isBusy: boolean
   onChange: (id: null | number | string) => void
@@ -27,8 +27,8 @@ export const ItemSearch = (props: {
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      const asked = queryOf(typed, among.title)
-      fetch(`${url}?${asked}`, { credentials: 'include', signal: controller.signal })
+      const query = queryOf(typed, among.title)
+      fetch(`${url}?${query}`, { credentials: 'include', signal: controller.signal })
         .then((answer) => (answer.ok ? answer.json() : { docs: [] }))
         .then(({ docs }) => setFound(docs))
         .catch(() => undefined)
@@ -85,10 +85,10 @@ export const ItemSearch = (props: {
 
 const WIDE = { ...SELECT, width: '100%' }
 
-/** How long nothing is typed before it is looked for. */
+/** Milliseconds without a key press before a search. */
 const LULL_MS = 250
 
-/** As many as somebody looks through. */
+/** Maximum of results. */
 const MOST = '20'
 
 const queryOf = (typed: string, title: string): string => {

@@ -3,7 +3,7 @@ import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useRef, useState } from 'react'
 import type { NextSteps as Told } from '../../saving/steps.ts'
-import { useTold } from '../useTold.ts'
+import { useDocumentAnswer } from '../useDocumentAnswer.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -11,15 +11,15 @@ import { StepDialog } from './StepDialog.tsx'
 const MODAL = 'next-step'
 
 /**
- * Below the state of an item: a button for each state that may follow.
- * @param list the field that keeps the steps
- * @param state the field that says where the item stands
+ * A button for each state that may follow, below the state of an item.
+ * @param list the field with the steps
+ * @param state the field with the current state
  */
 export const NextSteps = (fields: { list: string; state: string }) => {
   const { id, isTrashed } = useDocumentInfo()
   const { openModal } = useModal()
   const { steps: words } = useWords()
-  const [told] = useTold<Told>('step')
+  const [told] = useDocumentAnswer<Told>('step')
   const group = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<{ status: string; times: number }>()
   if (id === undefined || isTrashed || !told) return null
@@ -56,7 +56,7 @@ export const NextSteps = (fields: { list: string; state: string }) => {
           fields={fields}
           key={asked?.times}
           modal={MODAL}
-          // Its own button goes with the step.
+          // The step's button disappears with the step, so focus moves to the group.
           onDone={() => group.current?.focus()}
           step={chosen}
           told={told}

@@ -9,7 +9,7 @@ import { DateInput } from '../dates/DateInput.tsx'
 import { sayStored } from '../dates/typed.ts'
 import { useTimeZone } from '../dates/useTimeZone.ts'
 import { post } from '../post.ts'
-import { forgetTyped } from '../saving/typedCopies.ts'
+import { deleteTyped } from '../saving/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
@@ -24,11 +24,11 @@ type Props = {
   told: NextSteps
 }
 
-/** Asks for the day, a note and a document of the next step, and takes it. */
+/** Asks for the day, a note and a document of the next step, and saves it. */
 export const StepDialog = (props: Props) => {
   const { modal, step } = props
   const { steps: words } = useWords()
-  // Made once: a trap with other options is another trap.
+  // Memoised: the focus trap is replaced if its options change.
   const focus = useMemo(
     () => ({ setReturnFocus: () => document.getElementById(`step-${step.value}`) ?? false }),
     [step.value],
@@ -48,7 +48,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
   const { closeModal } = useModal()
   const { getData } = useForm()
   const { steps: words } = useWords()
-  const { place, show, whose } = useDocument()
+  const { place, show, formKey } = useDocument()
   const timeZone = useTimeZone()
   const [date, setDate] = useState<null | string>(`${told.today}T12:00:00.000Z`)
   const [isWhole, setIsWhole] = useState(true)
@@ -74,8 +74,8 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
     if ('error' in answer) return setError(answer.error)
     closeModal(modal)
     toast.success(answer.message)
-    // What was kept is without the step; the form with it is kept anew.
-    forgetTyped(whose)
+    // The stored copy lacks the step; the form with the step is stored again.
+    deleteTyped(formKey)
     await show(answer.doc, withStep(getData(), answer.doc, fields))
     onDone()
   }
@@ -93,14 +93,14 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
             isInvalid={!isWhole}
             isReadOnly={isBusy}
             isRequired
-            kind="day"
+            precision="day"
             onChange={setDate}
             onWhole={setIsWhole}
             timeZone={timeZone}
             value={date}
           />
           <p id={`${modal}-said`} style={SAID}>
-            {date && isWhole ? sayStored(date, { kind: 'day', timeZone }) : ''}
+            {date && isWhole ? sayStored(date, { precision: 'day', timeZone }) : ''}
           </p>
         </div>
         <div className="field-type textarea">
@@ -150,7 +150,10 @@ type Answer = { doc: Doc; message: string }
 
 type Row = { id?: string }
 
-/** The form as it is, with the step; what is typed of earlier steps stays. It was fresh, or it would have been refused. */
+/**
+ * Adds the step to the form and keeps unsaved changes of earlier steps. The form is fresh: otherwise the server would have rejected the
+ * step.
+ */
 const withStep = (
   form: Record<string, unknown>,
   doc: Doc,
@@ -161,7 +164,7 @@ const withStep = (
   return { ...form, basedOn: doc.basedOn, [list]: rows, [state]: doc[state] }
 }
 
-/** A form keeps the number of rows where there are none. */
+/** A form stores the number of rows if a list is empty. */
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
 
 const SAID: CSSProperties = {

@@ -1,4 +1,4 @@
-/** What whoever takes the next step of an item is asked and told. */
+/** Texts of the step dialog. */
 export const WORDS = {
   button: '{{state}}…',
   busy: 'Taking the step…',

@@ -1,6 +1,6 @@
 import { apiUrl } from '../../core/newsroom.ts'
 import { PER_PAGE_DEFAULT, readQuery } from '../../core/query.ts'
-import type { Endpoint } from '../../http/door.ts'
+import type { Endpoint } from '../../http/routeGroup.ts'
 import { readChanges } from '../../store/changes/read.ts'
 import { envelope } from '../envelope.ts'
 import { success } from '../success.ts'
@@ -22,7 +22,7 @@ export const changes: Endpoint = async (call) => {
   })
   const data = rows.map((row) => serializeRow(newsroom, row))
   const last = data.at(-1)
-  // A full page may be the last one: whoever follows on gets an empty one, and asks there again later.
+  // A full page may be the last one: the next link then leads to an empty page, at which a client polls.
   const next = data.length === perPage && last ? last.seq : undefined
   return success(envelope({ data, generatedAt, newsroom }), generatedAt, {
     ...(next !== undefined && { link: nextLink(`${apiUrl(newsroom)}/changes`, text, next) }),

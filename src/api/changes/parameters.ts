@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { PER_PAGE_DEFAULT, wholeNumber } from '../../core/query.ts'
-import type { parametersOf } from '../../core/query.ts'
+import { PER_PAGE_DEFAULT, wholeNumberSchema } from '../../core/query.ts'
+import type { queryParametersOf } from '../../core/query.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { kindsByNoun } from './row.ts'
 
 /** Rows on a page, at most. */
-export const ROWS_MAX = 1000
+const ROWS_MAX = 1000
 
 /** What the log's address takes. */
-export const changesParameters = (newsroom: Newsroom): ReturnType<typeof parametersOf> => {
+export const changesParameters = (newsroom: Newsroom): ReturnType<typeof queryParametersOf> => {
   const kinds = [...kindsByNoun(newsroom).keys()]
   return {
     kind: {
@@ -18,12 +18,12 @@ export const changesParameters = (newsroom: Newsroom): ReturnType<typeof paramet
     },
     since: {
       description: 'Rows behind this `seq`; without it from the first one on.',
-      schema: wholeNumber(Number.MAX_SAFE_INTEGER, 0),
+      schema: wholeNumberSchema(Number.MAX_SAFE_INTEGER, 0),
       shape: { default: 0, maximum: Number.MAX_SAFE_INTEGER, minimum: 0, type: 'integer' },
     },
     per_page: {
       description: `Rows in one answer, at most ${ROWS_MAX}.`,
-      schema: wholeNumber(ROWS_MAX),
+      schema: wholeNumberSchema(ROWS_MAX),
       shape: { default: PER_PAGE_DEFAULT, maximum: ROWS_MAX, minimum: 1, type: 'integer' },
     },
   }

@@ -17,14 +17,18 @@ export const rowSchema = z
     id: z.string().describe('The item’s `id`.'),
     slug: z.string().nullable().describe('Its slug after the change; of what left, its last one.'),
     from: z.string().nullable().describe('Its slug before, where that was another one.'),
-    change: z.enum(CHANGE_KINDS).describe('What happened.'),
+    change: z
+      .enum(CHANGE_KINDS)
+      .describe(
+        'What happened. `relinked`: it shows something else of another item, and nothing of its own changed; its `updatedAt` stays. `reinstated`: public again after `unpublished`. Treat a word that you do not know as `updated`.',
+      ),
     at: z.iso.datetime({ precision: 3 }).describe('When; what was imported keeps its own past.'),
     reason: z.string().nullable().describe('Why it left, in words for the public.'),
     hash: z
       .string()
       .nullable()
       .describe(
-        'SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone. Null where it left, and of rows from before hashes were kept.',
+        'SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept.',
       ),
   })
   .meta({ id: 'Change', description: 'One public change.' })

@@ -1,15 +1,15 @@
 import type { oas31 } from 'zod-openapi'
-import { kept } from '../../core/kept.ts'
+import { memoized } from '../../core/perNewsroom.ts'
 import type { Answer } from '../../http/answer.ts'
 import { JSON_CACHE, JSON_TYPE, etagOf } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { openApiDocument } from './document.ts'
 
 /** The description as an answer; printed once, because it follows from declarations alone. */
-export const openApiAnswer = kept('openapi.json', (newsroom) => print(newsroom))
+export const openApiAnswer = memoized('openapi.json', (newsroom) => print(newsroom))
 
 /** The description itself, made once. */
-export const descriptionOf: (newsroom: Newsroom) => oas31.OpenAPIObject = kept(
+export const descriptionOf: (newsroom: Newsroom) => oas31.OpenAPIObject = memoized(
   'the description',
   openApiDocument,
 )

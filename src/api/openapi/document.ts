@@ -1,13 +1,15 @@
 import { hasAddress } from '../../core/kind.ts'
-import { apiUrl, docsUrl } from '../../core/newsroom.ts'
+import { apiUrl, docsUrl, termsUrl } from '../../core/newsroom.ts'
 import type { CreateDocumentOptions, oas31 } from 'zod-openapi'
 import { createDocument } from 'zod-openapi'
 import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { CHANGES_TAG, changesPath } from './changes.ts'
+import { correctionsPath, correctionsTags } from './corrections.ts'
 import { failureResponses } from './failures.ts'
-import { headersIn, headersOf } from './headers.ts'
+import { headersIn, headersOf, headersOf304 } from './headers.ts'
+import { labelPaths, labelTags } from './labels.ts'
 import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
 
 /** The interface in OpenAPI 3.1, printed from the declarations that also answer. */
@@ -22,8 +24,8 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
       info: {
         contact: { email: contactEmail, name: serviceName, url: docs },
         description: describe(newsroom),
-        license: { name: 'Free with attribution', url: `${docs}#terms` },
-        termsOfService: `${docs}#terms`,
+        license: { name: 'Free with attribution', url: termsUrl(newsroom) },
+        termsOfService: termsUrl(newsroom),
         title: `${serviceName}: open data`,
         version: '1.0.0',
       },
@@ -31,11 +33,15 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
       security: [{}, { apiKey: [] }],
       tags: [
         ...listed.map(({ description, name }) => ({ description, name })),
+        ...labelTags(newsroom),
+        ...correctionsTags(newsroom),
         CHANGES_TAG,
         { description: 'This description.', name: 'description' },
       ],
       paths: {
         ...Object.assign({}, ...listed.map((resource) => pathsOf(newsroom, resource))),
+        ...labelPaths(newsroom),
+        ...correctionsPath(newsroom),
         ...changesPath(newsroom),
         '/openapi.json': { get: DESCRIPTION },
       },
@@ -45,14 +51,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
           ...failureResponses(newsroom),
           NotModified: {
             description: 'The copy that If-None-Match or If-Modified-Since names is current.',
-            headers: {
-              ...headersOf('ETag'),
-              'Last-Modified': {
-                description: headers['Last-Modified']?.description ?? '',
-                schema: { type: 'string' },
-              },
-              Link: { description: headers.Link?.description ?? '', schema: { type: 'string' } },
-            },
+            headers: headersOf304(),
           },
         },
         securitySchemes: {

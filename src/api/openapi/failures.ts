@@ -33,6 +33,10 @@ export const FAILURES: Record<ProblemName, Failure> = {
     description: 'The item was public and was withdrawn: when, and the public reason.',
     example: 'This article was withdrawn on 2026-11-20T21:15:00.000Z. Reason: Withdrawn',
   },
+  'precondition-failed': {
+    description: 'If-Match was sent and names no tag of what is here now.',
+    example: 'What is here now is none of what If-Match names.',
+  },
   'rate-limited': {
     description: 'The limit is spent. Ask again after Retry-After.',
     example: 'The limit is 60 requests a minute. Try again in 42 s.',
@@ -43,7 +47,8 @@ export const FAILURES: Record<ProblemName, Failure> = {
     example: 'The request could not be answered.',
   },
   unavailable: {
-    description: 'The database does not answer. Ask again after Retry-After.',
+    description:
+      'The program starts, or its database does not answer. Ask again after Retry-After.',
     example: 'The database does not answer. Try again shortly.',
     headers: ['Retry-After'],
   },

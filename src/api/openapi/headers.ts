@@ -1,5 +1,6 @@
 import type { oas31 } from 'zod-openapi'
 import type { Newsroom } from '../../core/types.ts'
+import { STALE } from '../../http/answerCache.ts'
 import { challenge } from '../../http/limits/key.ts'
 
 type Headers = Record<string, oas31.HeaderObject>
@@ -20,11 +21,17 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
     'How long the answer may be stored; with a key it is private.',
     'public, max-age=30, stale-while-revalidate=60, stale-if-error=86400',
   ),
+  'Cache-Status': text(
+    'Only on an answer that was kept and is served on while the database is away (RFC 9211).',
+    STALE,
+    false,
+  ),
   'Cross-Origin-Resource-Policy': text('Pages of every origin may load it.', 'cross-origin'),
   ETag: text('Changes with the bytes; send it as If-None-Match.', '"Zp3bJ0h6mMZ7dM1cY4kqT8vN2xA"'),
   'Last-Modified': text(
-    'The instant of generatedAt, in whole seconds.',
+    'The instant of generatedAt, in whole seconds, once that second is over; send it as If-Modified-Since.',
     'Fri, 20 Nov 2026 21:15:00 GMT',
+    false,
   ),
   Link: text(
     'Pages of the list (RFC 8288): first, prev, next, last. Without a page in the request, next leads on by a cursor.',
@@ -55,6 +62,7 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
   Vary: text('What the answer depends on besides the address.', 'Accept-Encoding, X-API-Key'),
   'WWW-Authenticate': text('Names the header of the key.', challenge(newsroom)),
   'X-Content-Type-Options': text('The type is what it says.', 'nosniff'),
+  'X-Total-Count': text('How many items match, on all pages; of a list as CSV.', '271', false),
   'X-Request-Id': text(
     'Names the request in our log.',
     '5f0c0f0e-8a52-4f0c-9a52-4f0c5f0c0f0e',
@@ -66,10 +74,28 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
 export const headersOf = (...more: string[]): Record<string, oas31.ReferenceObject> =>
   Object.fromEntries([...EVERYWHERE, ...more].map((name) => [name, reference(name)]))
 
+/** References to those of a 304. */
+export const headersOf304 = (): Record<string, oas31.ReferenceObject> =>
+  Object.fromEntries(ON_304.map((name) => [name, reference(name)]))
+
+const ON_304 = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Cache-Control',
+  'ETag',
+  'Last-Modified',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Strict-Transport-Security',
+  'Vary',
+  'X-Request-Id',
+]
+
 const EVERYWHERE = [
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
   'Cache-Control',
+  'Cache-Status',
   'Cross-Origin-Resource-Policy',
   'RateLimit',
   'RateLimit-Policy',

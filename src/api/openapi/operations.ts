@@ -4,11 +4,11 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, oas31 } from 'zo
 import { SLUG, SLUG_MAX_LENGTH } from '../../core/filters.ts'
 import { hasList } from '../../core/kind.ts'
 import { envelope } from '../envelope.ts'
-import { parametersOf } from '../../core/query.ts'
+import { queryParametersOf } from '../../core/query.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
 import { failuresOf } from './failures.ts'
 import { headersOf } from './headers.ts'
-import { componentOf, itemOf, listOf, moved, oneOf } from './schemas.ts'
+import { componentOf, itemInFullOf, itemOf, listOf, moved, oneOf } from './schemas.ts'
 
 /** The addresses of one resource. */
 export const pathsOf = (newsroom: Newsroom, resource: Resource): ZodOpenApiPathsObject => {
@@ -28,6 +28,7 @@ export const ALWAYS = failuresOf(
   'invalid-parameter',
   'invalid-api-key',
   'method-not-allowed',
+  'precondition-failed',
   'rate-limited',
   'internal',
   'unavailable',
@@ -37,7 +38,7 @@ export const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' }
 
 /** Parameters of a query as OpenAPI describes them. */
 export const parameterObjects = (
-  parameters: ReturnType<typeof parametersOf>,
+  parameters: ReturnType<typeof queryParametersOf>,
 ): oas31.ParameterObject[] =>
   Object.entries(parameters).map(([name, { description, schema, shape }]) => ({
     description,
@@ -45,6 +46,17 @@ export const parameterObjects = (
     name,
     schema: shape ?? createSchema(schema, { io: 'input' }).schema,
   }))
+
+/** A list in the other format. */
+export const CSV = {
+  'text/csv': {
+    schema: {
+      description:
+        'A line for each item (RFC 4180) under a header of field paths. A reference is its slug, a list is joined by "; ", a list of objects is JSON. A text that a spreadsheet would take for a formula begins with an apostrophe.',
+      type: 'string' as const,
+    },
+  },
+}
 
 const listOperation = (
   newsroom: Newsroom,
@@ -57,17 +69,18 @@ const listOperation = (
   return {
     description: resource.description,
     operationId: `list${plural(resource)}`,
-    parameters: parameterObjects(parametersOf(resource)),
+    parameters: parameterObjects(queryParametersOf(resource)),
     responses: {
       '200': {
         content: {
+          ...CSV,
           'application/json': {
             schema: listOf(resource, item),
             example: answer(newsroom, example, list),
           },
         },
         description: resource.description,
-        headers: headersOf('ETag', 'Last-Modified', ...(paged ? ['Link'] : [])),
+        headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count', ...(paged ? ['Link'] : [])),
       },
       '304': NOT_MODIFIED,
       ...ALWAYS,
@@ -84,7 +97,9 @@ const itemOperation = (
   resource: Resource,
   item: z.ZodObject,
 ): ZodOpenApiOperationObject => {
-  const example = exampleOf(newsroom, resource)
+  const { updatedAt, ...own } = resource.example
+  const whole = { ...resource, example: { ...own, ...resource.beside?.example, updatedAt } }
+  const example = exampleOf(newsroom, whole)
   return {
     description: `The ${resource.singular} with this slug.`,
     operationId: `get${componentOf(resource)}`,
@@ -93,7 +108,7 @@ const itemOperation = (
       '200': {
         content: {
           'application/json': {
-            schema: oneOf(item),
+            schema: oneOf(itemInFullOf(resource, item)),
             example: answer(newsroom, example),
           },
         },
@@ -126,8 +141,10 @@ const SLUG_PARAMETER: oas31.ParameterObject = {
 const plural = ({ name }: Resource): string => componentOf({ singular: name })
 
 /** The declaration's own example, at this newsroom's addresses. */
-const exampleOf = ({ baseUrl }: Newsroom, { example }: Resource): Resource['example'] =>
-  JSON.parse(JSON.stringify(example).replaceAll(EXAMPLE_URL, baseUrl))
+const exampleOf = (
+  { baseUrl }: Newsroom,
+  { example }: Pick<Resource, 'example'>,
+): Resource['example'] => JSON.parse(JSON.stringify(example).replaceAll(EXAMPLE_URL, baseUrl))
 
 /** The newsroom of every declared example. */
 const EXAMPLE_URL = 'https://newsroom.example'

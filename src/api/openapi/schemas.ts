@@ -12,7 +12,7 @@ const pagedMeta = metaSchema
   .required({ total: true, perPage: true })
   .meta({ id: 'PagedMeta', description: 'What a page of a list says of itself.' })
 
-const wholeMeta = metaSchema
+export const wholeMeta = metaSchema
   .omit({ page: true, perPage: true })
   .required({ total: true })
   .meta({ id: 'WholeMeta', description: 'What a list without pages says of itself.' })
@@ -24,12 +24,29 @@ export const itemOf = (resource: Resource) =>
     description: `One ${resource.singular}.`,
   })
 
+/** The public item as its own address shows it: with what lists leave out. */
+export const itemInFullOf = (resource: Resource, item: z.ZodObject) =>
+  resource.beside
+    ? resource.beside.schema.meta({
+        id: componentInFullOf(resource),
+        description: `One ${resource.singular}, with what there is about it.`,
+      })
+    : item
+
+/** The name of the component with every key of an item. */
+export const componentInFullOf = (resource: Pick<Resource, 'beside' | 'singular'>): string =>
+  `${componentOf(resource)}${resource.beside ? 'InFull' : ''}`
+
 /** The list of a resource: a page of it, or all of it. */
 export const listOf = (resource: Resource, item: z.ZodObject) =>
   z.strictObject({
     data: z.array(item).describe('The items.'),
     meta: resource.list === 'paged' ? pagedMeta : wholeMeta,
   })
+
+/** A page of other rows. */
+export const pageOf = (row: z.ZodObject) =>
+  z.strictObject({ data: z.array(row).describe('The rows.'), meta: pagedMeta })
 
 /** One item in the envelope. */
 export const oneOf = (item: z.ZodObject) =>
@@ -44,7 +61,10 @@ const fault = z
     parameter: z.string().describe('The parameter’s name, as it was sent.'),
     value: z.string().describe('Its value, as it was sent.'),
     detail: z.string().describe('What is wrong with it.'),
-    allowed: z.array(z.string()).optional().describe('The values that there are.'),
+    allowed: z
+      .array(z.string())
+      .optional()
+      .describe('The values that there are; of an unknown parameter the names that there are.'),
     didYouMean: z.string().optional().describe('The nearest name that there is.'),
   })
   .meta({ id: 'ParameterFault', description: 'One parameter that a request got wrong.' })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Computed, Field, Kinds, LoadArguments, Shown, Shows, Stored } from '../field.ts'
-import type { Doc, SerializeContext } from '../read.ts'
+import type { Shows } from '../read.ts'
+import type { Computed, Field, Kinds, LoadArguments, Serialized, Stored } from '../field.ts'
+import type { Doc } from '../doc.ts'
+import type { SerializeContext } from '../read.ts'
 
 /** The parts of an object or a row: each is read from the stored field of its name. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -14,13 +16,14 @@ type StoredParts<P> = {
 }
 
 /** What an object of these parts shows. */
-export type ShownParts<P> = { -readonly [K in keyof P]: Shown<P[K]> }
+export type ShownParts<P> = { -readonly [K in keyof P]: Serialized<P[K]> }
 
-/** An object of several values; all of them null where nothing is stored. */
+/** An object of several values; if nothing is stored, all of them are null. */
 export const object = <const P extends Parts>(
   meaning: string,
   parts: P,
 ): Field<null | StoredParts<P> | undefined, ShownParts<P>> => ({
+  derivedParts: derivedParts(parts),
   example: partsExample(parts),
   meaning,
   schema: (kinds) => partsSchema(parts, kinds),
@@ -28,7 +31,7 @@ export const object = <const P extends Parts>(
   shows: showsOf(parts),
 })
 
-/** The same, or null where none of its values is known. */
+/** The same, or null if all of its values are unknown. */
 export const objectOrNull = <const P extends Parts>(
   meaning: string,
   parts: P,
@@ -47,6 +50,7 @@ export const rows = <const P extends Parts>(
   parts: P,
   sort?: (a: ShownParts<P>, b: ShownParts<P>) => number,
 ): Field<null | StoredParts<P>[] | undefined, ShownParts<P>[]> => ({
+  derivedParts: derivedParts(parts),
   example: [partsExample(parts)],
   meaning,
   schema: (kinds) => z.array(partsSchema(parts, kinds)),
@@ -57,13 +61,19 @@ export const rows = <const P extends Parts>(
   shows: showsOf(parts),
 })
 
+/** The same part, marked as derived from other items: the item's hash does not contain it. */
+export const following = <In, Out>(field: Field<In, Out>): Field<In, Out> => ({
+  ...field,
+  derived: true,
+})
+
 /** A value that is computed from several stored fields. */
 export const computed = <In extends object, Out>(
   field: Computed<In, Out, never>,
 ): Computed<In, Out, never> => field
 
 /**
- * A value that follows from other documents.
+ * A value that is derived from other documents.
  * @param field.reads stored fields that `load` needs of the page's own documents. @default none
  */
 export const derived = <Loaded, Out>(
@@ -81,9 +91,12 @@ export const derived = <Loaded, Out>(
 
 /** The schema of a field, its meaning with it. */
 export const describedSchema = (
-  { meaning, schema }: Pick<Field<never, unknown>, 'meaning' | 'schema'>,
+  { derived, meaning, schema }: Pick<Field<never, unknown>, 'derived' | 'meaning' | 'schema'>,
   kinds: Kinds,
-): z.ZodType => (typeof schema === 'function' ? schema(kinds) : schema).describe(meaning)
+): z.ZodType => {
+  const described = (typeof schema === 'function' ? schema(kinds) : schema).describe(meaning)
+  return derived ? described.meta({ 'x-derived': true }) : described
+}
 
 /** The schema of an object of these parts. */
 export const partsSchema = (parts: Parts, kinds: Kinds): z.ZodObject =>
@@ -98,6 +111,9 @@ export const partsExample = <P extends Parts>(parts: P): ShownParts<P> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { example }]) => [name, example]),
   ) as ShownParts<P>
+
+const derivedParts = (parts: Parts): string[] =>
+  Object.keys(parts).filter((name) => parts[name]?.derived)
 
 const showsOf = (parts: Parts): Shows =>
   Object.assign({}, ...Object.values(parts).map(({ shows }) => shows ?? {})) as Shows

@@ -32,7 +32,7 @@ export const corrections = (
 })
 
 /** Stored corrections as the public sees them, oldest first. */
-export const serializeCorrections = (rows: null | StoredCorrection[] | undefined): Correction[] =>
+const serializeCorrections = (rows: null | StoredCorrection[] | undefined): Correction[] =>
   (rows ?? [])
     .map(({ id, publishedAt, text, type }) => ({
       id: id ?? '',
@@ -42,13 +42,16 @@ export const serializeCorrections = (rows: null | StoredCorrection[] | undefined
     }))
     .sort((a, b) => byCode(a.publishedAt, b.publishedAt))
 
+/** What every correction shows. */
+export const CORRECTION_KEYS = {
+  id: z.string().describe('Names the correction, for good.'),
+  type: z
+    .enum(CORRECTION_TYPES)
+    .describe('What it does: corrects, clarifies, updates or retracts.'),
+  text: z.string().describe('What was wrong and what is right, in full sentences.'),
+  publishedAt: INSTANT.describe('When readers first saw it.'),
+}
+
 const CORRECTION = z
-  .strictObject({
-    id: z.string().describe('Names the correction, for good.'),
-    type: z
-      .enum(CORRECTION_TYPES)
-      .describe('What it does: corrects, clarifies, updates or retracts.'),
-    text: z.string().describe('What was wrong and what is right, in full sentences.'),
-    publishedAt: INSTANT.describe('When readers first saw it.'),
-  })
+  .strictObject(CORRECTION_KEYS)
   .meta({ id: 'Correction', description: 'One correction of an item.' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Computed, Field } from '../field.ts'
 import { sizesOf } from '../images.ts'
-import { isDoc } from '../read.ts'
+import { isDoc } from '../doc.ts'
 import { IMAGE } from './richText.ts'
 
 /** An image as an item shows it. */
@@ -24,7 +24,7 @@ type ImageSize = {
   sizeBytes: number
 }
 
-/** One of the newsroom's images, or null; `captioned` says more of it. @param kind the kind that holds them */
+/** One of the newsroom's images, or null; `captioned` adds a caption. @param kind the kind that holds them */
 export const image = (
   kind: string,
   meaning: string,

@@ -1,5 +1,5 @@
-/** What a field of a public item can be, a line each. */
-export { computed, derived, object, objectOrNull, rows } from './composed.ts'
+/** All fields of a public item, one per line. */
+export { computed, derived, following, object, objectOrNull, rows } from './composed.ts'
 export { corrections } from './corrections.ts'
 export { captioned, image } from './image.ts'
 export {

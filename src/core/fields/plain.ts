@@ -30,7 +30,7 @@ export const number = (meaning: string, example: number): Field<number, number> 
   serialize: (value) => value,
 })
 
-/** A checkbox; one that nobody has touched is off. */
+/** A checkbox; one that was never set is off. */
 export const flag = (
   meaning: string,
   example: boolean,
@@ -61,7 +61,7 @@ export const instant = (meaning: string, example: string): Field<string, string>
   serialize: (value) => new Date(value).toISOString(),
 })
 
-/** The instant since which an item is public: stored as optional, and never absent once it is published. */
+/** The instant since which an item is public: optional as stored, always present in a public item. */
 export const publishedAt = (
   meaning: string,
   example: string,
@@ -78,7 +78,7 @@ export const day = (meaning: string, example: string): Field<string, string> => 
   serialize: (value) => new Date(value).toISOString().slice(0, 10),
 })
 
-/** The address of a page or a file, absolute; null where what is stored is none that a reader could follow. */
+/** The absolute address of a page or a file; null if the stored text is no address that a browser can open. */
 export const url = (
   meaning: string,
   example: string,
@@ -89,7 +89,7 @@ export const url = (
   serialize: webAddress,
 })
 
-/** The same value, or null where there is none: nothing stored, or an empty text. */
+/** The same value, or null if nothing or an empty text is stored. */
 export const maybe = <In, Out>(
   field: Field<In, Out>,
 ): Field<In | null | undefined, null | NonNullable<Out>> => ({

@@ -1,7 +1,7 @@
 import type { CollectionSlug, DataFromCollectionSlug } from 'payload'
 import { z } from 'zod'
 import type { Field } from '../field.ts'
-import { isDoc } from '../read.ts'
+import { isDoc } from '../doc.ts'
 import type { Parts, ShownParts } from './composed.ts'
 import { partsExample, partsSchema, serializeParts } from './composed.ts'
 
@@ -11,16 +11,19 @@ export type ReferenceTo<K extends CollectionSlug> = { id: string; slug: string }
 > &
   Paged<DataFromCollectionSlug<K>>
 
-/** What has drafts has a page of its own. */
+/** Collections with drafts have pages. */
 type Paged<D> = '_status' extends keyof D ? { url: string } : { url: null }
 
-type Named<D> = 'title' extends keyof D
-  ? { title: string }
-  : 'headline' extends keyof D
+/** A bill is named by its number. */
+type Named<D> = 'number' extends keyof D
+  ? { name: string }
+  : 'title' extends keyof D
     ? { title: string }
-    : { name: string }
+    : 'headline' extends keyof D
+      ? { title: string }
+      : { name: string }
 
-/** A relation as Payload gives it: an id where what it points to is hidden. */
+/** A relationship as Payload populates it: an id if its target is hidden. */
 type Relation<K extends CollectionSlug> = DataFromCollectionSlug<K> | number | string
 
 /** A reference to one public item of a kind, or null. */
@@ -49,7 +52,7 @@ export const refs = <const K extends CollectionSlug>(
   shows: { [kind]: true },
 })
 
-/** References to public items of a kind, each with some of what it holds. */
+/** References to public items of a kind, each with some of the item's fields. */
 export const refsWith = <const K extends CollectionSlug, const P extends Parts>(
   kind: K,
   meaning: string,

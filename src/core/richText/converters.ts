@@ -2,13 +2,13 @@ import type { HTMLConverters, HTMLConvertersFunction } from '@payloadcms/richtex
 import escapeHtml from 'escape-html'
 import { IN_TEXT, sizesOf, srcset } from '../images.ts'
 import { kindOf, pageUrl, resourceOf } from '../newsroom.ts'
-import { isDoc } from '../read.ts'
-import { fileUrl } from '../serialize.ts'
+import { isDoc } from '../doc.ts'
+import { fileUrl } from '../fileUrl.ts'
 import type { Newsroom } from '../types.ts'
 import { linkAddress } from '../webAddress.ts'
 import { table } from './table.ts'
 
-/** The editor's nodes as HTML that means what the editor shows; Payload's own leaves some to styles, which readers' pages lack. */
+/** Converts the editor's nodes to semantic HTML; Payload's own converters rely on styles that readers' pages lack. */
 export const htmlConverters =
   (newsroom: Newsroom): HTMLConvertersFunction =>
   ({ defaultConverters }) => ({
@@ -59,8 +59,7 @@ const heading: HTMLConverters['heading'] = (args) => {
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3' }
 
 /**
- * The editor keeps a list within a list as an item of its own, which it shows without a bullet or number; in HTML it
- * belongs to the item before it.
+ * The editor stores a nested list as an item of its own, shown without a bullet or number; in HTML it is part of the item before it.
  */
 const list = ({ node, nodesToHTML }: Inside<unknown>): string => {
   const { children = [], listType, start = 1 } = node as ListNode
@@ -115,12 +114,12 @@ const image = (newsroom: Newsroom, { fields, value }: ImageNode): string => {
   return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}${choice} loading="lazy">${caption}</figure>`
 }
 
-/** What is said of an image, then who made it; nothing where neither is known. */
+/** The caption of an image, then its credit; empty if it has neither. */
 export const figcaption = (image: {
   caption?: null | string | undefined
   credit?: null | string | undefined
 }): string => {
   const credit = image.credit && `<span class="credit">${escapeHtml(image.credit)}</span>`
-  const said = [image.caption && escapeHtml(image.caption), credit].filter(Boolean).join(' ')
-  return said && `<figcaption>${said}</figcaption>`
+  const caption = [image.caption && escapeHtml(image.caption), credit].filter(Boolean).join(' ')
+  return caption && `<figcaption>${caption}</figcaption>`
 }

@@ -1,6 +1,5 @@
 /**
- * Plain text as the rich text editor stores it: an empty line begins a paragraph, any other line's end stays one. Null where
- * nothing is written.
+ * Converts plain text to the rich text editor's format: an empty line begins a paragraph, other line breaks stay. Null for an empty text.
  */
 export const fromPlain = (text: string): null | { root: Node } => {
   const paragraphs = text

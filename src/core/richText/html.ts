@@ -3,16 +3,16 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitizeHtml from 'sanitize-html'
-import type { Blocks } from './blocks.ts'
+import type { Blocks } from '../read.ts'
 import { blockConverters } from './blocks.ts'
 import { htmlConverters } from './converters.ts'
-import { remembered } from '../remembered.ts'
+import { memoizedByText } from '../memoizedByText.ts'
 import type { Newsroom, SerializeContext } from '../types.ts'
 
 /**
- * An editor's rich text as HTML that is safe in any page. A link to an item that is not public becomes plain
- * text, an image that is gone disappears; addresses are absolute.
- * @param args.blocks what readers get of the blocks in it
+ * Converts an editor's rich text to sanitised HTML. A link to an item that is not public becomes plain text, a deleted image is dropped;
+ * addresses are absolute.
+ * @param args.blocks the renderers of the blocks in it
  */
 export const richTextHtml = (args: {
   blocks: Blocks
@@ -38,17 +38,17 @@ export const richTextHtml = (args: {
 export const richTextPlain = (value: unknown): string =>
   isEditorState(value) ? convertLexicalToPlaintext({ data: value }).trim() : ''
 
-/** Bytes of memory for the words of texts, and for what is safe in them: some hundred long articles. */
-const REMEMBERED = 8 * 1024 ** 2
+/** Size limits, in bytes, of the caches of plain texts and of sanitised texts: some hundred long articles. */
+const CACHE_MAX = 8 * 1024 ** 2
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Words as a reader counts them (Unicode text segmentation, UAX 29). */
-export const countWords = remembered((text) => {
+export const countWords = memoizedByText((text) => {
   let count = 0
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count += 1
   return count
-}, REMEMBERED)
+}, CACHE_MAX)
 
 const ALLOWED_TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'figure', 'figcaption'],
@@ -56,7 +56,7 @@ const ALLOWED_TAGS = [
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'mark', 'pre', 'a', 'img', 'span'],
 ]
 
-const safe = remembered(
+const safe = memoizedByText(
   (html) =>
     sanitizeHtml(html, {
       allowedAttributes: {
@@ -70,7 +70,7 @@ const safe = remembered(
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,
     }),
-  REMEMBERED,
+  CACHE_MAX,
 )
 
 const isEditorState = (value: unknown): value is SerializedEditorState =>

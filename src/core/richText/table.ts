@@ -1,11 +1,11 @@
 /**
- * A table as readers and screen readers take it: the rows at its top that are all heads are its head, and each head says what
- * it is the head of. Widths and colours of the editor are left out.
+ * Converts a table to accessible HTML: leading rows of header cells become `<thead>`, and each header cell has a scope. Widths and
+ * colours of the editor are dropped.
  */
 export const table = ({ node, nodesToHTML }: TableArguments): string => {
   const rows = (node as TableNode).children ?? []
   const firstOfBody = rows.findIndex(({ children = [] }) => !children.every(isColumnHead))
-  // A table of heads alone has them all in its body: a head without a body is no table.
+  // A table of header rows alone keeps them in its body: `<thead>` without `<tbody>` is no table.
   const count = Math.max(0, firstOfBody)
   const html = rows.map(({ children = [] }) => {
     const cells = children.map((cell) => cellHtml(cell, contentOf(cell, nodesToHTML)))
@@ -27,13 +27,13 @@ type CellNode = {
   rowSpan?: number
 }
 
-/** Lexical's bits of a cell: the head of what is below it, and of what is beside it. */
+/** Lexical's bits of a header cell: of the column below it, and of the row beside it. */
 const OF_COLUMN = 1
 const OF_ROW = 2
 
 const isColumnHead = ({ headerState = 0 }: CellNode): boolean => (headerState & OF_COLUMN) > 0
 
-/** A cell with one paragraph is its line. */
+/** A cell with a single paragraph is written without `<p>`. */
 const contentOf = (
   { children = [] }: CellNode,
   nodesToHTML: TableArguments['nodesToHTML'],
@@ -44,7 +44,7 @@ const contentOf = (
 }
 
 const cellHtml = ({ colSpan, headerState = 0, rowSpan }: CellNode, content: string): string => {
-  // A head without words is the head of nothing.
+  // An empty header cell is written as `<td>`.
   const state = content === '' ? 0 : headerState
   const scope = state & OF_COLUMN ? 'col' : state & OF_ROW ? 'row' : undefined
   const tag = scope === undefined ? 'td' : 'th'

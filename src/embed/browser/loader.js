@@ -4,7 +4,7 @@
   const widgets = 'WIDGETS'
   const PLACES = 'div[data-civic-widget],script[data-widget]'
 
-  // The frames are where this script came from. A module is nobody's current script.
+  // The base URL is that of this script. In a module `document.currentScript` is null.
   const own = document.currentScript
   const loader = /\/embed\.js/.test(own?.src)
     ? own
@@ -16,7 +16,7 @@
 
   const frames = new Map()
 
-  // A framework keeps a script with `defer` in its place, never runs it, and may take it away.
+  // A framework keeps a script with `defer` in its place, never runs it, and may remove it.
   const isRendered = (place) => place.matches('script[defer]:not([async])')
 
   const isOurs = (place) => {
@@ -24,7 +24,7 @@
       const runs = /^(|module|(text|application)\/javascript)$/.test(place.type)
       return place === own || (runs && place.src.startsWith(`${base}embed.js`))
     }
-    // Two newsrooms on one page: the link in a placeholder says whose it is.
+    // With two newsrooms on one page, the link in a placeholder identifies its newsroom.
     const links = [...place.querySelectorAll('a[href]')].map(({ href }) => `${href}/`)
     return !links[0] || links.some((link) => link.startsWith(base) || link.startsWith(`${home}/`))
   }
@@ -49,8 +49,8 @@
     return frame
   }
 
-  // A shadow leaves a placeholder's children alone: they belong to whoever rendered them.
-  // Until the widget says how high it is they are seen, in the room that is kept for it.
+  // A shadow root leaves a placeholder's children alone: the page's framework manages them. They are shown in the reserved space until
+  // the widget reports its height.
   const fill = (place, frame) => {
     const style = new CSSStyleSheet()
     style.replaceSync(
@@ -69,7 +69,7 @@
     if (!isOurs(place)) return
     const isScript = place.matches('script')
     if (isScript && !isRendered(place)) {
-      // A script that runs twice makes one frame.
+      // A script that runs twice creates one frame.
       if (dataset.done) return
       dataset.done = 'yes'
     }
@@ -82,7 +82,7 @@
     if (!isScript) {
       if (!before) fill(place, frame)
     } else if (place.closest('head')) {
-      // Markup without a body, and frameworks, put a script into the head, where nothing is seen.
+      // Markup without a body, and frameworks, put a script into the head, where a frame would be invisible.
       if (before) return
       document.body.append(frame)
       // eslint-disable-next-line no-console
@@ -93,14 +93,14 @@
   const offer = (place) => {
     const { readyState } = document
     if (isRendered(place)) {
-      // A frame beside it would confuse a framework that has yet to take over the page.
+      // A sibling would break hydration while a framework has yet to take over the page.
       if (readyState === 'complete') setTimeout(show, 99, place)
     } else if (
       readyState !== 'loading' ||
       (document.body && (place === own || place.nextSibling))
     ) {
-      // What is still being parsed, and may not have its end yet, has its turn later.
-      // Each on its own: one that fails keeps nobody else from being shown.
+      // An element that is still being parsed is handled after its end tag. Each runs in its own microtask: an error in one does not
+      // affect the others.
       queueMicrotask(() => show(place))
     }
   }
@@ -117,7 +117,7 @@
       const height = Math.min(10_000, Math.max(0, data.height))
       const { height: now, top, width } = frame.getBoundingClientRect()
       shadowRoot?.querySelector('slot')?.remove()
-      // Room that was kept is not taken back where readers would see what follows jump.
+      // Reserved space is not reduced while content below it is visible and would jump.
       const isKept = shadowRoot && height < now && top + height < innerHeight
       if (!isKept || width !== (frame.wide ?? width)) resize(frame, height)
       frame.wide = width

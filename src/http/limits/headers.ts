@@ -2,7 +2,7 @@ import type { Budget, Client } from './budget.ts'
 
 export type LimitHeaders = { ratelimit: string; 'ratelimit-policy': string }
 
-/** A client's limit and what is left of it, as structured fields (draft-ietf-httpapi-ratelimit-headers). */
+/** Returns the RateLimit headers: a client's limit and what remains of it, as structured fields (draft-ietf-httpapi-ratelimit-headers). */
 export const limitHeaders = (
   { remaining, resetSeconds }: Budget,
   { begins, declared }: Client,

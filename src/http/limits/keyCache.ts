@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { keptBy } from '../../core/kept.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
 import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { onSettled } from '../../store/changes/commits.ts'
 import { API_KEYS, idOf, isKeyOf } from './key.ts'
-import { CLOCK, forgetRefused, isRefused, refuse } from './refusedKeys.ts'
+import { CLOCK, evictRefused, isRefused, refuse } from './refusedKeys.ts'
 
-/** What is stored of a key. */
+/** The stored fields of a key. */
 export type StoredKey = {
   /** The database's own id. */
   id: number | string
@@ -18,57 +19,80 @@ export type StoredKey = {
   revokedAt?: null | string
 }
 
-/** How long an answer of the database is believed: what changes a key in one process holds in every other within 2 s. */
+/** Maximum age of a cache entry: a change of a key by one process is seen by every other within 2 s. */
 const BELIEVED_MS = 1_900
 
-/** Ids that are remembered, known or not; what was not used for longest goes first. */
-const REMEMBERED = 10_000
+/** Maximum of cached ids, valid or not; the least recently used is evicted. */
+const CACHE_MAX = 10_000
 
-/** By id, what the database said of a key; false of one that it does not know. */
-const keyCacheOf = keptBy(
+/** Cached keys by id; false for an unknown id. */
+const keyCacheOf = perNewsroom(
   'keys',
   () =>
     new LRUCache<string, StoredKey | false, Payload>({
       fetchMethod: async (id, known, { context, options }) => {
-        // Counted from before the question, so that no revocation after it is missed for longer.
+        // The age counts from before the query, so that a revocation during it is not missed for longer.
         const asked = performance.now()
         try {
           const found = (await readKey(context, id)) ?? false
           options.ttl = Math.max(1, BELIEVED_MS - (performance.now() - asked))
           return found
         } catch (error) {
-          // With the database down, what was known of a key keeps counting.
+          // While the database is down, the stale entry is used.
           if (known !== undefined && isDatabaseDown(error)) return known
           throw error
         }
       },
-      // Who asked before a key was forgotten still gets an answer; it is not remembered.
+      // If the id was invalidated during the query, the result is returned but not cached.
       ignoreFetchAbort: true,
-      max: REMEMBERED,
+      max: CACHE_MAX,
       perf: CLOCK,
       ttl: BELIEVED_MS,
       ttlResolution: 0,
     }),
 )
 
-/** The key that this text is, if it is one that counts now: known, neither revoked nor expired. */
-export const findKey = async (payload: Payload, text: string): Promise<StoredKey | undefined> => {
+/**
+ * Returns the valid key for a text; undefined if it is unknown, revoked or expired.
+ * @param noteUnknown called once a minute for a text that is no key
+ */
+export const findKey = async (
+  payload: Payload,
+  text: string,
+  noteUnknown: () => Promise<unknown> = async () => {},
+): Promise<StoredKey | undefined> => {
+  if (isRefused(payload, text)) return undefined
   const id = idOf(text)
-  if (id === undefined || isRefused(payload, text)) return undefined
+  if (id === undefined) {
+    if (refuse(payload, text)) await noteUnknown()
+    return undefined
+  }
   const key = await keyCacheOf(payload).forceFetch(id, { context: payload })
   if (key && isKeyOf(text, key.hash)) {
-    // A key that was revoked or has expired is asked for again within seconds: an editor may give it longer.
+    // Revoked and expired keys are read again within seconds: an editor may extend them.
     return isValid(key, newsroomOf(payload).now()) ? key : undefined
   }
-  refuse(payload, text, id)
+  if (refuse(payload, text, id)) await noteUnknown()
   return undefined
 }
 
-/** Forgets what is remembered of a key, so that the next request asks the database. */
-export const forgetKey = (payload: Payload, keyId: string): void => {
-  keyCacheOf(payload).delete(keyId)
-  forgetRefused(payload, keyId)
+/** Whether this text is cached as a valid key. */
+export const isRemembered = (payload: Payload, text: string): boolean => {
+  const key = keyCacheOf(payload).peek(idOf(text) ?? '', { allowStale: true })
+  return Boolean(key && isKeyOf(text, key.hash))
 }
+
+/** Removes a key from the cache, so that the next request reads the database. */
+export const evictKey = (payload: Payload, keyId: string): void => {
+  keyCacheOf(payload).delete(keyId)
+  evictRefused(payload, keyId)
+}
+
+/** Removes each key from the cache as soon as this process commits a save of it. */
+export const evictChangedKeys = (payload: Payload): void =>
+  onSettled(payload, async ({ keys }) => {
+    for (const keyId of keys) evictKey(payload, keyId)
+  })
 
 const isValid = ({ expiresAt, revokedAt }: StoredKey, now: Date): boolean =>
   !revokedAt && !(expiresAt && new Date(expiresAt) <= now)

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
-import { keptBy } from '../../core/kept.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
 import type { StoredKey } from './keyCache.ts'
 
-/** A key's last use is written at most this often, by however many processes. */
+/** Shortest interval between two writes of a key's last use, across all processes. */
 const EVERY_MS = 60_000
 
-/** By key, when its last use was written. */
-const writtenBy = keptBy('last uses', () => new Map<string, number>())
+/** The last write of each key by this process. */
+const writtenBy = perNewsroom('last uses', () => new Map<string, number>())
 
-/** Notes that a key is in use, some time after the request that used it. Never throws, never waits. */
+/** Records the use of a key in the background. Never throws, never delays the request. */
 export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   const now = newsroomOf(payload).now()
   const uses = writtenBy(payload)
@@ -24,7 +24,7 @@ export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   })
 }
 
-/** Past Payload's own update: no hook runs, no lock of an editor is in the way. Another process may have been first. */
+/** Bypasses Payload's own update: no hooks run, and a lock by an editor does not matter. Another process may have written already. */
 const write = (payload: Payload, { id }: StoredKey, at: Date): Promise<unknown> => {
   const before = new Date(at.getTime() - EVERY_MS).toISOString()
   const isDue = [{ lastUsedAt: { exists: false } }, { lastUsedAt: { less_than_equal: before } }]

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Counter, Purpose } from './counter.ts'
 
-/** Windows that are open at once; beyond them, whoever did not come for longest begins anew. */
+/** Maximum of open windows; beyond it the least recently used one is evicted. */
 const WINDOWS = 200_000
 
-/** What is counted under a key, until an instant in milliseconds. */
+/** A count, and the end of its window by the monotonic clock in milliseconds: the wall clock may be set back. */
 type Window = { counted: number; endsAt: number }
 
-/** Counts in this process, in the turn in which it is asked: no library does that without a promise. */
+/** A counter in this process's memory. It is synchronous, which no library offers. */
 export const memoryCounter = ({ seconds }: Pick<Purpose, 'seconds'>): Counter => {
   const windows = new LRUCache<string, Window>({ maxSize: WINDOWS, sizeCalculation: () => 1 })
 
@@ -23,18 +23,21 @@ export const memoryCounter = ({ seconds }: Pick<Purpose, 'seconds'>): Counter =>
 
   return {
     add: (key, points) => {
-      const now = Date.now()
+      const now = clock()
       const window = openAt(now, key) ?? begin(now, key)
       window.counted += points
-      return told(window, now)
+      return countOf(window, now)
     },
     forget: (key) => void windows.delete(key),
     read: (key) => {
-      const now = Date.now()
+      const now = clock()
       const window = openAt(now, key)
-      return window ? told(window, now) : null
+      return window ? countOf(window, now) : null
     },
   }
 }
 
-const told = ({ counted, endsAt }: Window, now: number) => ({ counted, msLeft: endsAt - now })
+/** Rounded to milliseconds: floating-point sums of fractions would be inexact. */
+const clock = (): number => Math.floor(performance.now())
+
+const countOf = ({ counted, endsAt }: Window, now: number) => ({ counted, msLeft: endsAt - now })

@@ -1,32 +1,35 @@
 import type { Payload } from 'payload'
 import type { Answer, PublicRequest } from '../answer.ts'
-import { PRIVATE_CACHE, conditionOf } from '../answer.ts'
-import type { Said } from '../choose.ts'
+import { conditionOf } from '../conditional.ts'
+import { PRIVATE_CACHE } from '../answer.ts'
+import type { VariantHeaders } from '../answer.ts'
 import { ProblemError } from '../../core/problems.ts'
-import { keptBy } from '../../core/kept.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { remembered } from '../../core/remembered.ts'
-import type { Soon } from '../../core/soon.ts'
-import { goOn } from '../../core/soon.ts'
+import { memoizedByText } from '../../core/memoizedByText.ts'
+import type { MaybePromise } from '../../core/maybePromise.ts'
+import { chain } from '../../core/maybePromise.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Budgets, Consumption, Client } from './budget.ts'
-import { budgetsOf, clientOf } from './budget.ts'
+import { WINDOW_SECONDS, budgetsOf, makeClient } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
 import type { LimitHeaders } from './headers.ts'
 import { limitHeaders } from './headers.ts'
 import { KEY_HEADER, challenge } from './key.ts'
-import { findKey } from './keyCache.ts'
+import { findKey, isRemembered } from './keyCache.ts'
 import { touchLastUsed } from './lastUsed.ts'
+import type { Tries } from './tries.ts'
+import { consumeTry, waitForTry } from './tries.ts'
 
 type Call = { payload: Payload; request: PublicRequest }
 
-/** Answers that count against a limit; a 304 does unless it is free. */
-const COUNTED = [200, 304, 400, 404, 410]
+/** Statuses that count against a limit; a 304 to If-None-Match does not. */
+const COUNTED = [200, 304, 400, 404, 410, 412]
 
 /**
- * Answers for a client within its limit. The key is checked first; a request that may turn out to be free is answered
- * before it is charged, every other one after.
- * @param answer finishes the answer; never throws
+ * Answers within the client's rate limit. The key is checked first. A request whose answer may be free is answered before a point is
+ * consumed, every other one after.
+ * @param answer makes the answer; never throws
  * @param counts whether this address and method count at all
  * @throws ProblemError `invalid-api-key`, `rate-limited`
  */
@@ -47,14 +50,14 @@ const charged = async ({ answer, client, counts, payload, request }: Charged): P
   const tags = request.header('if-none-match')
   const ahead = counts && !mayBeFree(tags) ? await take(budgets, client) : undefined
   const answered = await answer()
-  const told = ahead
+  const added = ahead
     ? limitHeaders(isCounted(answered, tags) ? ahead : await budgets.refund(client, ahead), client)
     : await chargedFor(budgets, client, counts && isCounted(answered, tags))
-  return { ...answered, headers: { ...answered.headers, ...told } }
+  return { ...answered, headers: { ...answered.headers, ...added } }
 }
 
 /**
- * The same where the answer is there already, and no key is given: tells the headers that tell of the limit.
+ * Returns the RateLimit headers for a cached answer to a request without a key.
  * @throws ProblemError `rate-limited`
  */
 export const limitAnonymousIn = (payload: Payload) => {
@@ -63,16 +66,21 @@ export const limitAnonymousIn = (payload: Payload) => {
   return (
     address: string,
     { answer, counts, tags }: { answer: Answer; counts: boolean; tags: Tags },
-  ): Soon<LimitHeaders> => chargedFor(budgets, clientAt(address), counts && isCounted(answer, tags))
+  ): MaybePromise<LimitHeaders> =>
+    chargedFor(budgets, clientAt(address), counts && isCounted(answer, tags))
 }
 
-const chargedFor = (budgets: Budgets, client: Client, counts: boolean): Soon<LimitHeaders> => {
-  const left: Soon<Budget> = counts ? take(budgets, client) : budgets.peek(client)
-  return goOn(left, limitHeaders, client)
+const chargedFor = (
+  budgets: Budgets,
+  client: Client,
+  counts: boolean,
+): MaybePromise<LimitHeaders> => {
+  const left: MaybePromise<Budget> = counts ? take(budgets, client) : budgets.peek(client)
+  return chain(left, limitHeaders, client)
 }
 
-const take = ({ consume }: Budgets, client: Client): Soon<Consumption> =>
-  goOn(consume(client), admitted, client)
+const take = ({ consume }: Budgets, client: Client): MaybePromise<Consumption> =>
+  chain(consume(client), admitted, client)
 
 const admitted = (taken: Consumption, client: Client): Consumption => {
   if (!taken.admitted) throw rateLimited(client, taken)
@@ -82,40 +90,51 @@ const admitted = (taken: Consumption, client: Client): Consumption => {
 const isCounted = ({ status }: Answer, tags: Tags): boolean =>
   COUNTED.includes(status) && !(status === 304 && mayBeFree(tags))
 
-/** Who asks: a key's holder, an address, or nobody that can be told apart. */
+/** Returns the client of a request, by its key or its address; undefined if it has neither. */
 const identify = async ({ payload, request }: Call): Promise<Client | undefined> => {
+  const { address } = request
   const anonymous = anonymousOf(payload, request)
   const text = request.header(KEY_HEADER)
   if (typeof text !== 'string') return anonymous
-  const key = await findKey(payload, text)
-  if (!key) {
-    const left = anonymous && limitHeaders(await budgetsOf(payload).peek(anonymous), anonymous)
-    throw invalidKey(newsroomOf(payload), left)
+  const headersNow = async () =>
+    anonymous && limitHeaders(await budgetsOf(payload).peek(anonymous), anonymous)
+  const tried = address && { key: clientGroup(address), tries: UNKNOWN_KEYS }
+  if (tried && !isRemembered(payload, text)) {
+    const wait = await waitForTry(payload, tried)
+    if (wait !== null) throw tooManyKeys(wait, await headersNow())
   }
+  const key = await findKey(payload, text, async () => tried && consumeTry(payload, tried))
+  if (!key) throw invalidKey(newsroomOf(payload), await headersNow())
   touchLastUsed(payload, key)
-  return clientOf('key', key.keyId, key.limit ?? newsroomOf(payload).limits.key)
+  return makeClient('key', key.keyId, key.limit ?? newsroomOf(payload).limits.key)
 }
+
+/**
+ * Different invalid keys that a client may send per minute: each costs a database query. Beyond that only cached keys are accepted from
+ * it.
+ */
+const UNKNOWN_KEYS: Tries = { name: 'unknown keys', points: 20, seconds: WINDOW_SECONDS }
 
 const anonymousOf = (payload: Payload, { address }: PublicRequest): Client | undefined =>
   address ? anonymousIn(payload)(address) : undefined
 
-/** Bytes of memory: a client asks many times, and taking its address apart would cost more than the rest of counting. */
-const REMEMBERED = 128 * 1024
+/** Size limit in bytes: parsing a client's address on each request would cost more than the rest of counting. */
+const CACHE_MAX = 128 * 1024
 
-const anonymousIn = keptBy('anonymous clients', ({ limits }) =>
-  remembered(
-    (address) => clientOf('anonymous', clientGroup(address), limits.anonymous),
-    REMEMBERED,
+const anonymousIn = perNewsroom('anonymous clients', ({ limits }) =>
+  memoizedByText(
+    (address) => makeClient('anonymous', clientGroup(address), limits.anonymous),
+    CACHE_MAX,
   ),
 )
 
-/** A 304 is free for a tag that was given: only that proves a copy. `*` and a date cost a client nothing to make up. */
+/** A 304 is free if the request sent a tag: only a tag proves that the client has a copy, `*` and a date do not. */
 const mayBeFree = (tags: Tags): boolean => conditionOf(tags) === 'tags'
 
-/** What a request says in If-None-Match. */
-type Tags = Said['tags']
+/** The value of If-None-Match. */
+type Tags = VariantHeaders['tags']
 
-/** An answer to a key stays with whoever holds it. */
+/** Makes an answer to a request with a key private: no shared cache may store it. */
 const unshared = (answer: Answer): Answer =>
   answer.headers['cache-control']?.startsWith('public')
     ? { ...answer, headers: { ...answer.headers, 'cache-control': PRIVATE_CACHE } }
@@ -129,6 +148,13 @@ const invalidKey = (newsroom: Newsroom, headers: Record<string, string> | undefi
       ...headers,
     },
     problem: 'invalid-api-key',
+  })
+
+const tooManyKeys = (wait: number, headers: LimitHeaders | undefined) =>
+  new ProblemError({
+    detail: `More than ${UNKNOWN_KEYS.points} different keys of this client were unknown within a minute. Try again in ${wait} s, or without ${KEY_HEADER}.`,
+    headers: { 'retry-after': String(wait), ...headers },
+    problem: 'rate-limited',
   })
 
 const rateLimited = (client: Client, left: Budget) =>

@@ -1,37 +1,40 @@
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
-import { keptBy } from '../../core/kept.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+import { hashOf } from './key.ts'
 
-/** How long a text that is no key is known to be none. */
+/** How long an invalid text is cached as invalid. */
 const KNOWN_MS = 60_000
 
-/** Texts that are remembered; what was not used for longest goes first. */
-const REMEMBERED = 10_000
+/** Maximum of cached texts; the least recently used is evicted. */
+const CACHE_MAX = 10_000
 
-/** Never 0, which the cache takes for no time at all. */
+/** Never 0: the cache treats a start time of 0 as unset. */
 export const CLOCK = { now: () => 1 + performance.now() }
 
-/** By the whole text, the id within it. */
-const refusedBy = keptBy(
+/** The id within each invalid text, by the hash of the text: a header may be 16 KB. */
+const refusedBy = perNewsroom(
   'refused keys',
   () =>
-    new LRUCache<string, string>({ max: REMEMBERED, perf: CLOCK, ttl: KNOWN_MS, ttlResolution: 0 }),
+    new LRUCache<string, string>({ max: CACHE_MAX, perf: CLOCK, ttl: KNOWN_MS, ttlResolution: 0 }),
 )
 
 /**
- * Whether this text was found to be no key within the last minute. It is the whole text that is remembered, never its id
- * alone: its 256 random bits are drawn when the key is issued, so nobody can have asked for it before, and a key that was
- * just issued is refused nowhere.
+ * Whether this text was found invalid within the last minute. The whole text is the cache key, not its id alone: a new key's 256 random
+ * bits cannot have been sent before it was issued, so that a new key is never refused.
  */
-export const isRefused = (payload: Payload, text: string): boolean => refusedBy(payload).has(text)
+export const isRefused = (payload: Payload, text: string): boolean =>
+  refusedBy(payload).has(hashOf(text))
 
-/** Notes that this text, which holds this id, is no key. */
-export const refuse = (payload: Payload, text: string, id: string): void => {
-  refusedBy(payload).set(text, id)
+/** Notes that this text, with this id, is invalid. @returns whether that was not cached yet */
+export const refuse = (payload: Payload, text: string, id = ''): boolean => {
+  if (isRefused(payload, text)) return false
+  refusedBy(payload).set(hashOf(text), id)
+  return true
 }
 
-/** Forgets what was refused under this id: a key that has it was just saved. */
-export const forgetRefused = (payload: Payload, id: string): void => {
+/** Removes the invalid texts with this id: a key with it was just saved. */
+export const evictRefused = (payload: Payload, id: string): void => {
   const texts = refusedBy(payload)
   for (const [text, refused] of texts.entries()) if (refused === id) texts.delete(text)
 }

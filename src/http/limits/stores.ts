@@ -5,20 +5,20 @@ import { RateLimiterCluster, RateLimiterMongo } from 'rate-limiter-flexible'
 import { mongoOf, readersConnectionOf } from '../../database/mongo.ts'
 import type { Counter, Purpose } from './counter.ts'
 
-/** The collection of all counters. Payload knows nothing of it, and its rows end by themselves. */
+/** The collection of all counters. It is unknown to Payload; a TTL index removes its rows. */
 const COLLECTION = 'newsroom_counters'
 
-/** After this the driver gives an operation up, and its connection with it. */
+/** After this long the driver aborts an operation, and closes its connection. */
 const LONGEST_MS = 2_000
 
-/** Counts in the primary of this machine's workers (node:cluster), which has a RateLimiterClusterMaster. */
+/** A counter in the primary process of node:cluster, which has a RateLimiterClusterMaster. */
 export const clusterCounter = (purpose: Purpose): Counter =>
   counterBy(new RateLimiterCluster({ ...settingsOf(purpose), timeoutMs: LONGEST_MS }))
 
-/** Counts in the app's own database, by its own connection. */
+/** A counter in the app's own database, over its connection. */
 export const mongoCounter = (payload: Payload, purpose: Purpose): Counter => {
   const { add, forget, read } = counterBy(mongoLimiter(payload, purpose))
-  // Neither an address nor a reader's mail address lies in the database.
+  // Keys are hashed, so that the database holds neither IP nor mail addresses.
   const hidden = (key: string) => createHmac('sha256', payload.secret).update(key).digest('base64')
   return {
     add: (key, points) => add(hidden(key), points),
@@ -27,14 +27,14 @@ export const mongoCounter = (payload: Payload, purpose: Purpose): Counter => {
   }
 }
 
-/** Makes what counting in the database relies on: without its unique index, two first requests would count apart. */
+/** Creates the unique index: without it two simultaneous first requests would get separate counts. */
 export const makeCounterIndexes = (payload: Payload): Promise<void> =>
   mongoLimiter(payload, { name: 'any', seconds: 1 }).createIndexes()
 
 const settingsOf = ({ name, seconds }: Purpose) => ({
   duration: seconds,
   keyPrefix: name,
-  // Only counts: whoever asks knows the limit.
+  // Only counts: callers compare with their own limits.
   points: 1,
 })
 
@@ -42,7 +42,7 @@ const mongoLimiter = (payload: Payload, purpose: Purpose): RateLimiterMongo & In
   const mongo = mongoOf(payload.db)
   if (!mongo) throw new Error('the counters need MongoDB')
   const connection = readersConnectionOf(mongo)
-  // The primary's word, without waiting for its copies: a count lost with a server costs one request.
+  // `w: 1`: replication is not awaited, since a count lost in a failover costs one request.
   const storeClient = connection.getClient().db(connection.name, {
     readPreference: 'primary',
     timeoutMS: LONGEST_MS,
@@ -57,7 +57,7 @@ const mongoLimiter = (payload: Payload, purpose: Purpose): RateLimiterMongo & In
   return limiter as RateLimiterMongo & Indexed
 }
 
-/** What the library's types leave out. */
+/** Properties that the library's types omit. */
 type Indexed = { createIndexes: () => Promise<void> }
 
 const counterBy = (limiter: RateLimiterAbstract): Counter => ({

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import type { Purpose } from './counter.ts'
-import { counterOf } from './counter.ts'
+import { counterOf } from './counters.ts'
 
-/** So many tries of one purpose within a window. */
+/** A limit of attempts for one purpose within a window. */
 export type Tries = Purpose & { points: number }
 
 type Tried = { key: string; tries: Tries }
 
-/** Takes one try off what somebody has. @returns whole seconds to wait where nothing is left, otherwise null */
+/** Consumes one attempt. @returns seconds to wait if none is left, otherwise null */
 export const consumeTry = async (
   payload: Payload,
   { key, tries }: Tried,
@@ -16,12 +16,21 @@ export const consumeTry = async (
   return counted > tries.points ? Math.max(1, Math.ceil(msLeft / 1000)) : null
 }
 
-/** Gives one try back. */
+/** Returns the seconds to wait before the next attempt, or null if one is left. Consumes none. */
+export const waitForTry = async (
+  payload: Payload,
+  { key, tries }: Tried,
+): Promise<null | number> => {
+  const found = await counterOf(payload, tries).read(key)
+  return found && found.counted >= tries.points ? Math.max(1, Math.ceil(found.msLeft / 1000)) : null
+}
+
+/** Refunds one attempt. */
 export const refundTry = async (payload: Payload, { key, tries }: Tried): Promise<void> => {
   await counterOf(payload, tries).add(key, -1)
 }
 
-/** Gives all tries back. */
-export const forgetTries = async (payload: Payload, { key, tries }: Tried): Promise<void> => {
+/** Refunds all attempts. */
+export const resetTries = async (payload: Payload, { key, tries }: Tried): Promise<void> => {
   await counterOf(payload, tries).forget(key)
 }

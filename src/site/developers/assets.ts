@@ -1,6 +1,6 @@
 import { files } from './browser/index.ts'
 
-/** What the developer page adds to the style of every page. */
+/** Styles of the developer page, in addition to every page's. */
 export const STYLE = files['guide.css']
 
 /** Copies code, answers the try-it forms in place, and builds widgets without a reload. */

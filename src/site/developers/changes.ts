@@ -7,7 +7,7 @@ import { json, requests } from './code.ts'
 import { parameterTable } from './endpoints.ts'
 import type { Guide } from './guide.ts'
 
-/** How a copy of everything is kept. */
+/** How API users keep a copy up to date. */
 export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: Newsroom): Html =>
   html`<p>
       Every public change is a row of one log, <span class="verb">GET</span>
@@ -18,9 +18,17 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
     <p>
       <code>hash</code> is the item as the change left it: SHA-256 over its JSON in canonical form
       (RFC 8785) without <code>updatedAt</code>, without keys that the description marks
-      <code>x-derived</code>, and with each <code>x-reference</code> as its <code>id</code> alone.
-      So a renamed beat is one row, and no article has to be read again: join by <code>id</code>.
-      The typed client has <code>hashOf(item)</code>.
+      <code>x-derived</code>, with each <code>x-reference</code> as its <code>id</code> alone, and
+      in each string <code>${newsroom.baseUrl}/</code> as <code>/</code>. So a renamed beat is one
+      row, and no article has to be read again: join by <code>id</code>. The typed client has
+      <code>hashOf(item, { baseUrl })</code>.
+    </p>
+    <p>
+      To keep a copy, fetch the item of each row that has a <code>hash</code> again, and drop that
+      of each row that has none. <code>relinked</code> says that an item shows something else of
+      another one, such as the title of a document in its text, while nothing of its own changed; it
+      follows within 10 seconds. <code>reinstated</code> is public again after
+      <code>unpublished</code>. Treat a word that you do not know as <code>updated</code>.
     </p>
     ${parameterTable('changes', Object.entries(changesParameters(newsroom)))} ${requests(url)}
     ${json('answers', answer)}`

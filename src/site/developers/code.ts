@@ -2,16 +2,16 @@ import escapeHtml from 'escape-html'
 import { html, raw } from 'hono/html'
 import type { Html } from '../../core/page.ts'
 
-/** Something to copy, with the name of its language; the page's script adds the button. */
+/** A code block with its language; the page's script adds the copy button. */
 export const code = (language: string, text: string): Html => block(language, escapeHtml(text))
 
-/** An answer as it is, its keys told from its values. */
+/** Formats a JSON answer with highlighted keys. */
 export const json = (label: string, value: unknown): Html => {
   const text = escapeHtml(JSON.stringify(value, null, 2))
   return block(label, text.replace(/^(\s*)(&quot;\w+&quot;):/gm, '$1<span class="key">$2</span>:'))
 }
 
-/** How to ask for an address, as people do it: in a shell and in a script. */
+/** A request to a URL as a shell command and as a script. */
 export const requests = (url: string): Html =>
   html`<div class="pair">
     ${code('curl', `curl '${url}'`)}

@@ -3,7 +3,7 @@ import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { code } from './code.ts'
 
-/** What the code of a widget asks of the page around it. */
+/** What a widget's code requires of the embedding page. */
 export const embedding = ({ baseUrl, widgets }: Newsroom): Html => {
   const { origin } = new URL(baseUrl)
   const src = `${baseUrl}/embed.js`

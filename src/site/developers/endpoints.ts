@@ -1,15 +1,15 @@
 import { apiPath, apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
-import { parametersOf } from '../../core/query.ts'
+import { queryParametersOf } from '../../core/query.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
 import { json, requests } from './code.ts'
 import type { Field } from './fields.ts'
 import type { Endpoint } from './guide.ts'
 
-type Parameter = ReturnType<typeof parametersOf>[string]
+type Parameter = ReturnType<typeof queryParametersOf>[string]
 
-/** One kind: of its list the parameters, a real answer and a form to try it; then its items. */
+/** Documents a kind: parameters, a real answer and a try-it form of its list; then its items. */
 export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
   const { fields, hints, item, list, resource } = documented
   const { description, name, singular } = resource
@@ -38,19 +38,20 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
 }
 
 const parametersIn = (resource: Resource): Html => {
-  const parameters = Object.entries(parametersOf(resource))
+  const parameters = Object.entries(queryParametersOf(resource))
   return parameters.length > 0
     ? parameterTable(resource.name, parameters)
     : html`<p>It takes no parameters.</p>`
 }
 
-const details = (summary: string, body: Html): Html =>
+/** Something to open. */
+export const details = (summary: string, body: Html): Html =>
   html`<details>
     <summary>${summary}</summary>
     ${body}
   </details>`
 
-/** What an address takes. */
+/** A table of an address's parameters. */
 export const parameterTable = (name: string, parameters: [string, Parameter][]): Html =>
   html`<table class="keys">
     <caption class="hidden">
@@ -81,10 +82,12 @@ const sayValues = ({ allowed, shape }: Pick<Parameter, 'allowed' | 'shape'>): Ht
   if (shape?.type === 'integer') {
     return `${shape.minimum} to ${shape.maximum.toLocaleString('en-US')}, ${shape.default} if not given`
   }
-  return shape?.type === 'string' ? 'cursor' : 'slug'
+  if (shape?.type !== 'string') return 'slug'
+  return 'anyOf' in shape ? 'day or instant' : 'cursor'
 }
 
-const fieldTable = (fields: Field[]): Html =>
+/** The keys of a schema. */
+export const fieldTable = (fields: Field[]): Html =>
   html`<ul class="fields">
     ${fields.map(
       ({ meaning, name, type }) =>
@@ -96,8 +99,12 @@ const fieldTable = (fields: Field[]): Html =>
     )}
   </ul>`
 
-/** Without script the browser follows the form to the answer itself. */
-const tryForm = (newsroom: Newsroom, resource: Resource, hints: Record<string, string>): Html =>
+/** A try-it form; without script the browser follows it to the answer. */
+export const tryForm = (
+  newsroom: Newsroom,
+  resource: Parameters<typeof queryParametersOf>[0] & Pick<Resource, 'name'>,
+  hints: Record<string, string>,
+): Html =>
   html`<form
     class="try"
     action="${newsroom.baseUrl}/developers/try/${resource.name}"
@@ -105,9 +112,9 @@ const tryForm = (newsroom: Newsroom, resource: Resource, hints: Record<string, s
   >
     <h4>Try it</h4>
     <div class="inputs">
-      ${Object.entries(parametersOf(resource)).map(([parameter, { allowed, shape }]) => {
-        // Nobody types a cursor.
-        if (shape?.type === 'string') return ''
+      ${Object.entries(queryParametersOf(resource)).map(([parameter, { allowed, shape }]) => {
+        // A cursor is not typed by hand.
+        if (parameter === 'after' || parameter === 'format') return ''
         const id = `try-${resource.name}-${parameter}`
         return html`<div>
           <label for="${id}"><code>${parameter}</code></label>

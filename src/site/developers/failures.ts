@@ -7,7 +7,7 @@ import type { Newsroom } from '../../core/types.ts'
 import { code, json } from './code.ts'
 import type { Guide } from './guide.ts'
 
-/** Every failure at the anchor that its `type` names: what a request got wrong leads here. */
+/** Lists every problem type under the anchor that `error.type` links to. */
 export const failures = (newsroom: Newsroom, shown: Guide['failures']): Html =>
   html`${(Object.keys(PROBLEMS) as ProblemName[]).map((problem) => {
     const { status, title } = PROBLEMS[problem]

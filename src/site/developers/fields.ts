@@ -1,11 +1,11 @@
 import type { oas31 } from 'zod-openapi'
 
-/** One key of an answer, its way down from the item with dots; `[]` goes into a list. */
+/** A key of an answer, as a path with dots; `[]` stands for the entries of a list. */
 export type Field = { name: string; type: string; meaning: string }
 
 type Schema = oas31.SchemaObject | oas31.ReferenceObject
 
-/** Every key of a described schema, in its order, those of references included. */
+/** Returns every key of a schema, in order, including those of references. */
 export const fieldsOf = (document: oas31.OpenAPIObject, name: string): Field[] => {
   const schemas = document.components?.schemas ?? {}
   const resolve = (schema: Schema): oas31.SchemaObject =>
@@ -22,7 +22,7 @@ export const fieldsOf = (document: oas31.OpenAPIObject, name: string): Field[] =
       return [{ meaning, name: path, type }, ...walk(`${path}.`, inner)]
     })
 
-  /** What a key holds, in words, and the schema to go on with. */
+  /** Returns the type of a schema in words, and the schema to descend into. */
   const typed = (given: Schema): { inner: Schema; type: string } => {
     const schema = resolve(given)
     const others = schema.anyOf?.filter((one) => (one as oas31.SchemaObject).type !== 'null')
@@ -34,14 +34,14 @@ export const fieldsOf = (document: oas31.OpenAPIObject, name: string): Field[] =
       const { inner, type } = typed((schema.items ?? {}) as Schema)
       return { inner, type: type === 'object' ? 'list' : `list of ${type}` }
     }
-    const types = [schema.type ?? 'any'].flat().map((type) => said(type, schema))
+    const types = [schema.type ?? 'any'].flat().map((type) => describeType(type, schema))
     return { inner: schema, type: types.join(' or ') }
   }
 
   return walk('', { $ref: `#/components/schemas/${name}` })
 }
 
-const said = (type: string, { enum: values, format }: oas31.SchemaObject): string => {
+const describeType = (type: string, { enum: values, format }: oas31.SchemaObject): string => {
   if (type !== 'string') return type
   if (values) return values.map((value) => `"${value}"`).join(', ')
   return FORMATS[format ?? ''] ?? 'text'

@@ -1,44 +1,48 @@
-import { answerApi } from '../../api/door.ts'
+import { answerApi } from '../../api/routes.ts'
+import { ROW } from '../../api/corrections/row.ts'
 import { API_PATH } from '../../api/path.ts'
+import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { hasAddress, hasList } from '../../core/kind.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
 import { descriptionOf } from '../../api/openapi/answer.ts'
-import { componentOf } from '../../api/openapi/schemas.ts'
+import { componentInFullOf } from '../../api/openapi/schemas.ts'
 import type { ListItems } from '../../core/page.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 import type { Field } from './fields.ts'
 import { fieldsOf } from './fields.ts'
 
-/** A request and what it really answers. */
+/** A request with its real answer. */
 export type Example = { etag: string | undefined; json: unknown; url: string }
 
-/** A kind's addresses, documented by what is there now. */
+/** A kind's addresses, with examples from current data. */
 export type Endpoint = {
   resource: Resource
-  /** Undefined where it has items alone. */
+  /** Undefined if the kind has no list. */
   list: Example | undefined
   item: Example | undefined
   fields: Field[]
-  /** A value of each parameter that finds something. */
+  /** For each parameter, a value that matches something. */
   hints: Record<string, string>
 }
 
-/** What the page shows besides its own words. */
+/** The data of the developer page. */
 export type Guide = {
   /** The log of changes. */
   changes: Example
+  /** The list of corrections; undefined where no kind carries any. */
+  corrections: undefined | { fields: Field[]; list: Example }
   endpoints: Endpoint[]
-  /** Failures that a reader can bring about, by their command. */
+  /** Problems that a reader can reproduce, each with its command. */
   failures: Partial<Record<ProblemName, { command: string; error: unknown }>>
   query: URLSearchParams
 }
 
-/** Items that are looked through for values of parameters: not every item has all. */
+/** Items that are searched for example values, because not every item has all fields. */
 const SAMPLE = 5
 
-/** Asks the interface itself, so that no example can differ from what it answers. */
+/** Sends internal requests to the interface, so that the examples are real answers. */
 export const readGuide = async (args: {
   list: ListItems
   read: PublicRead
@@ -48,11 +52,11 @@ export const readGuide = async (args: {
   const document = descriptionOf(read.newsroom)
   const endpoints = await Promise.all(
     read.newsroom.resources.filter(hasAddress).map(async (resource): Promise<Endpoint> => {
-      const items = await list(resource.name, SAMPLE)
+      const items = await list(resource, SAMPLE)
       const [first] = items
       const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
       return {
-        fields: fieldsOf(document, componentOf(resource)),
+        fields: fieldsOf(document, componentInFullOf(resource)),
         hints,
         item:
           first && resource.item
@@ -66,7 +70,15 @@ export const readGuide = async (args: {
     }),
   )
   const changes = await exampleOf(read, 'changes?per_page=2')
-  return { changes, endpoints, failures: await readFailures(read, endpoints), query: search }
+  const corrections =
+    correctedKinds(read.newsroom).length > 0
+      ? {
+          fields: fieldsOf(document, ROW),
+          list: await exampleOf(read, `${CORRECTIONS}?per_page=1`),
+        }
+      : undefined
+  const failures = await readFailures(read, endpoints)
+  return { changes, corrections, endpoints, failures, query: search }
 }
 
 const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {
@@ -76,7 +88,7 @@ const exampleOf = async (read: PublicRead, address: string): Promise<Example> =>
 
 const urlOf = ({ newsroom }: PublicRead, address: string) => `${apiUrl(newsroom)}/${address}`
 
-/** A request of our own has no client's address, so it counts against nobody's limit. */
+/** An internal request has no client address, so it counts against no rate limit. */
 const ask = async (
   { payload }: PublicRead,
   address: string,
@@ -88,7 +100,7 @@ const ask = async (
   return { headers, json: JSON.parse(body) as { error?: unknown } }
 }
 
-/** What an item says under a parameter's name, or the plural of it, finds that item. */
+/** Returns example values of filters: an item's value under the filter's name, or its plural, matches that item. */
 const hintsOf = ({ filters }: Resource, item: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(filters).flatMap((name) => {
@@ -98,7 +110,7 @@ const hintsOf = ({ filters }: Resource, item: Record<string, unknown>): Record<s
     }),
   )
 
-/** The first parameter that finds something, and one item where there are pages. */
+/** Returns a query with the first parameter that has an example value, and one item if the list is paged. */
 const queryOf = ({ filters, list }: Resource, hints: Record<string, string>): string => {
   const name = Object.keys(filters).find((filter) => filter in hints)
   const query = new URLSearchParams([

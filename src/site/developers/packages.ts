@@ -1,2 +1,2 @@
-/** What API users install; `npm run pack` gives the client this name. */
+/** Package name of the client, which `npm run pack` uses. */
 export const CLIENT_PACKAGE = 'civic-newsroom-client'

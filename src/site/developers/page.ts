@@ -1,27 +1,33 @@
 import { html } from 'hono/html'
-import type { FixedPage, Html } from '../../core/page.ts'
+import type { FixedPage } from '../../core/types.ts'
+import type { Html } from '../../core/page.ts'
 import { hasAddress } from '../../core/kind.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { SCRIPT, STYLE } from './assets.ts'
 import { changes } from './changes.ts'
+import { corrections } from './corrections.ts'
 import { embedding } from './embedding.ts'
 import { endpoint } from './endpoints.ts'
 import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
 import { readGuide } from './guide.ts'
+import { labels } from './labels.ts'
 import { announced, client, feeds, freshness, limits, start, terms, versions } from './words.ts'
-import { widgets } from './widgets.ts'
+import { builderQuery, widgets } from './widgets.ts'
 
 type Part = { body: (guide: Guide, newsroom: Newsroom) => Html; id: string; title: string }
 
-/** The parts of the page, in its order; `id` is an address that others link to. */
+/** The parts of the page, in order; `id` is an anchor that other pages link to. */
 const PARTS: Part[] = [
   { id: 'start', title: 'Quick start', body: start },
   {
     id: 'endpoints',
     title: 'Lists and items',
-    body: ({ endpoints }, newsroom) => html`${endpoints.map((each) => endpoint(newsroom, each))}`,
+    body: (guide, newsroom) =>
+      html`${guide.endpoints.map((each) => endpoint(newsroom, each))}
+      ${corrections(guide, newsroom)}`,
   },
+  { id: 'filters', title: 'Values of filters', body: (_guide, newsroom) => labels(newsroom) },
   { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },
   { id: 'changes', title: 'A copy of everything', body: changes },
   { id: 'limits', title: 'Limits and keys', body: limits },
@@ -41,8 +47,8 @@ const PARTS: Part[] = [
     title: 'Widgets for your site',
     body: ({ query }, newsroom) =>
       html`<p>
-          Choose, look, copy. A widget needs no key and sets no cookie, asks nobody but us, and
-          keeps itself up to date. A page of its own, without a script, works as well.
+          Choose, look, copy. A widget needs no key and sets no cookie, requests nothing from other
+          sites, and keeps itself up to date. A page of its own, without a script, works as well.
         </p>
         ${widgets(newsroom, query)} ${embedding(newsroom)}`,
   },
@@ -52,9 +58,10 @@ const PARTS: Part[] = [
   { id: 'announced', title: 'Announced', body: announced },
 ]
 
-/** All that somebody needs to build on the newsroom, on one page, out of the same declarations that answer. */
+/** The developer page, generated from the same declarations as the answers. */
 export const developersPage: FixedPage<Guide> = {
   path: '/developers',
+  query: builderQuery,
   title: 'Developers',
   description: ({ serviceName }) =>
     `Open data of ${serviceName}: JSON without a key, widgets, feeds, and the terms.`,

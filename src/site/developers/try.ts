@@ -1,9 +1,9 @@
 import { apiUrl } from '../../core/newsroom.ts'
-import type { Endpoint } from '../../http/door.ts'
+import type { Endpoint } from '../../http/routeGroup.ts'
 
 /**
- * Where a try-it form goes without script: a browser sends its empty fields, too, and the interface refuses those. Sends it on
- * to the answer, with what was filled in alone.
+ * Handles a try-it form without script: browsers also send empty fields, which the interface rejects. Redirects to the answer, with
+ * only the filled fields.
  */
 export const tryIt: Endpoint = ({ newsroom, params, request }) => {
   const filled = [...new URLSearchParams(request.search)].filter(([, value]) => value.trim() !== '')

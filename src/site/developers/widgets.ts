@@ -1,21 +1,29 @@
 import { html } from 'hono/html'
 import { frameTitle } from '../../embed/discovery.ts'
 import type { WidgetValues } from '../../embed/parameters.ts'
-import { parametersOf, readValues, widgetUrl } from '../../embed/parameters.ts'
+import { widgetParametersOf, readValues, widgetQuery, widgetUrl } from '../../embed/parameters.ts'
 import { frameSnippet, placeholderSnippet, reactSnippet } from '../../embed/snippets.ts'
-import type { Parameter, Widget } from '../../core/widget.ts'
+import type { Parameter, AnyWidget } from '../../core/widget.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { code } from './code.ts'
 
-/** The widget builder: choose, look, copy. The address of the page holds what was chosen. */
+/** The widget builder: choose, preview, copy. The page's URL holds the choices. */
 export const widgets = (newsroom: Newsroom, query: URLSearchParams): Html =>
   html`${newsroom.widgets.map((widget) => {
     const chosen = query.get('widget') === widget.name ? query : new URLSearchParams()
     return builder(newsroom, widget, readValues(widget, String(chosen)))
   })}`
 
-const builder = (newsroom: Newsroom, widget: Widget, values: WidgetValues): Html => {
+/** Normalises the widget builder's query: the widget and its parameters. */
+export const builderQuery = (search: string, newsroom: Newsroom): string => {
+  const query = new URLSearchParams(search)
+  const widget = newsroom.widgets.find(({ name }) => name === query.get('widget'))
+  const chosen = widget && widgetQuery(widget, search)
+  return chosen ? `widget=${widget.name}&${chosen}` : ''
+}
+
+const builder = (newsroom: Newsroom, widget: AnyWidget, values: WidgetValues): Html => {
   const { baseUrl } = newsroom
   const { description, height, name, title } = widget
   return html`<section class="builder" id="widget-${name}">
@@ -24,7 +32,7 @@ const builder = (newsroom: Newsroom, widget: Widget, values: WidgetValues): Html
     <form class="build" action="${baseUrl}/developers#widget-${name}">
       <input type="hidden" name="widget" value="${name}" />
       <div class="inputs">
-        ${Object.entries(parametersOf(widget)).map(([parameter, declared]) =>
+        ${Object.entries(widgetParametersOf(widget)).map(([parameter, declared]) =>
           field({ declared, name: parameter, value: values[parameter] ?? null, widget: name }),
         )}
         <button class="button" type="submit">Show</button>

@@ -5,6 +5,7 @@ import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
+import { feedsOf } from '../feeds/links.ts'
 import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
 import { CLIENT_PACKAGE } from './packages.ts'
@@ -107,21 +108,24 @@ export const terms = (_guide: Guide, { baseUrl, contactEmail, serviceName }: New
 
 const FORMATS = { atom: 'Atom', json: 'JSON Feed', rss: 'RSS' } as const
 
-export const feeds = (_guide: Guide, { baseUrl, feeds: declared }: Newsroom): Html =>
+export const feeds = (_guide: Guide, newsroom: Newsroom): Html =>
   html`<p>
       Fifty items a page, older ones by <code>?page=2</code>. An item keeps its id through a change
-      of address and carries its corrections.
+      of address and carries its corrections. A parameter narrows a feed to one subject, by its
+      slug.
     </p>
     <ul>
-      ${declared.map(
-        ({ paths, title }) =>
+      ${feedsOf(newsroom).map(
+        ({ narrowedBy = {}, paths, title }) =>
           html`<li>
             ${title}:
             ${(['rss', 'atom', 'json'] as const).map(
               (format, index) =>
-                html`${index > 0 ? ', ' : ''}<a href="${baseUrl}${paths[format]}"
+                html`${index > 0 ? ', ' : ''}<a href="${newsroom.baseUrl}${paths[format]}"
                     >${FORMATS[format]}<span class="hidden"> of ${title}</span></a
                   >`,
+            )}${Object.keys(narrowedBy).map(
+              (name, index) => html`${index > 0 ? ', ' : '; by '}<code>?${name}=</code>`,
             )}
           </li>`,
       )}
@@ -146,7 +150,7 @@ for await (const item of newsroom.all('${name}'${query})) {
     )}`
 }
 
-/** A list that can be narrowed to one of few values, or else the first. */
+/** Returns a resource with a filter by a closed set of values, or else the first one. */
 const exampleOf = (resources: Resource[]): { label: string; name: string; query: string } => {
   const lists = resources.filter(({ list }) => list === 'paged')
   const narrowed = lists.flatMap(({ filters, label, name }) =>

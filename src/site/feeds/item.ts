@@ -4,7 +4,8 @@ import { sayCorrection } from '../../core/corrections.ts'
 import { flat, withoutControls } from '../../core/tidy.ts'
 import { pageContext } from '../context.ts'
 import type { Newsroom } from '../../core/types.ts'
-import type { AnyFeed, FeedEntry, FeedItem } from '../../core/feed.ts'
+import type { AnyFeed } from '../../core/types.ts'
+import type { FeedEntry, FeedItem } from '../../core/feed.ts'
 
 /** A public item as a feed carries it: its corrections ahead of its text, so that no reader misses them. */
 export const feedItem = (args: {
@@ -52,5 +53,5 @@ type PublicItem = {
 }
 
 /** RFC 4151: an id that is no address, so that no change of address changes it. */
-const tagUri = ({ baseUrl }: Newsroom, specific: string): string =>
+export const tagUri = ({ baseUrl }: Newsroom, specific: string): string =>
   `tag:${new URL(baseUrl).hostname},2026:${specific}`

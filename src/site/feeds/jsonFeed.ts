@@ -1,5 +1,6 @@
 import { attribution } from '../../core/newsroom.ts'
-import type { FeedItem, FeedPage } from '../../core/feed.ts'
+import type { FeedPage } from '../../core/types.ts'
+import type { FeedItem } from '../../core/feed.ts'
 
 /** JSON Feed 1.1. */
 export const writeJsonFeed = (page: FeedPage): string => {

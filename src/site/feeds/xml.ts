@@ -2,7 +2,8 @@ import escapeHtml from 'escape-html'
 import { Feed } from 'feed'
 import type { FeedOptions, Item } from 'feed'
 import { attribution } from '../../core/newsroom.ts'
-import type { FeedItem, FeedPage } from '../../core/feed.ts'
+import type { FeedPage } from '../../core/types.ts'
+import type { FeedItem } from '../../core/feed.ts'
 
 /** RSS 2.0 by the RSS Board's best practices. */
 export const writeRss = (page: FeedPage): string => {

@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html'
 import { sayInstant } from '../../core/dates.ts'
-import type { AnyFeed, FeedItem } from '../../core/feed.ts'
+import type { AnyFeed } from '../../core/types.ts'
+import type { FeedItem } from '../../core/feed.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { STYLE } from '../style.ts'
 
-/** An entry of a feed as a reader's program shows it: its words are the feed's, its look is the program's. */
+/** Renders a feed entry like a feed reader: the text is the feed's, the style is generic. */
 export const feedEntryPage = (args: {
   entry: FeedItem
   feed: AnyFeed

@@ -3,15 +3,15 @@ import type { Doc, Newsroom, PublicRead } from '../../core/types.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { uploadsOf } from '../files.ts'
 
-/** A file that a draft shows and that readers do not have. */
+/** A file in a draft that is not public. */
 export type HiddenFile = {
   /** Its opaque id. */
   id: string
-  /** Where staff find it. */
+  /** URL of the file for staff. */
   staffUrl: string
 }
 
-/** The files among those that this markup shows which readers do not have at their addresses. */
+/** Returns the files in this markup that are not public. */
 export const hiddenFilesIn = async (read: PublicRead, markup: string): Promise<HiddenFile[]> => {
   const { newsroom, payload } = read
   const ids = [...new Set([...markup.matchAll(ADDRESS)].flatMap(([, , id]) => id ?? []))]
@@ -37,7 +37,7 @@ export const hiddenFilesIn = async (read: PublicRead, markup: string): Promise<H
   return found.flat(2)
 }
 
-/** The same markup with these files at other addresses. @param to of a file, from its id and its name as it is written */
+/** Replaces the URLs of these files in markup. @param to returns a file's URL from its id and its name as written */
 export const withFilesAt = (
   newsroom: Newsroom,
   markup: string,
@@ -48,5 +48,5 @@ export const withFilesAt = (
     return other ?? whole
   })
 
-/** In an attribute or in JSON, where it ends with the quotation mark, or in a `srcset`, where a width follows. */
+/** Matches a file's URL in an attribute or in JSON, where a quotation mark follows, or in a `srcset`, where a width follows. */
 const ADDRESS = /(?<=["\s])([^"\s]*)\/files\/([A-Za-z0-9_-]+)\/([^"\s]+)(?="|\s\d+w)/g

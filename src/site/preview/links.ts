@@ -4,42 +4,42 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { hashOf } from '../../http/limits/key.ts'
 
-/** The collection that keeps what the links show. */
+/** The collection of shared drafts. */
 export const PREVIEW_LINKS = 'preview-links'
 
-/** How long a link shows its draft. */
+/** Milliseconds after which a link expires. */
 export const LINK_MS = 48 * 60 * 60_000
 
-/** What a link shows, made when it was: what is edited later is not part of it. */
-export type Shown = {
-  /** The whole page. */
+/** The content of a link, rendered when the link was made; later edits do not change it. */
+export type SharedDraft = {
+  /** The complete page. */
   markup: string
   headers: Record<string, string>
-  /** Opaque ids of files that it shows and that readers do not have. */
+  /** Opaque ids of files in it that are not public. */
   files: string[]
 }
 
-/** An item, by what is the same in every database. */
+/** An item, identified independently of the database. */
 export type LinkedItem = { item: string; kind: string }
 
-/** Where a link leads. */
+/** Returns the URL of a token. */
 export const linkUrl = ({ baseUrl }: Newsroom, token: string): string =>
   `${baseUrl}/preview/${token}`
 
-/** A new token: 256 random bits. */
+/** Returns a new token of 256 random bits. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** Whether drafts can be shown by a link here. */
+/** Whether this newsroom has links to drafts. */
 export const hasLinks = ({ absent }: Newsroom): boolean => !absent.has(PREVIEW_LINKS)
 
-/** Keeps what a token shows, and forgets what has ended by itself. */
+/** Stores a shared draft, and deletes expired ones. */
 export const keepLink = async (
   req: PayloadRequest,
-  link: LinkedItem & Shown & { endsAt: Date; token: string },
+  link: LinkedItem & SharedDraft & { endsAt: Date; token: string },
 ): Promise<void> => {
   const { token, ...shown } = link
   const now = newsroomOf(req.payload).now().toISOString()
-  await forgetWhere(req, { endsAt: { less_than_equal: now } })
+  await deleteLinks(req, { endsAt: { less_than_equal: now } })
   await req.payload.create({
     collection: linksIn(req.payload),
     data: {
@@ -53,8 +53,11 @@ export const keepLink = async (
   })
 }
 
-/** What a token shows; undefined where it is none, was revoked, or has ended. */
-export const shownBy = async (payload: Payload, token: string): Promise<Shown | undefined> => {
+/** Returns the shared draft of a token; undefined if it is unknown, revoked, or expired. */
+export const shownBy = async (
+  payload: Payload,
+  token: string,
+): Promise<SharedDraft | undefined> => {
   if (!hasLinks(newsroomOf(payload))) return undefined
   const { docs } = await payload.find({
     collection: linksIn(payload),
@@ -63,10 +66,10 @@ export const shownBy = async (payload: Payload, token: string): Promise<Shown | 
     pagination: false,
     where: { hash: { equals: hashOf(token) }, ...living(payload) },
   })
-  return docs[0] as unknown as Shown | undefined
+  return docs[0] as unknown as SharedDraft | undefined
 }
 
-/** The links of an item that show it now, the newest first. */
+/** Returns the valid links of an item, newest first. */
 export const linksOf = async (req: PayloadRequest, item: LinkedItem) => {
   const { docs } = await req.payload.find({
     collection: linksIn(req.payload),
@@ -80,12 +83,12 @@ export const linksOf = async (req: PayloadRequest, item: LinkedItem) => {
   return docs
 }
 
-/** Ends all links of an item. */
+/** Revokes all links of an item. */
 export const endLinks = async (req: PayloadRequest, item: LinkedItem): Promise<void> => {
-  if (hasLinks(newsroomOf(req.payload))) await forgetWhere(req, at(item))
+  if (hasLinks(newsroomOf(req.payload))) await deleteLinks(req, at(item))
 }
 
-const forgetWhere = (req: PayloadRequest, where: Where): Promise<void> =>
+const deleteLinks = (req: PayloadRequest, where: Where): Promise<void> =>
   req.payload.db.deleteMany({ collection: linksIn(req.payload), req, where })
 
 const linksIn = (payload: Payload) =>

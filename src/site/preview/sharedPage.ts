@@ -1,16 +1,16 @@
 import { html } from 'hono/html'
 import { sayInstant } from '../../core/dates.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
-import type { Shown } from './links.ts'
+import type { SharedDraft } from './links.ts'
 import { linkUrl } from './links.ts'
 import { hiddenFilesIn, withFilesAt } from './files.ts'
 import { pageOf } from './views.ts'
 
-type Made = Omit<Shown, 'files'>
+type Made = Omit<SharedDraft, 'files'>
 
 /**
- * The page of an item as its link shows it: the public one, below a line that says what it is.
- * @returns undefined where a front end of the app's own has the page
+ * Renders the page of an item for its link: the public page, with a banner that marks it as a draft.
+ * @returns undefined if the page is on the app's own front end
  */
 export const sharedPage = async (
   place: { read: PublicRead; resource: Resource; slug: string },
@@ -36,12 +36,12 @@ export const sharedPage = async (
 const STYLE = `.draft { background: var(--mark); border-bottom: 1px solid var(--mark-line); padding-block: .7rem }
 .draft p { margin-block: 0 }`
 
-/** The same with its files, as far as readers do not have them, below the link. @param read the public side as it is */
+/** Replaces URLs of files that are not public by URLs below the link. @param read at the draft's state */
 export const withOwnFiles = async (
   read: PublicRead,
   { headers, markup }: Made,
   token: string,
-): Promise<Shown> => {
+): Promise<SharedDraft> => {
   const { newsroom } = read
   const files = (await hiddenFilesIn(read, markup)).map(({ id }) => id)
   const moved = withFilesAt(newsroom, markup, (id, name) =>

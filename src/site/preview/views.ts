@@ -13,10 +13,10 @@ import { answerItemPage } from '../itemPage.ts'
 import type { Answer } from '../../http/answer.ts'
 import { feedEntryPage } from './feedEntry.ts'
 
-type Place = { read: PublicRead; resource: Resource; slug: string }
+type ViewedItem = { read: PublicRead; resource: Resource; slug: string }
 
-/** The item at this address in all of its places, by what makes them for the public. */
-export const viewsOf = async (place: Place): Promise<Views> => {
+/** Renders all public views of an item, with the code that renders them for readers. */
+export const viewsOf = async (place: ViewedItem): Promise<Views> => {
   const { read, resource, slug } = place
   const found = await readItem(read, resource, slug)
   const item = found.is === 'public' ? found.item : undefined
@@ -27,9 +27,9 @@ export const viewsOf = async (place: Place): Promise<Views> => {
   }
 }
 
-/** The canonical page of the item at this address. @returns undefined where a front end of the app's own has it */
+/** Renders the canonical page of an item. @returns undefined if it is on the app's own front end */
 export const pageOf = async (
-  { read, resource, slug }: Place,
+  { read, resource, slug }: ViewedItem,
   options: ItemPageOptions = {},
 ): Promise<Answer | undefined> => {
   const section = read.newsroom.sections.find(({ resource: name }) => name === resource.name)
@@ -39,7 +39,7 @@ export const pageOf = async (
   return answer.status === 200 ? answer : undefined
 }
 
-const widgetOf = async ({ read, resource }: Place, item: Item): Promise<null | string> => {
+const widgetOf = async ({ read, resource }: ViewedItem, item: Item): Promise<null | string> => {
   const widget = read.newsroom.widgets.find(({ resource: name }) => name === resource.name)
   if (!widget) return null
   const values = readValues(widget, '')
@@ -49,7 +49,7 @@ const widgetOf = async ({ read, resource }: Place, item: Item): Promise<null | s
   return widgetPage({ generatedAt: at, items, newsroom: read.newsroom, values, widget })
 }
 
-const feedOf = ({ read: { newsroom }, resource }: Place, item: Item): null | string => {
+const feedOf = ({ read: { newsroom }, resource }: ViewedItem, item: Item): null | string => {
   const feed = newsroom.feeds.find(({ resource: name }) => name === resource.name)
   return feed ? feedEntryPage({ entry: feedItem({ feed, item, newsroom }), feed, newsroom }) : null
 }

@@ -6,17 +6,17 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Forms that one client may send within an hour; the button behind a good link is not among them. */
-export const POSTS_PER_HOUR = 10
+/** Maximum of forms per client and hour; the button behind a valid link does not count. */
+const POSTS_PER_HOUR = 10
 
-/** Times that one recipient's good links may be used within an hour. */
-export const LINKS_PER_HOUR = 20
+/** Maximum of uses of one recipient's valid links per hour. */
+const LINKS_PER_HOUR = 20
 
-/** Mails that one recipient may be sent within a day, and the seconds between two of them. */
-export const MAILS_PER_DAY = 4
-export const SECONDS_BETWEEN_MAILS = 10 * MINUTE
+/** Maximum of mails per recipient and day, and the seconds between two of them. */
+const MAILS_PER_DAY = 4
+const SECONDS_BETWEEN_MAILS = 10 * MINUTE
 
-/** Takes one form off what a client may send. @returns seconds to wait where nothing is left, otherwise null */
+/** Consumes a form of a client's cap. @returns seconds to wait if none is left, otherwise null */
 export const consumePost = async (
   payload: Payload,
   address: string | undefined,
@@ -25,16 +25,16 @@ export const consumePost = async (
     ? null
     : consumeTry(payload, { key: clientGroup(address), tries: CAPS.posts })
 
-/** Takes one use off a recipient's good links. @returns seconds to wait where nothing is left, otherwise null */
+/** Consumes a use of a recipient's links. @returns seconds to wait if none is left, otherwise null */
 export const consumeLink = (payload: Payload, email: string): Promise<null | number> =>
   consumeTry(payload, { key: email, tries: CAPS.links })
 
-/** Takes one mail off what a recipient may get. @returns whether it may be sent */
+/** Consumes a mail of a recipient's cap. @returns whether it may be sent */
 export const consumeMail = async (payload: Payload, email: string): Promise<boolean> =>
   (await consumeTry(payload, { key: email, tries: CAPS.recent })) === null &&
   (await consumeTry(payload, { key: email, tries: CAPS.daily })) === null
 
-/** Gives back what was taken for a mail that could not be sent: trying again must be of use. */
+/** Refunds a mail that could not be sent, so that the reader can try again. */
 export const refundMail = async (payload: Payload, email: string): Promise<void> => {
   await Promise.all([
     refundTry(payload, { key: email, tries: CAPS.daily }),

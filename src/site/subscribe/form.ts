@@ -1,17 +1,17 @@
 import type { PublicRequest } from '../../http/answer.ts'
 
-/** Bytes of a public form, far more than any of ours holds. */
-export const BODY_MAX = 64 * 1024
+/** Maximum of bytes in a public form, far above what any form needs. */
+const BODY_MAX = 64 * 1024
 
-/** What came with a POST: its fields, or why they cannot be read. */
+/** The fields of a POST, or why they cannot be read. */
 export type Form = { fields: FormData; is: 'form' } | { is: 'too-large' | 'unreadable' }
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What a mail program may send for "unsubscribe" as well (RFC 8058, 3.2). */
+/** A content type that a mail program may use for "unsubscribe" (RFC 8058, 3.2). */
 const MULTIPART = 'multipart/form-data'
 
-/** Reads a form; `multipart/form-data` only where a mail program may send it. */
+/** Parses a form; `multipart/form-data` only if `multipart` is set. */
 export const readForm = async (
   request: PublicRequest,
   { multipart }: { multipart: boolean },
@@ -31,7 +31,7 @@ export const readForm = async (
   }
 }
 
-/** The text of a field; empty where there is none. */
+/** Returns the text of a field; empty if it is missing. */
 export const fieldOf = (fields: FormData, name: string): string => {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

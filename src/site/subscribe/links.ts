@@ -1,15 +1,19 @@
 import type { Newsroom } from '../../core/types.ts'
 
-/** The three forms, by what they do. */
+/** Paths of the three forms, by purpose. */
 export const PATHS = {
   confirm: '/subscribe/confirm',
   subscribe: '/subscribe',
   unsubscribe: '/subscribe/unsubscribe',
 } as const
 
-/** The address of a form, with the token that a mail brings there. */
+/** Returns the URL of a form with a token, for a mail. */
 export const linkTo = (
   { baseUrl }: Newsroom,
   form: 'confirm' | 'unsubscribe',
   token: string,
 ): string => `${baseUrl}${PATHS[form]}?token=${token}`
+
+/** Returns the path that a form is posted to, below the path of `baseUrl` and on the host of the request. */
+export const actionOf = ({ baseUrl }: Newsroom, form: keyof typeof PATHS): string =>
+  `${new URL(baseUrl).pathname.replace(/\/$/, '')}${PATHS[form]}`

@@ -7,13 +7,10 @@ import { linkTo } from './links.ts'
 import { isSubscribed } from './subscribers.ts'
 import { sealToken } from './token.ts'
 
-/**
- * The mail that an address is to get when somebody entered it: the link that confirms it, or, where it was confirmed
- * long ago, the news that all is well.
- */
+/** Returns the mail for a submitted address: the link that confirms it, or a notice that it is already subscribed. */
 export const makeMail = async (payload: Payload, email: string): Promise<SendEmailOptions> => {
   const newsroom = newsroomOf(payload)
-  // Both are made each time, so that known and unknown addresses take equally long.
+  // Both tokens are made each time, so that known and unknown addresses take equally long.
   const [isKnown, confirmToken, unsubscribeToken] = await Promise.all([
     isSubscribed(payload, email),
     sealToken(payload, 'confirm', email),
@@ -48,7 +45,7 @@ const alreadySubscribed = ({ serviceName }: Newsroom, url: string): Words => ({
 
 const mail = (newsroom: Newsroom, words: Words, leave: string): SendEmailOptions => ({
   headers: {
-    // RFC 8058: a mail program offers to unsubscribe by one click.
+    // RFC 8058: one-click unsubscribe in mail programs.
     'List-Unsubscribe': `<${leave}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   },

@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 import { outcomePage } from './pages.ts'
 import type { Purpose } from './token.ts'
 
-/** An address is on the list now, or has been before. */
+/** The page after a confirmation, also of an address that was subscribed already. */
 export const subscribed = (newsroom: Newsroom): Answer =>
   outcomePage({
     newsroom,
@@ -12,7 +12,7 @@ export const subscribed = (newsroom: Newsroom): Answer =>
     title: 'You are subscribed',
   })
 
-/** An address is on the list no more, or never was. */
+/** The page after unsubscribing, also of an address that was not subscribed. */
 export const unsubscribed = (newsroom: Newsroom): Answer =>
   outcomePage({
     newsroom,
@@ -21,7 +21,7 @@ export const unsubscribed = (newsroom: Newsroom): Answer =>
     way: 'again',
   })
 
-/** The same for every address, whatever became of it. */
+/** The page after submitting an address, the same in every case. */
 export const sent = (newsroom: Newsroom): Answer =>
   outcomePage({
     newsroom,
@@ -29,7 +29,7 @@ export const sent = (newsroom: Newsroom): Answer =>
     title: 'Check your mail',
   })
 
-/** The mail server takes nothing. */
+/** The page if the mail server accepts nothing. */
 export const unsent = (newsroom: Newsroom): Answer =>
   outcomePage({
     headers: { 'retry-after': '60' },
@@ -40,7 +40,7 @@ export const unsent = (newsroom: Newsroom): Answer =>
     way: 'again',
   })
 
-/** A token that is none, or good no more. */
+/** The page of an invalid or expired token. */
 export const badLink = (newsroom: Newsroom, purpose: Purpose): Answer =>
   outcomePage({
     newsroom,
@@ -53,7 +53,7 @@ export const badLink = (newsroom: Newsroom, purpose: Purpose): Answer =>
     way: 'again',
   })
 
-/** Another site sent the form. */
+/** The page if another site sent the form. */
 export const foreign = (newsroom: Newsroom): Answer =>
   outcomePage({
     newsroom,
@@ -63,7 +63,7 @@ export const foreign = (newsroom: Newsroom): Answer =>
     way: 'again',
   })
 
-/** A client is over its cap. */
+/** The page if a client is above its cap. */
 export const tooMany = (newsroom: Newsroom, seconds: number): Answer =>
   outcomePage({
     headers: { 'retry-after': String(seconds) },
@@ -79,7 +79,7 @@ const minutes = (seconds: number): string => {
   return `${count} ${count === 1 ? 'minute' : 'minutes'}`
 }
 
-/** What came is none of our forms. */
+/** The page of an invalid form submission. */
 export const refusal = (newsroom: Newsroom, { is }: Form): Answer =>
   outcomePage({
     newsroom,

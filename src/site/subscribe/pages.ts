@@ -4,20 +4,20 @@ import { pageShell } from '../shell.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { ADDRESS_MAX } from './address.ts'
-import { PATHS } from './links.ts'
+import { PATHS, actionOf } from './links.ts'
 import { FORM_STYLE } from './style.ts'
 
-/** The field that only programs fill in. */
+/** The honeypot field, which only bots fill in. */
 export const TRAP = 'subject'
 
-/** The form for an address; with what was typed and what is wrong with it where it was not one. */
+/** The form for an address; after an invalid one with that text and an error. */
 export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): Answer => {
   const { baseUrl, serviceName } = newsroom
   const error = 'Enter one email address, such as name@example.org.'
   return formPage({
     body: html`<h1>Subscribe to the newsletter</h1>
       <p class="lede">The newsletter of ${serviceName} by mail: free, and one click ends it.</p>
-      <form method="post" action="${PATHS.subscribe}">
+      <form method="post" action="${actionOf(newsroom, 'subscribe')}">
         <label for="email">Email address</label>
         ${wrong && html`<p class="error" id="email-error" role="alert">${error}</p>`}
         <div class="field">
@@ -40,7 +40,7 @@ export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): An
       </form>
       <p class="soft">
         We send one mail, with a link that confirms it is you. Only then do we keep the address, and
-        nobody else ever sees it.
+        we never share it.
       </p>
       <p><a href="${baseUrl}/newsletter">Read past issues</a></p>`,
     description: `Get the newsletter of ${serviceName} by mail.`,
@@ -51,7 +51,7 @@ export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): An
   })
 }
 
-/** What a link in a mail leads to: a button. Programs that open every link press none. */
+/** The page behind a mail's link, with a button: programs that open every link press none. */
 export const buttonPage = (newsroom: Newsroom, form: Token): Answer => {
   const { serviceName } = newsroom
   const { button, heading, text } = {
@@ -69,7 +69,7 @@ export const buttonPage = (newsroom: Newsroom, form: Token): Answer => {
   return formPage({
     body: html`<h1>${heading}</h1>
       <p class="lede">${text}</p>
-      <form method="post" action="${PATHS[form.form]}">
+      <form method="post" action="${actionOf(newsroom, form.form)}">
         <input type="hidden" name="token" value="${form.token}" />
         <button class="button" type="submit">${button}</button>
       </form>`,
@@ -82,14 +82,14 @@ export const buttonPage = (newsroom: Newsroom, form: Token): Answer => {
 
 type Token = { form: 'confirm' | 'unsubscribe'; token: string }
 
-/** What became of a form, and a way on. */
+/** The result of a form, with a link onwards. */
 export const outcomePage = (args: {
   headers?: Record<string, string>
   newsroom: Newsroom
   status?: number
   text: string
   title: string
-  /** @default to past issues */
+  /** @default a link to past issues */
   way?: 'again' | 'read'
 }): Answer => {
   const { headers, newsroom, status = 200, text, title, way = 'read' } = args
@@ -115,7 +115,7 @@ export const outcomePage = (args: {
   return { ...page, headers: { ...page.headers, ...headers } }
 }
 
-/** Nothing of a token's address goes on, by a link or by a search engine. */
+/** Keeps the token's URL out of referrers and search engines. */
 const PRIVATE = { noindex: true, referrer: 'no-referrer' }
 
 const formPage = ({ body, ...args }: Parameters<typeof pageShell>[0] & { body: Html }): Answer =>

@@ -1,4 +1,4 @@
 import { files } from '../browser/index.ts'
 
-/** What forms need beyond every page's style. */
+/** Styles of forms, in addition to every page's. */
 export const FORM_STYLE = `\n${files['forms.css']}`

@@ -5,16 +5,16 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 /** The collection of confirmed addresses. */
 export const SUBSCRIBERS = 'subscribers'
 
-/** Whether people can subscribe here. */
+/** Whether this newsroom has a newsletter. */
 export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUBSCRIBERS)
 
-/** Whether the address gets the newsletter. */
+/** Whether an address is subscribed. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {
   const { totalDocs } = await payload.count({ collection: collectionOf(payload), where: at(email) })
   return totalDocs > 0
 }
 
-/** Subscribes an address that its owner confirmed. Twice is fine, and so is twice at once. */
+/** Subscribes a confirmed address. Idempotent, also if called concurrently. */
 export const subscribe = async (payload: Payload, email: string): Promise<void> => {
   if (await isSubscribed(payload, email)) return
   const confirmedAt = newsroomOf(payload).now().toISOString()
@@ -23,23 +23,23 @@ export const subscribe = async (payload: Payload, email: string): Promise<void> 
       collection: collectionOf(payload),
       data: { confirmedAt, email },
       depth: 0,
-      // One insert, there or not: who loses a race finds the winner's row, not one that may yet come.
+      // A single insert without a transaction: the loser of a race then sees the winner's committed row.
       disableTransaction: true,
     })
   } catch (error) {
-    // Another request may have been faster: the address is unique.
+    // Another request may have inserted the address, which is unique.
     if (!(await isSubscribed(payload, email))) throw error
   }
 }
 
-/** Forgets an address, known or not. */
+/** Removes an address if it is subscribed. */
 export const unsubscribe = async (payload: Payload, email: string): Promise<void> => {
   const { errors } = await payload.delete({
     collection: collectionOf(payload),
     depth: 0,
     where: at(email),
   })
-  // One that is gone by now is what was wanted.
+  // A concurrent request may have removed it already.
   if (errors.length > 0 && (await isSubscribed(payload, email))) {
     throw new Error(`an address was not forgotten: ${errors[0]?.message}`)
   }

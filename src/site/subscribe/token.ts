@@ -3,13 +3,13 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 
-/** What a link in a mail is for; the token of one is worth nothing to another. */
+/** The purpose of a token, which is invalid for other purposes. */
 export type Purpose = 'confirm' | 'unsubscribe'
 
-/** How long a link stays good, in seconds; one that unsubscribes always does. */
+/** Lifetime of a token in seconds; null: unlimited. */
 const GOOD_FOR: Record<Purpose, null | number> = { confirm: 7 * 24 * 60 * 60, unsubscribe: null }
 
-/** A token that only this newsroom can read: it bears the address, so nothing is stored before it comes back. */
+/** Returns an encrypted token that contains the address, so that nothing is stored before it is confirmed. */
 export const sealToken = (payload: Payload, purpose: Purpose, email: string): Promise<string> => {
   const now = Math.floor(newsroomOf(payload).now().getTime() / 1000)
   const token = new EncryptJWT()
@@ -21,7 +21,7 @@ export const sealToken = (payload: Payload, purpose: Purpose, email: string): Pr
   return token.encrypt(keyFor(payload, purpose))
 }
 
-/** The address within a token; null where it was made for something else, has expired, or is none of ours. */
+/** Returns the address within a token; null if it is invalid, expired, or made for another purpose. */
 export const openToken = async (
   payload: Payload,
   purpose: Purpose,
@@ -41,6 +41,6 @@ export const openToken = async (
   }
 }
 
-/** A key of its own for each purpose, from the newsroom's one secret (HKDF-SHA256, RFC 5869). */
+/** Derives a key per purpose from the newsroom's secret (HKDF-SHA256, RFC 5869). */
 const keyFor = ({ secret }: Payload, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `civic-newsroom subscribe ${purpose}`, 32))

@@ -2,26 +2,27 @@ import type { Payload, Where } from 'payload'
 import { endsWithin } from '../../core/inTime.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
-import { DatabaseAwayError, watchOf } from '../../database/patience.ts'
+import { DatabaseAwayError, watchOf } from '../../database/databaseHealth.ts'
 import { forReaders } from '../../database/readers.ts'
 import type { Change } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
-import { instantsOf, joined } from './instants.ts'
+import { instantOfNewest } from './instants.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
+import { recordNotDue } from './notDue.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
-import { ageOf, ageOfTail, tailOf, tell } from './tail.ts'
+import { ageOfTail, isSetBack, tailOf, tell } from './tail.ts'
 
-/** For so long what was read of the log is taken for its end, where nobody reads it on a timer. */
+/** How long after a read its last row counts as the end of the log, if no timer reads it. */
 const FRESH_MS = 1_000
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const AT_ONCE = 500
 
 /**
- * Reads the log to its end: what has come due gets its row, what waits gets its place, and every new row is told, in order. Who
- * asks while it is being read gets the reading after that.
+ * Reads the log to its end: adds rows for items that came due, assigns positions, and passes every new row to the listeners, in order. A
+ * call during a read resolves with the read after it.
  */
 export const catchUp = (payload: Payload): Promise<void> => {
   const tail = tailOf(payload)
@@ -35,70 +36,78 @@ export const catchUp = (payload: Payload): Promise<void> => {
   return tail.next
 }
 
-/** So long readers wait for the log to be read. */
-export const PATIENCE_MS = 1_000
+/** Default deadline of a read of the log that a reader waits for. */
+export const TIMEOUT_MS = 1_000
 
 /**
- * Lets this process know the log as it is now, or was a moment ago; at once where it does.
- * @param patience how many milliseconds its reading is waited for
- * @throws DatabaseAwayError where the log cannot be read in time; it is read on, and while that takes too long nobody waits for it
- * @throws whatever reading the log throws
+ * Resolves once this process has read the log, at once if it did so a moment ago.
+ * @param timeout how long to wait for the read, in milliseconds
+ * @throws DatabaseAwayError if the deadline passes; the read continues, and while it takes too long no request waits for it
+ * @throws what reading the log throws
  */
-export const keepCurrent = async (payload: Payload, patience = PATIENCE_MS): Promise<void> => {
+export const keepCurrent = async (payload: Payload, timeout = TIMEOUT_MS): Promise<void> => {
   if (isCurrent(payload)) return
   if (isAway(payload)) throw new DatabaseAwayError('the database is away')
   const tail = tailOf(payload)
-  const reading = readSoon(payload, tail)
-  if (await endsWithin(reading, tail.isLate ? 0 : patience)) return reading
-  // Who has less patience than others says nothing for them.
-  tail.isLate ||= patience >= PATIENCE_MS
+  const reading = readOnce(payload, tail)
+  if (await endsWithin(reading, tail.isLate ? 0 : timeout)) return reading
+  // A shorter deadline than the default is no evidence that the database is slow.
+  tail.isLate ||= timeout >= TIMEOUT_MS
   throw new DatabaseAwayError('the log of changes takes too long to read')
 }
 
-/** The reading that is under way may be enough: nobody waits for two of them. */
-const readSoon = async (payload: Payload, tail: Tail): Promise<void> => {
+/** The read under way may be recent enough: no request waits for two reads. */
+const readOnce = async (payload: Payload, tail: Tail): Promise<void> => {
   await tail.running
   if (!isCurrent(payload)) await catchUp(payload)
 }
 
-/** Whether the database is known not to answer just now. */
+/** Whether the database is known not to answer. */
 export const isAway = (payload: Payload): boolean => watchOf(payload)?.isAway() ?? false
 
-/** Lets a read see everything that was public when it began, also what came due or what another node has saved. */
+/** Resolves once a read sees everything that was public when it began, including what came due and what other nodes saved. */
 export const upToDate = async (read: PublicRead): Promise<void> => {
   const { now, payload } = read
-  // Within a save nothing is to wait for another one.
+  // A save must not wait for another transaction.
   if (isInSave(read)) return
-  if (ageOf(payload) > FRESH_MS || now.getTime() >= tailOf(payload).due) await catchUp(payload)
+  const [tail, clock] = [tailOf(payload), now.getTime()]
+  if (ageOfTail(tail) > FRESH_MS || clock >= tail.due || isSetBack(tail, clock)) {
+    await catchUp(payload)
+  }
 }
 
-/** Within a save there is more to see than anybody else may: nothing of it is kept, and nothing that is kept is it. */
+/**
+ * Whether a read belongs to a transaction. A transaction sees its own uncommitted changes, so caches are neither read nor written within
+ * one.
+ */
 export const isInSave = ({ req }: PublicRead): boolean => req?.transactionID !== undefined
 
-/** For so long what this process keeps is taken for current: another node's save is seen within it, and the time of a reading. */
+/**
+ * How long cached values count as current after a read of the log: the delay after which another node's save is seen, plus the time of a
+ * read.
+ */
 const CURRENT_MS = 1_400
 
-/** Tells, as often as it is asked, whether what this process knows of the log is current, and nothing has come due since. */
+/** Returns a function that checks whether this process has read the log recently and no item has come due since. */
 export const currentIn = (payload: Payload): (() => boolean) => {
   const [newsroom, tail] = [newsroomOf(payload), tailOf(payload)]
-  return () => ageOfTail(tail) <= CURRENT_MS && newsroom.now().getTime() < tail.due
+  return () => {
+    if (ageOfTail(tail) > CURRENT_MS) return false
+    const now = newsroom.now().getTime()
+    return now < tail.due && !isSetBack(tail, now)
+  }
 }
 
-/** The same for whoever asks once. */
-export const isCurrent = (payload: Payload): boolean => currentIn(payload)()
+/** Returns the same as `currentIn`, for one check. */
+const isCurrent = (payload: Payload): boolean => currentIn(payload)()
 
-/** Whether nothing was committed since this place that a read may or may not have seen. */
+/**
+ * Whether the database holds no commit after this position that a read may or may not have seen: another process may have saved since
+ * this one last read the log.
+ */
 export const isSettled = async (read: PublicRead, seq: number): Promise<boolean> => {
   const { payload } = read
   if (tailOf(payload).seq !== seq || read.now.getTime() >= tailOf(payload).due) return false
-  // With one writer this process has seen all of it; elsewhere another node may be ahead.
-  return !isNumberedLater(payload) || isSettledInDatabase(read, seq)
-}
-
-/** The same by what the database holds right now, whatever this process has been told of it. */
-export const isSettledInDatabase = async (read: PublicRead, seq: number): Promise<boolean> => {
-  const { payload } = read
-  if (read.now.getTime() >= tailOf(payload).due) return false
   const later: Where = { seq: { greater_than: seq } }
   const rows = await findRows(read, {
     limit: 1,
@@ -106,18 +115,26 @@ export const isSettledInDatabase = async (read: PublicRead, seq: number): Promis
     sort: 'seq',
     where: isNumberedLater(payload) ? { or: [later, { pending: { equals: true } }] } : later,
   })
-  // Its answer may come after that of a later reading, whose rows are told already.
+  // A slower read may end after a later one, whose rows were passed on already.
   return rows.length === 0 && tailOf(payload).seq === seq
 }
 
 const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   const began = performance.now()
   const now = newsroomOf(payload).now()
-  if (now.getTime() >= tail.due) await recordDue(payload, now)
+  if (now.getTime() >= tail.due) await recordDue(payload, { now, since: tail.due || Infinity })
+  if (tail.readAt === undefined || isSetBack(tail, now.getTime())) {
+    await readDue(payload, tail, { began, now })
+    if (tail.due < Infinity) await recordNotDue(payload, now)
+  }
   if (isNumberedLater(payload)) {
     await numberPending(numberedLog(payload), () => newsroomOf(payload).now().getTime())
   }
-  if (tail.readAt === undefined) await begin(payload, tail)
+  if (tail.readAt === undefined) {
+    await begin(payload, tail)
+    // The position from which the log is followed.
+    tell(payload, [], { inOrder: true })
+  }
   for (;;) {
     const rows = await findRows(
       { payload },
@@ -126,21 +143,33 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
     apply(payload, tail, rows)
     if (rows.length < AT_ONCE) break
   }
-  // What this process schedules it notes itself; what others do is looked for now and then.
+  // Schedules of this process are noted by its saves; those of other processes are looked up at an interval.
   if (now.getTime() >= tail.due || began - tail.dueReadAt >= FRESH_MS) {
-    tail.due = await nextDue(payload, now)
-    tail.dueReadAt = began
+    await readDue(payload, tail, { began, now })
   }
   tail.readAt = began
-  if (performance.now() - began < PATIENCE_MS) tail.isLate = false
+  tail.clockAtRead = now.getTime()
+  if (performance.now() - began < TIMEOUT_MS) tail.isLate = false
 }
 
-/** Where nothing is kept yet nothing has to be told: only the end of the log counts. */
+const readDue = async (
+  payload: Payload,
+  tail: Tail,
+  { began, now }: { began: number; now: Date },
+): Promise<void> => {
+  tail.noted = Infinity
+  const due = await nextDue(payload, now)
+  // The query does not see a save that is committed while it runs.
+  tail.due = Math.min(due, tail.noted)
+  tail.dueReadAt = began
+}
+
+/** Before the first read nothing is cached, so there are no rows to pass on: only the end of the log matters. */
 const begin = async (payload: Payload, tail: Tail): Promise<void> => {
   const { seq = 0 } = (await newestPlace({ payload })) ?? {}
   for (const kind of kindsOf(newsroomOf(payload))) {
     const where = { kind: { equals: kind }, seq: { less_than_equal: seq } }
-    tail.instants.set(kind, await instantsOf(payload, where))
+    tail.instants.set(kind, await instantOfNewest(payload, where))
   }
   tail.seq = seq
 }
@@ -148,7 +177,7 @@ const begin = async (payload: Payload, tail: Tail): Promise<void> => {
 const apply = (payload: Payload, tail: Tail, rows: Change[]): void => {
   if (rows.length === 0) return
   for (const { kind, numberedAt } of rows) {
-    tail.instants.set(kind, joined(tail.instants.get(kind), Date.parse(numberedAt ?? '')))
+    tail.instants.set(kind, Date.parse(numberedAt ?? ''))
   }
   tail.seq = rows.at(-1)?.seq ?? tail.seq
   tell(payload, rows, { inOrder: true })

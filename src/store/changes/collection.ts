@@ -3,7 +3,7 @@ import { heldBy } from '../../core/newsroom.ts'
 
 export const CHANGES = 'changes'
 
-/** The kind under which the log keeps what was served at `/files` and is no longer. */
+/** The kind of rows about files that were served at `/files` and were withdrawn. */
 export const FILES = 'files'
 
 /** What happened to a public item. */
@@ -12,18 +12,27 @@ export const CHANGE_KINDS = [
   'updated',
   'corrected',
   'moved',
-  // Only its place in a list changed: the list is another one, the item is not.
+  // The item's place in a list changed, but not its content.
   'reordered',
+  // The item contains parts of another item that changed; its own content did not.
+  'relinked',
   'unpublished',
+  // Public again after `unpublished`.
+  'reinstated',
   'deleted',
 ] as const
 
-/** Changes in which an item left the public: only these tell why. */
+/** Changes by which an item left the public; only these have a reason. */
 export const DEPARTURES = ['deleted', 'unpublished'] as const satisfies readonly ChangeKind[]
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** What a change did to the item's own keys: the values before and after where they are short, otherwise only that it changed. */
+/** Changes of an item itself. */
+export const OWN_CHANGES: readonly ChangeKind[] = CHANGE_KINDS.filter(
+  (what) => what !== 'reordered' && what !== 'relinked',
+)
+
+/** The changed keys of the item: values before and after where both are short, otherwise only the key. */
 export type ChangedKeys = Record<string, [before: unknown, after: unknown] | true>
 
 /** Stored values by which an item's list can be filtered, by field. */
@@ -36,7 +45,7 @@ export type Change = {
   kind: string
   /** The item's `publicId`. */
   item: string
-  /** Its address after the change; of what left the public, its last one. */
+  /** Its slug after the change; the last one if the item left the public. */
   slug?: null | string
   /** Its address before, where that differs. */
   from?: null | string
@@ -45,15 +54,18 @@ export type Change = {
   at: string
   /** The public reason of a withdrawal. */
   reason?: null | string
-  /** The row's place among those of its item, from 1, in the order of their saves. */
+  /**
+   * The row's place among those of its item, from 1, in the order of their saves. On MongoDB a row `relinked` has one between two
+   * whole numbers (writeRows.ts).
+   */
   rev?: null | number
-  /** `kind:item:rev`: nobody else can write the same place. */
+  /** `kind:item:rev`, unique: two transactions cannot both write it. */
   key?: null | string
-  /** The row's place in the log, from 1, without gaps, in the order of the commits; absent while it waits for it. */
+  /** Position in the log, from 1, without gaps, in commit order; absent until it is assigned. */
   seq?: null | number
-  /** When it got that place; always later than its predecessor in the log. */
+  /** When the position was assigned; later than that of every earlier row. */
   numberedAt?: null | string
-  /** Whether it waits for its place. */
+  /** Whether the row has no position yet. */
   pending?: boolean | null
   changed?: ChangedKeys | null
   /** The item's own public content as it now is, without what follows from other items; null where it left. */
@@ -61,11 +73,16 @@ export type Change = {
   filters?: { after: FilterValues | null; before: FilterValues | null } | null
   /** SHA-256 of that content (core/hash.ts). */
   hash?: null | string
+  /**
+   * Targets of links in its texts: public ids, and database ids of hidden items. For a deletion, public ids of the items that showed it,
+   * because no relationship leads to it any more.
+   */
+  links?: null | string[]
 }
 
 /**
- * The log of what the public saw change: a row is added inside the save's own transaction and gets its place in the order of
- * the commits; nothing else of it ever changes.
+ * The log of public changes. A row is added inside the save's own transaction and gets its position in commit order; nothing else of a
+ * row ever changes.
  */
 export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
   slug: CHANGES,
@@ -93,6 +110,7 @@ export const changesCollection: CollectionConfig & { slug: typeof CHANGES } = {
     { name: 'shown', type: 'json' },
     { name: 'filters', type: 'json' },
     { name: 'hash', type: 'text' },
+    { name: 'links', type: 'text', hasMany: true, index: true },
   ],
   indexes: [
     { fields: ['item', 'rev'] },

@@ -1,12 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+import { isUnknownCommit } from '../../database/unknownCommit.ts'
 import { catchUp } from './catchUp.ts'
+import type { Change } from './collection.ts'
 import type { Done } from './open.ts'
 import { takeDone } from './open.ts'
-import { noteDue, tell, tellAhead } from './tail.ts'
+import { noteDue, tell } from './tail.ts'
 
 /**
- * Lets every commit number and tell what it has added, before whoever saved gets an answer. Payload has no hook that runs after
- * a commit, so its adapter's own function is taken.
+ * Runs the numbering of rows and the listeners after each commit, before the save is answered. Payload has no hook after a commit, so the
+ * adapter's `commitTransaction` is wrapped.
  */
 export const watchCommits = (payload: Payload): void => {
   const { db } = payload
@@ -15,13 +18,14 @@ export const watchCommits = (payload: Payload): void => {
   db.commitTransaction = async (given) => {
     const id = (await given) as string
     const done = takeDone(payload, id)
-    if (done) tellAhead(payload, done.rows)
     try {
       await commit(id)
-    } finally {
-      // Also where the commit failed: its result may be unknown, and then it may have happened.
-      if (done) await settle(payload, done)
+    } catch (error) {
+      // After an unknown outcome the commit may have happened; after a known failure nothing changed.
+      if (done && isUnknownCommit(error)) await settle(payload, done)
+      throw error
     }
+    if (done) await settle(payload, done)
   }
   db.rollbackTransaction = async (given) => {
     const id = (await given) as string
@@ -30,21 +34,35 @@ export const watchCommits = (payload: Payload): void => {
   }
 }
 
-/** The same for what is saved outside of a transaction, and so is there at once. */
+/** The same for writes outside a transaction, which are visible at once. */
 export const settleUncommitted = async ({ payload, transactionID }: PayloadRequest) => {
   if ((await transactionID) ?? false) return
   const done = takeDone(payload, null)
   if (done) await settle(payload, done)
 }
 
-const settle = async (payload: Payload, { due, rows }: Done): Promise<void> => {
+const settle = async (payload: Payload, { due, keys, rows }: Done): Promise<void> => {
   noteDue(payload, due)
-  if (rows.length === 0) return
-  // What left the public must not be served from here again, whatever becomes of the database meanwhile.
+  if (rows.length > 0) await readBack(payload, rows)
+  await Promise.all([...settledBy(payload)].map((listener) => listener({ due, keys })))
+}
+
+const readBack = async (payload: Payload, rows: Change[]): Promise<void> => {
+  // Caches must drop withdrawn items first, in case the database fails right after the commit.
   tell(payload, rows, { inOrder: false })
   try {
     await catchUp(payload)
   } catch (error) {
     payload.logger.warn({ err: error, msg: 'the log of changes could not be read after a save' })
   }
+}
+
+/** A listener to each save of this process that changes what readers get, now or later: called after the commit, before the answer. */
+type SettledListener = (save: Pick<Done, 'due' | 'keys'>) => Promise<void>
+
+const settledBy = perNewsroom('who hears of commits', () => new Set<SettledListener>())
+
+/** Registers a listener that each save awaits after its commit. */
+export const onSettled = (payload: Payload, listener: SettledListener): void => {
+  settledBy(payload).add(listener)
 }

@@ -1,26 +1,18 @@
 import type { Payload, Where } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
-import { keptBy } from '../../core/kept.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc, Resource } from '../../core/types.ts'
+import { isSaveConflict } from '../../database/clearConflicts.ts'
+import { isTaken } from '../../database/isTaken.ts'
+import { tryAgain } from '../../database/tryAgain.ts'
 import { findPublic } from '../find.ts'
-import { DEPARTURES } from './collection.ts'
 import { readIn } from './instant.ts'
-import { findRows, newestPlace } from './log.ts'
+import { newestPlace, newestRow } from './log.ts'
+import { newestRows } from './newestRows.ts'
 import { takeDone } from './open.ts'
 import { addRows } from './rows.ts'
+import { BACK_MS, isKnownPublic } from './unseen.ts'
 import { publicView } from './view.ts'
-
-/**
- * So far back it is looked for what came due: the save that lets it become public may have been committed after that instant,
- * and no transaction is open for longer.
- */
-const BACK_MS = 10 * 60_000
-
-/** Items of which it is remembered that the log knows them. */
-const REMEMBERED = 10_000
-
-const knownBy = keptBy('items that the log knows', () => new Set<string>())
 
 /** When the next item becomes public without a save; Infinity where none is scheduled. */
 export const nextDue = async (payload: Payload, now: Date): Promise<number> => {
@@ -35,10 +27,7 @@ export const nextDue = async (payload: Payload, now: Date): Promise<number> => {
         select: { publishedAt: true } as never,
         sort: 'publishedAt',
         trash: true,
-        where: {
-          _status: { equals: 'published' },
-          publishedAt: { greater_than: now.toISOString() },
-        },
+        where: scheduledAfter(now),
       })
       return Date.parse((docs[0] as Doc | undefined)?.publishedAt) || Infinity
     }),
@@ -46,10 +35,22 @@ export const nextDue = async (payload: Payload, now: Date): Promise<number> => {
   return Math.min(Infinity, ...dates)
 }
 
-/** Gives every item that became public without a save the row that says so, under that instant. */
-export const recordDue = async (payload: Payload, now: Date): Promise<void> => {
+/** Items that become public after this instant. */
+export const scheduledAfter = (now: Date): Where => ({
+  _status: { equals: 'published' },
+  publishedAt: { greater_than: now.toISOString() },
+})
+
+/**
+ * Adds the row of every item that became public without a save, dated at its instant.
+ * @param args.since the earliest of these instants, in milliseconds, if known: the newest position may be later if a clock was ahead
+ */
+export const recordDue = async (
+  payload: Payload,
+  { now, since: first }: { now: Date; since: number },
+): Promise<void> => {
   const newest = await newestPlace({ payload })
-  const since = new Date(Math.min(newest?.at ?? Infinity, now.getTime()) - BACK_MS)
+  const since = new Date(Math.min(newest?.at ?? Infinity, now.getTime(), first) - BACK_MS)
   for (const resource of datedIn(payload)) {
     for (const doc of await cameDue(payload, { now, resource, since })) {
       await recordOne(payload, resource, doc)
@@ -57,16 +58,15 @@ export const recordDue = async (payload: Payload, now: Date): Promise<void> => {
   }
 }
 
-const datedIn = (payload: Payload): Resource[] =>
+/** Kinds whose items have a date of publication. */
+export const datedIn = (payload: Payload): Resource[] =>
   newsroomOf(payload).resources.filter(({ hasPublishedAt }) => hasPublishedAt)
 
-/** Items that are public since then, and of which the log has no row, or last one in which they left. */
+/** Items that became public since then and that are not public by the log. */
 const cameDue = async (
   payload: Payload,
   { now, resource, since }: { now: Date; resource: Resource; since: Date },
 ): Promise<Doc[]> => {
-  const known = knownBy(payload)
-  if (known.size > REMEMBERED) known.clear()
   const where: Where = { publishedAt: { greater_than: since.toISOString() } }
   const docs = await findPublic(
     { newsroom: newsroomOf(payload), now, payload },
@@ -77,37 +77,45 @@ const cameDue = async (
       where,
     },
   )
-  const due: Doc[] = []
-  for (const doc of docs) {
-    if (known.has(doc.publicId)) continue
-    if (await isInLog(payload, doc.publicId)) known.add(doc.publicId)
-    else due.push(doc)
-  }
-  return due
+  const items = docs.map(({ publicId }) => publicId)
+  const rows = await newestRows({ payload }, items, { what: true })
+  return docs.filter(({ publicId }) => !isKnownPublic(rows.get(publicId)?.[0]))
 }
 
-const isInLog = async (payload: Payload, item: string): Promise<boolean> => {
-  const [row] = await findRows(
-    { payload },
-    { limit: 1, select: { what: true }, sort: '-rev', where: { item: { equals: item } } },
-  )
-  return row !== undefined && !(DEPARTURES as readonly string[]).includes(row.what)
-}
+/**
+ * Several processes may find the same items. The transaction reads the log again; if two still see no row, both write the same unique
+ * key, so that one of them fails, retries and finds the row.
+ */
+const recordOne = (payload: Payload, resource: Resource, doc: Doc): Promise<void> =>
+  tryAgain({
+    lost: (error) => isSaveConflict(error) || isTaken(error, 'key'),
+    run: () => recordOnce(payload, resource, doc),
+  })
 
-const recordOne = async (payload: Payload, { collection: kind }: Resource, doc: Doc) => {
+const recordOnce = async (payload: Payload, { collection: kind }: Resource, doc: Doc) => {
+  const { publicId } = doc
   const req = await createLocalReq({}, payload)
   try {
     const isOurs = await initTransaction(req)
+    const newest = await newestRow({ payload, req }, publicId, { kind: true, what: true })
+    if (isKnownPublic(newest)) return await killTransaction(req)
     const read = readIn(req)
     const after = await publicView({ collection: kind, id: doc.id, read })
     const at = new Date(doc.publishedAt)
-    await addRows({ at, changes: [{ after, before: null }], isDue: true, kind, read, req })
-    // Whoever looks for what came due reads on in the log right after: this commit is not to wait for that.
+    await addRows({
+      at,
+      changes: [{ after, before: null }],
+      isDue: true,
+      kind,
+      newest: new Map(newest ? [[publicId, newest]] : []),
+      read,
+      req,
+    })
+    // The read of the log that looks for due items continues after this commit; waiting for another read would deadlock.
     takeDone(payload, (await req.transactionID) as string)
     if (isOurs) await commitTransaction(req)
   } catch (error) {
     await killTransaction(req)
-    // Another node was first: its row stands under the same key.
-    if (!(await isInLog(payload, doc.publicId))) throw error
+    if (!isKnownPublic(await newestRow({ payload }, publicId, { what: true }))) throw error
   }
 }

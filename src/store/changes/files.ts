@@ -4,8 +4,7 @@ import { newestChange } from './read.ts'
 import { isShown } from './view.ts'
 
 /**
- * Whether readers have, or once had, a file at its address: an item that shows it is public, or the log knows that
- * it left the public.
+ * Whether a file is or was public at its address: a public item shows it, or the log has a row of its withdrawal.
  * @param collection the kind of upload
  */
 export const isPublicFile = async (args: {

@@ -2,14 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 
-/** When a save happens. Seeds and tests may say it (`context.changedAt`); a web request never can. */
+/** Returns the instant of a save. Seeds and tests may set it (`context.changedAt`); web requests cannot. */
 export const instantOf = ({ context, payload }: PayloadRequest): Date =>
   context.changedAt instanceof Date ? context.changedAt : newsroomOf(payload).now()
 
-/** What the public sees while a save is under way, read inside its transaction. */
+/** A read of the public side within a save's transaction. */
 export const readIn = (req: PayloadRequest): PublicRead => ({
   newsroom: newsroomOf(req.payload),
-  // Whatever past a seed gives to a change: what is public is told by the clock.
+  // Seeds date changes in the past; whether an item is public depends on the clock.
   now: newsroomOf(req.payload).now(),
   payload: req.payload,
   req,

@@ -1,8 +1,11 @@
 import type { Newsroom } from '../../core/types.ts'
 import { FILES } from './collection.ts'
 
-/** Every kind whose rows the log may have. */
-export const kindsOf = ({ companions, resources }: Pick<Newsroom, 'companions' | 'resources'>) => [
-  ...[...resources, ...companions].map(({ collection }) => collection),
+/** Returns every kind that the log records. */
+export const kindsOf = ({
+  embeddedKinds,
+  resources,
+}: Pick<Newsroom, 'embeddedKinds' | 'resources'>) => [
+  ...[...resources, ...embeddedKinds].map(({ collection }) => collection),
   FILES,
 ]

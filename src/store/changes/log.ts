@@ -3,35 +3,41 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { mongoOf } from '../../database/mongo.ts'
 import type { Change } from './collection.ts'
 import { CHANGES } from './collection.ts'
-import type { NumberedLog, PendingRow, Place } from './numbering.ts'
+import type { NumberedLog, PendingRow, LogPosition } from './numbering.ts'
 
-/** Not a request by itself: what it has written is seen only where it is named. */
+/** A reader without a request. Uncommitted rows are seen only by a reader that names the save's request. */
 export type Reader = {
   headers?: never
   payload: Payload
   req?: Partial<PayloadRequest> | undefined
 }
 
-/** Rows of the log. @param args.req of a save, so that what it has written so far is seen */
+/**
+ * Reads rows of the log straight from the adapter: Payload's field hooks are most of the cost of reading a thousand rows.
+ * @param args.select @default all but `links`
+ * @param args.req the request of a save whose uncommitted rows must be included
+ */
 export const findRows = async (
   { payload, req }: Reader,
   args: { limit?: number; select?: Record<string, true>; sort: string; where: Where },
 ): Promise<Change[]> => {
-  const { docs } = await payload.find({
+  const { docs } = await payload.db.find<Change>({
     collection: changesIn(payload),
-    depth: 0,
     limit: args.limit ?? 0,
     pagination: false,
     ...(req?.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
-    ...(args.select && { select: args.select as never }),
+    select: args.select ?? WITHOUT_LINKS,
     sort: args.sort,
     where: args.where,
   })
-  return docs as unknown as Change[]
+  return docs
 }
 
-/** The last place that is given. */
-export const newestPlace = async (reader: Reader): Promise<Place | undefined> => {
+/** SQLite stores them in a table without an index by row, so that reading them scans that table. */
+const WITHOUT_LINKS = { links: false } as const
+
+/** Returns the last assigned position. */
+export const newestPlace = async (reader: Reader): Promise<LogPosition | undefined> => {
   const [row] = await findRows(reader, {
     limit: 1,
     select: { numberedAt: true, seq: true },
@@ -41,26 +47,35 @@ export const newestPlace = async (reader: Reader): Promise<Place | undefined> =>
   return row && { at: Date.parse(row.numberedAt ?? ''), seq: row.seq ?? 0 }
 }
 
-/** The last place of an item's own rows, 0 where it has none. */
-export const newestRev = async (reader: Reader, item: string): Promise<number> => {
+/** Returns the newest row of an item, or undefined. @param select besides `rev` */
+export const newestRow = async (
+  reader: Reader,
+  item: string,
+  select: Record<string, true> = {},
+): Promise<Change | undefined> => {
   const [newest] = await findRows(reader, {
     limit: 1,
-    select: { rev: true },
+    select: { ...select, rev: true },
     sort: '-rev',
     where: { item: { equals: item }, rev: { greater_than: 0 } },
   })
-  return newest?.rev ?? 0
+  return newest
 }
 
 /**
- * Whether a row gets its place after the commit. MongoDB's transactions commit in another order than they write, and a counter
- * that all of them share would make every second one fail. SQLite has one writer: there the place is taken in the save itself.
+ * Whether positions are assigned after the commit. MongoDB's transactions commit in another order than they write, and a shared counter
+ * would make every second one conflict. SQLite has one writer, so that the save itself takes the position.
  */
 export const isNumberedLater = ({ db }: Pick<Payload, 'db'>): boolean => mongoOf(db) !== undefined
 
 /** The log of this database, for numbering. */
 export const numberedLog = (payload: Payload): NumberedLog => ({
   give: (row, place) => give(payload, row, place),
+  isOvertaken: async ({ item, rev }) => {
+    const where = { item: { equals: item }, rev: { greater_than: rev } }
+    const newer = await findRows({ payload }, { select: { seq: true }, sort: 'rev', where })
+    return newer.some(({ seq }) => seq)
+  },
   newest: () => newestPlace({ payload }),
   pending: async () =>
     asPending(await findRows({ payload }, { limit: AT_ONCE, sort: 'at', where: PENDING })),
@@ -77,16 +92,23 @@ export const numberedLog = (payload: Payload): NumberedLog => ({
     )
     return row
   },
+  remove: async ({ id }) => {
+    await payload.db.deleteMany({
+      collection: changesIn(payload),
+      where: { and: [{ id: { equals: id } }, PENDING] },
+    })
+  },
 })
 
-/** More wait only after an import, and then the next look takes them. */
+/** More rows wait only after an import; the next read numbers the rest. */
 const AT_ONCE = 1000
 
 const PENDING: Where = { pending: { equals: true } }
 
 const asPending = (rows: Change[]): PendingRow[] =>
-  rows.map(({ id, item, numberedAt, rev }) => ({
+  rows.map(({ id, item, numberedAt, rev, what }) => ({
     id,
+    isBetween: what === 'relinked',
     item,
     rev: rev ?? 0,
     since: numberedAt ? Date.parse(numberedAt) : undefined,
@@ -95,13 +117,13 @@ const asPending = (rows: Change[]): PendingRow[] =>
 const give = async (
   payload: Payload,
   row: PendingRow,
-  place: Place,
+  place: LogPosition,
 ): Promise<'given' | 'had' | 'taken'> => {
   try {
     const written = await payload.db.updateOne({
       collection: changesIn(payload),
       data: { numberedAt: new Date(place.at).toISOString(), pending: null, seq: place.seq },
-      // What one node has seen must survive the loss of another.
+      // `w: majority`: a position that one node has read must survive a failover.
       options: { writeConcern: { w: 'majority' } },
       where: { and: [{ id: { equals: row.id } }, PENDING] },
     } as never)

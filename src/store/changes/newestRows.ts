@@ -1,13 +1,13 @@
 import type { Change } from './collection.ts'
 import type { Reader } from './log.ts'
-import { findRows } from './log.ts'
+import { findRows, isNumberedLater } from './log.ts'
 
-/** Rows of an item that are read together with those of others: most have fewer. */
+/** Rows per item that are read in one query for all items: most items have fewer. */
 const FEW = 20
 
 /**
- * The newest rows of each of these items, newest first, by `item`: a few at least, or all that it has. However often an item was
- * changed, no more of its rows are looked at: those of its first saves with everybody's, the newest ones by themselves.
+ * Returns the newest rows of each of these items, newest first, by `item`: a few at least, or all. The number of rows read does not grow
+ * with the number of changes of an item.
  * @param select besides `item` and `rev`
  */
 export const newestRows = async (
@@ -17,18 +17,14 @@ export const newestRows = async (
 ): Promise<Map<string, Change[]>> => {
   if (items.length === 0) return new Map()
   const wanted = { ...select, item: true, rev: true } as const
-  const first = await findRows(reader, {
-    select: wanted,
-    sort: '-rev',
-    where: { item: { in: [...items] }, rev: { less_than_equal: FEW } },
-  })
+  const first = await firstRows(reader, items, wanted)
   const byItem = new Map<string, Change[]>()
   for (const row of first) byItem.set(row.item, [...(byItem.get(row.item) ?? []), row])
   const often = [...byItem].filter(([, [newest]]) => newest?.rev === FEW).map(([item]) => item)
   const newer =
-    often.length > BY_THEMSELVES
+    often.length > SEPARATE_MAX
       ? await newestTogether(reader, often, wanted)
-      : (await Promise.all(often.map((item) => newestOf(reader, item, wanted)))).flat()
+      : (await Promise.all(often.map((item) => newestOf(reader, item, wanted, FEW)))).flat()
   const newerOf = new Map<string, Change[]>()
   for (const row of newer) newerOf.set(row.item, [...(newerOf.get(row.item) ?? []), row])
   for (const [item, rows] of newerOf) {
@@ -37,23 +33,50 @@ export const newestRows = async (
   return byItem
 }
 
-/** So many items that were changed often are each asked about by themselves. */
-const BY_THEMSELVES = 4
+/** Maximum of often changed items that are queried separately. */
+const SEPARATE_MAX = 4
 
-const newestOf = (reader: Reader, item: string, select: Record<string, true>): Promise<Change[]> =>
+const newestOf = (
+  reader: Reader,
+  item: string,
+  select: Record<string, true>,
+  behind: number,
+): Promise<Change[]> =>
   findRows(reader, {
     limit: FEW,
     select,
     sort: '-rev',
-    where: { item: { equals: item }, rev: { greater_than: FEW } },
+    where: { item: { equals: item }, rev: { greater_than: behind } },
   })
 
-/** Every so many rows one is looked at, to find out how many an item has: so many of those at once. */
+/**
+ * Returns the rows up to `rev` FEW of all items, in one query. On MongoDB any number of rows `relinked` can have fractions between two
+ * whole numbers: if there are more than FEW per item, each item is queried separately.
+ */
+const firstRows = async (
+  reader: Reader,
+  items: readonly string[],
+  select: Record<string, true>,
+): Promise<Change[]> => {
+  const most = items.length * FEW
+  const rows = await findRows(reader, {
+    ...(isNumberedLater(reader.payload) && { limit: most + 1 }),
+    select,
+    sort: '-rev',
+    where: { item: { in: [...items] }, rev: { less_than_equal: FEW } },
+  })
+  if (rows.length <= most) return rows
+  const each: Change[] = []
+  for (const item of items) each.push(...(await newestOf(reader, item, select, 0)))
+  return each
+}
+
+/** Samples per item in one query, one for every `FEW` rows: they show about how many rows an item has. */
 const MARKS = 100
 
 /**
- * The same for very many items in a few questions, whatever each has: first one row in twenty of each tells about how many it has,
- * then those behind the last one but one of these are read.
+ * The same for very many items in few queries: the first query samples one row in twenty of each item, the second one reads the rows
+ * behind the last but one sample.
  */
 const newestTogether = async (
   reader: Reader,

@@ -1,33 +1,39 @@
-/** A row that waits for its place in the log. */
+/** A committed row without a position in the log. */
 export type PendingRow = {
   id: number | string
   item: string
   rev: number
-  /** Since when it counts, in milliseconds, where that is not the clock's to say. */
+  /** Whether it must not follow a newer row of its item: then it is removed. @default false */
+  isBetween?: boolean
+  /** The instant of the change, in milliseconds, if it is not the time of numbering. */
   since?: number | undefined
 }
 
-/** Where a row stands in the log, and since when. */
-export type Place = { at: number; seq: number }
+/** A row's position in the log, and the instant from which it counts. */
+export type LogPosition = { at: number; seq: number }
 
-/** The log as far as numbering needs it. Each call is one step; whatever lies between two may change. */
+/** The operations of the log that numbering uses. Each is atomic; other processes may write between two of them. */
 export type NumberedLog = {
   /** Rows that are committed and have no place yet. */
   pending: () => Promise<PendingRow[]>
   /** The row of the same item that comes right before this one, if it has no place yet. */
   pendingBefore: (row: PendingRow) => Promise<PendingRow | undefined>
-  /** The last place that is given. */
-  newest: () => Promise<Place | undefined>
+  /** The last assigned position. */
+  newest: () => Promise<LogPosition | undefined>
+  /** Whether a newer row of the same item has a position. */
+  isOvertaken: (row: PendingRow) => Promise<boolean>
+  /** Removes a row without a position. */
+  remove: (row: PendingRow) => Promise<void>
   /**
-   * Gives a row its place: `given`; `had` where it has one already; `taken` where another row has this one. No two rows can
-   * ever have the same.
+   * Assigns a position to a row: `given`; `had` if it has one already; `taken` if another row has this one. Positions are unique.
    */
-  give: (row: PendingRow, place: Place) => Promise<'given' | 'had' | 'taken'>
+  give: (row: PendingRow, place: LogPosition) => Promise<'given' | 'had' | 'taken'>
 }
 
 /**
- * Gives every row that waits the next place, one after another, so that none is left out and none comes before the one that
- * it follows. Any number of nodes may do so at once; what one leaves undone another finishes.
+ * Assigns the next positions to all waiting rows, in an order in which none precedes the row that it follows. Several nodes may do so at
+ * once; one continues what another left unfinished. A row `relinked` that was computed before a save of its item, and committed after
+ * that save got its position, is removed: it states an older hash, and the item is compared again after the row of the save.
  * @param now the clock, in milliseconds
  */
 export const numberPending = async (log: NumberedLog, now: () => number): Promise<void> => {
@@ -35,17 +41,19 @@ export const numberPending = async (log: NumberedLog, now: () => number): Promis
 }
 
 const number = async (log: NumberedLog, row: PendingRow, now: () => number): Promise<void> => {
-  // It was not seen where a list was read while it was being committed.
+  // The list of waiting rows misses a row that was committed while it was read.
   const before = row.rev > 1 ? await log.pendingBefore(row) : undefined
   if (before) await number(log, before, now)
   for (;;) {
     const newest = await log.newest()
+    // Checked after the newest position was read: if a newer row gets a position from now on, `give` returns `taken`.
+    if (row.isBetween && (await log.isOvertaken(row))) return log.remove(row)
     if ((await log.give(row, placeAfter(newest, row.since ?? now()))) !== 'taken') return
   }
 }
 
-/** The next place. Clocks of nodes differ: no two places share an instant, and none is earlier than the one before. */
-export const placeAfter = (newest: Place | undefined, now: number): Place => ({
+/** The next position. Clocks of nodes differ: instants of positions strictly increase. */
+export const placeAfter = (newest: LogPosition | undefined, now: number): LogPosition => ({
   at: newest ? Math.max(newest.at + 1, now) : now,
   seq: (newest?.seq ?? 0) + 1,
 })

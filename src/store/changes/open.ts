@@ -1,28 +1,34 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { keptBy } from '../../core/kept.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
 import type { Change } from './collection.ts'
 
-/** What a transaction will have done once it is committed. */
+/** The effects of an open transaction, applied at its commit. */
 export type Done = {
-  /** When something becomes public without another save, in milliseconds. */
+  /** When an item becomes public without another save, in milliseconds; Infinity if none does. */
   due: number
+  /** Ids of the API keys that were changed. */
+  keys: string[]
   rows: Change[]
 }
 
 type Id = number | string
 
-/** By transaction; what was written outside of one stands under the empty name. */
-const openBy = keptBy('rows of open transactions', () => new Map<Id, Done>())
+/** By transaction; writes outside of one use the empty key. */
+const openBy = perNewsroom('rows of open transactions', () => new Map<Id, Done>())
 
 /** Notes a row that a save has added. */
 export const noteRow = (req: PayloadRequest, row: Change): Promise<void> =>
-  note(req, { due: Infinity, rows: [row] })
+  note(req, { rows: [row] })
 
-/** Notes that a save lets something become public at this instant, in milliseconds, without another save. */
+/** Notes that a save schedules an item for this instant, in milliseconds. */
 export const noteScheduled = (req: PayloadRequest, at: number): Promise<void> =>
-  note(req, { due: at, rows: [] })
+  note(req, { due: at })
 
-/** What a transaction has done, and forgets it. */
+/** Notes that an API key was changed. */
+export const noteKey = (req: PayloadRequest, keyId: string): Promise<void> =>
+  note(req, { keys: [keyId] })
+
+/** Returns the effects of a transaction and removes them. */
 export const takeDone = (payload: Payload, id: Id | null | undefined): Done | undefined => {
   const open = openBy(payload)
   const done = open.get(id ?? '')
@@ -30,12 +36,14 @@ export const takeDone = (payload: Payload, id: Id | null | undefined): Done | un
   return done
 }
 
-const note = async (req: PayloadRequest, { due, rows }: Done): Promise<void> => {
+const note = async (req: PayloadRequest, done: Partial<Done>): Promise<void> => {
+  const { due = Infinity, keys = [], rows = [] } = done
   const id = (await req.transactionID) ?? ''
   const open = openBy(req.payload)
   const known = open.get(id)
   open.set(id, {
     due: Math.min(known?.due ?? Infinity, due),
+    keys: [...(known?.keys ?? []), ...keys],
     rows: [...(known?.rows ?? []), ...rows],
   })
 }

@@ -3,9 +3,9 @@ import { catchUp } from './catchUp.ts'
 
 const EVERY_MS = 1_000
 
-/** Reads the log each second, so that whoever asks finds it read. @returns ends it */
+/** Reads the log every second, so that requests find it read. @returns a function that stops it */
 export const pollLog = (payload: Payload): (() => void) => {
-  // A database that is away is told of by whatever else needs it.
+  // A failure of the database is logged by the code that needs it.
   const timer = setInterval(() => void catchUp(payload).catch(() => {}), EVERY_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,46 +1,37 @@
-import type { PublicInstant } from '../../core/publicInstant.ts'
+import { nextTurn } from '../../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
-import { CHANGE_KINDS } from './collection.ts'
+import { OWN_CHANGES } from './collection.ts'
 import { upToDate } from './catchUp.ts'
 import { noteTags } from '../notedTags.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
-import { instantsIn, newestInstants } from './instants.ts'
+import { newestOf } from './instants.ts'
 import { newestRows } from './newestRows.ts'
 import { newestInstant, tailOf } from './tail.ts'
 import { itemOfTag } from '../tags.ts'
 
 /**
- * When anything last changed for the public among these collections: the instant at which the newest row of the log got its
- * place. Equal content gives an equal instant, on every node and after a restart.
+ * Returns when anything of these collections last changed for the public: the instant of the newest row of the log. Equal content has an
+ * equal instant, on every node and after a restart.
  */
-export const generatedAt = async (
-  read: PublicRead,
-  collections?: string[],
-): Promise<PublicInstant> => {
+export const generatedAt = async (read: PublicRead, collections?: string[]): Promise<Date> => {
   await upToDate(read)
   noteTags(collections ?? kindsOf(read.newsroom))
   return newestInstant(read.payload, collections)
 }
 
 /**
- * When anything of these last changed for the public: single items, which the log is asked about, and whole kinds, of which this
- * process knows.
+ * Returns when anything of these last changed for the public: single items are looked up in the log, whole kinds in this process's
+ * memory.
  */
-export const shownAt = async (
-  read: PublicRead,
-  tags: ReadonlySet<string>,
-): Promise<PublicInstant> => {
+export const shownAt = async (read: PublicRead, tags: ReadonlySet<string>): Promise<Date> => {
   await upToDate(read)
   const kinds = [...tags].filter((tag) => itemOfTag(tag) === undefined)
   const items = [...tags].flatMap((tag) => itemOfTag(tag) ?? [])
-  return newestInstants([
-    instantsIn(
-      [...(await newestRows(read, items, { numberedAt: true, seq: true })).values()].flat(),
-    ),
-    ...kinds.map((kind) => tailOf(read.payload).instants.get(kind)),
-  ])
+  const rows = await newestRows(read, items, { numberedAt: true, seq: true })
+  const ofKinds = newestInstant(read.payload, kinds)
+  return new Date(Math.max(newestOf([...rows.values()].flat()), ofKinds.getTime()))
 }
 
 /** When each item last changed for the public, by `publicId`. */
@@ -52,15 +43,16 @@ export const lastChanged = async (
   const rows = await newestRows(read, items, { at: true, kind: true, what: true })
   const changed = await Promise.all(
     [...rows].map(async ([item, newest]) => {
-      const own = newest.find(({ kind, what }) => kind === collection && what !== 'reordered')
-      // Since then only its place in the list has changed, very often.
-      return [item, own ?? (await newestChange(read, { collection, item, what: CHANGED }))] as const
+      const own = newest.find(({ kind, what }) => kind === collection && OWN_CHANGES.includes(what))
+      // Newer rows often concern only its place in the list, or parts of other items that it contains.
+      return [
+        item,
+        own ?? (await newestChange(read, { collection, item, what: OWN_CHANGES })),
+      ] as const
     }),
   )
   return new Map(changed.flatMap(([item, row]) => (row ? [[item, row.at]] : [])))
 }
-
-const CHANGED = CHANGE_KINDS.filter((what) => what !== 'reordered')
 
 /** The item's own last public change: its newest row, or the instant it came due without one. */
 export const updatedAtOf = (args: {
@@ -75,8 +67,8 @@ export const updatedAtOf = (args: {
 }
 
 /**
- * Every row in which the log knows an item of this collection by this slug, newest first: one that waits for its place is
- * newer than all others. They are few, and ordered here.
+ * Returns every row of the log with this slug in this collection, newest first: rows without a position come first. They are few, and
+ * sorted in memory.
  */
 export const changesAtSlug = async (
   read: PublicRead,
@@ -110,21 +102,40 @@ export const newestChange = async (
   return row
 }
 
-/** Rows of the log behind a place, oldest first. @param args.kind of one kind alone */
+/**
+ * Returns rows of the log behind a position, oldest first, up to the last one that this process has read: cached answers are invalidated
+ * by those rows, and a client that follows a row must get the item as of that row.
+ * @param args.kind only rows of this kind
+ */
 export const readChanges = async (
   read: PublicRead,
   args: { kind: string | undefined; limit: number; since: number },
-): Promise<{ generatedAt: PublicInstant; rows: Change[] }> => {
+): Promise<{ generatedAt: Date; rows: Change[] }> => {
   const { kind, limit, since } = args
   const generated = await generatedAt(read, kind === undefined ? undefined : [kind])
-  const rows = await findRows(read, {
-    limit,
-    select: PUBLIC_KEYS,
-    sort: 'seq',
-    where: { seq: { greater_than: since }, ...(kind !== undefined && { kind: { equals: kind } }) },
-  })
+  const { seq: end } = tailOf(read.payload)
+  const rows: Change[] = []
+  for (let behind = since; rows.length < limit;) {
+    if (rows.length > 0) await nextTurn()
+    const most = Math.min(AT_ONCE, limit - rows.length)
+    const found = await findRows(read, {
+      limit: most,
+      select: PUBLIC_KEYS,
+      sort: 'seq',
+      where: {
+        seq: { greater_than: behind, less_than_equal: end },
+        ...(kind !== undefined && { kind: { equals: kind } }),
+      },
+    })
+    rows.push(...found)
+    if (found.length < most) break
+    behind = found.at(-1)?.seq ?? Infinity
+  }
   return { generatedAt: generated, rows }
 }
+
+/** Rows that are processed in one turn of the event loop. */
+const AT_ONCE = 250
 
 const PUBLIC_KEYS = {
   at: true,

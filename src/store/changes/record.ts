@@ -12,13 +12,15 @@ import type { ChangeKind } from './collection.ts'
 import { settleUncommitted } from './commits.ts'
 import { instantOf, readIn } from './instant.ts'
 import { noteScheduled } from './open.ts'
+import type { Items } from '../relink/referrers.ts'
+import { addReferrers } from '../relink/referrers.ts'
 import { addRows } from './rows.ts'
 import type { View } from './view.ts'
 import { publicView, publicViews } from './view.ts'
 
 /**
- * A collection whose saves are logged: the public view before and after is compared inside the save's own
- * transaction, and one row is added if, and only if, it differs.
+ * Wraps a collection whose saves are logged: the public view is compared before and after a save, inside its transaction, and one row is
+ * added if they differ.
  */
 export const recordChanges = (collection: CollectionConfig): CollectionConfig => {
   const { hooks } = collection
@@ -26,7 +28,7 @@ export const recordChanges = (collection: CollectionConfig): CollectionConfig =>
     ...collection,
     hooks: {
       ...hooks,
-      // First in, last out: `before` is read ahead of all other hooks, `after` when they are done.
+      // `before` runs ahead of all other hooks of its stage, `after` behind all of them.
       beforeChange: [beforeChange, ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), afterChange],
       beforeDelete: [beforeDelete, ...(hooks?.beforeDelete ?? [])],
@@ -36,9 +38,10 @@ export const recordChanges = (collection: CollectionConfig): CollectionConfig =>
 }
 
 /**
- * Records what a save of another kind does to many items: the public views of all of them before and after, each in one question,
- * and a row for each that differs, and for no other. Within the save's own transaction.
- * @param args.ids of the items that may change @param args.change does it
+ * Records a write to many items in the write's own transaction: reads their public views before and after, one query each, and adds one
+ * row per item that differs.
+ * @param args.ids the items that may change
+ * @param args.change performs the write
  */
 export const recordMany = async (
   req: PayloadRequest,
@@ -59,10 +62,10 @@ export const recordMany = async (
 type ViewChange = { after: null | View; before: null | View }
 
 const isChange = ({ after, before }: ViewChange): boolean =>
-  before?.content !== after?.content || before?.order !== after?.order
+  before?.hash !== after?.hash || before?.order !== after?.order
 
 const beforeChange: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  if (originalDoc?.id !== undefined) await remember(req, kind(req, collection), originalDoc.id)
+  if (originalDoc?.id !== undefined) await keepBefore(req, kind(req, collection), originalDoc.id)
   return data
 }
 
@@ -72,21 +75,30 @@ const afterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) 
   return doc
 }
 
-const beforeDelete: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
-  remember(req, kind(req, collection), id)
+/** The referrers of a document must be read before it is deleted. */
+const beforeDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const before = await keepBefore(req, kind(req, collection), id)
+  if (!before) return
+  const shown = { collection: kind(req, collection), ids: [id], items: [before.publicId] }
+  const referrers: Items = new Map()
+  await addReferrers(referrers, readIn(req), shown)
+  const items = [...referrers.values()].flatMap((each) => [...each])
+  shownIn(req).set(`${shown.collection}:${id}`, items)
+}
 
 const afterDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   record({ collection: kind(req, collection), gone: 'deleted', id, req })
 
-/** Rows are kept by kind: a renamed collection loses no history. */
+/** Rows name the kind, not the collection's slug: a renamed collection keeps its history. */
 const kind = ({ payload }: PayloadRequest, { slug }: { slug: string }): string =>
   kindOf(newsroomOf(payload), slug)
 
 type Id = number | string
 
-const remember = async (req: PayloadRequest, collection: string, id: Id) => {
+const keepBefore = async (req: PayloadRequest, collection: string, id: Id) => {
   const before = await publicView({ collection, id, read: readIn(req) })
   views(req).set(`${collection}:${id}`, before)
+  return before
 }
 
 const record = async (args: {
@@ -108,18 +120,25 @@ const record = async (args: {
     kind: collection,
     read,
     req,
+    shownIn: shownIn(req).get(key) ?? [],
     ...(gone && { gone }),
   })
   await settleUncommitted(req)
 }
 
-/** A save that is public later writes no row: that is written when the instant has come. */
+/** A scheduled save writes no row: `recordDue` writes it at the scheduled instant. */
 const noteWhenDue = async (req: PayloadRequest, kind: string, doc: Doc) => {
   const at = Date.parse(doc.publishedAt)
   if (!resourceOf(newsroomOf(req.payload), kind)?.hasPublishedAt) return
   if (doc._status !== 'published' || !(at > readIn(req).now.getTime())) return
   await noteScheduled(req, at)
   await settleUncommitted(req)
+}
+
+/** Public ids of the items that show what is being deleted. */
+const shownIn = (req: PayloadRequest): Map<string, string[]> => {
+  const context = req.context as { publiclyShownIn?: Map<string, string[]> }
+  return (context.publiclyShownIn ??= new Map())
 }
 
 const views = (req: PayloadRequest): Map<string, null | View> => {

@@ -1,21 +1,21 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import type { PayloadRequest } from 'payload'
+import { resourceOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
-import type { Change, ChangedKeys, ChangeKind } from './collection.ts'
+import type { ChangedKeys, ChangeKind } from './collection.ts'
 import { FILES } from './collection.ts'
-import type { Reader } from './log.ts'
-import { changesIn, isNumberedLater, newestPlace, newestRev } from './log.ts'
-import { newestRows } from './newestRows.ts'
-import type { Place } from './numbering.ts'
-import { placeAfter } from './numbering.ts'
-import { noteRow } from './open.ts'
+import { dueUnseen } from './unseen.ts'
 import type { View } from './view.ts'
+import type { NewRow, Newest } from './writeRows.ts'
+import { newestOf, writeRows } from './writeRows.ts'
 
 /**
- * Adds to the log what a save changed for the public, if anything, within that save's transaction.
+ * Adds rows for what a save changed for the public, if anything, within that save's transaction.
  * @param args.changes the public views before and after, of each item that it changed
- * @param args.gone what happened where there is nothing left to see. @default 'unpublished'
- * @param args.isDue it became public by itself at `at`, so that answers change at that instant, not at the clock's. @default false
+ * @param args.gone the change where no view is left. @default 'unpublished'
+ * @param args.isDue whether the item became public without a save at `at`: answers change at that instant, not at the clock's. @default
+ * false
+ * @param args.shownIn public ids of the items that showed what was deleted. @default none
+ * @param args.newest the newest row of each item, if this transaction has read them already
  */
 export const addRows = async (args: {
   at: Date
@@ -23,13 +23,26 @@ export const addRows = async (args: {
   gone?: ChangeKind
   isDue?: boolean
   kind: string
+  newest?: Map<string, Newest>
   read: PublicRead
   req: PayloadRequest
+  shownIn?: readonly string[]
 }): Promise<void> => {
-  const { at, changes, gone = 'unpublished', isDue = false, kind, read, req } = args
-  const rows = changes.flatMap(({ after, before }): NewRow[] => {
+  const { at, changes, gone = 'unpublished', isDue = false, kind, read, req, shownIn = [] } = args
+  const left = changes.map((change) => filesLeft({ ...change, baseUrl: read.newsroom.baseUrl }))
+  const items = changes.flatMap(({ after, before }) => (after ?? before)?.publicId ?? [])
+  const newest =
+    args.newest ?? (await newestOf({ payload: req.payload, req }, [...items, ...left.flat()]))
+  const hasPublishedAt = resourceOf(read.newsroom, kind)?.hasPublishedAt ?? false
+  const rows = changes.flatMap(({ after, before }, index): NewRow[] => {
     const view = after ?? before
     if (!view) return []
+    const due = dueUnseen({
+      before,
+      hasPublishedAt,
+      newest: newest.get(view.publicId),
+      now: read.now,
+    })
     const row = {
       at: at.toISOString(),
       numberedAt: isDue ? at.toISOString() : null,
@@ -37,19 +50,21 @@ export const addRows = async (args: {
     }
     const moved = before && after && before.slug !== after.slug
     return [
+      ...(before && due ? [cameDue(kind, before, due)] : []),
       {
         ...row,
         changed: before && after ? changedKeys(before.shown, after.shown) : null,
         filters: { after: after?.filters ?? null, before: before?.filters ?? null },
         from: moved ? before.slug : null,
         hash: after?.hash ?? null,
+        links: after?.links ?? shownIn,
         item: view.publicId,
         kind,
         shown: after?.shown ?? null,
         slug: view.slug,
         what: whatHappened(before, after, gone),
       },
-      ...filesLeft({ after, baseUrl: read.newsroom.baseUrl, before }).map((item) => ({
+      ...(left[index] ?? []).map((item) => ({
         ...row,
         item,
         kind: FILES,
@@ -57,13 +72,30 @@ export const addRows = async (args: {
       })),
     ]
   })
-  await write(req, rows)
+  await writeRows(req, { newest, rows })
 }
+
+/** The row that the next read of the log would have added for an item that came due. */
+const cameDue = (kind: string, view: View, due: Date): NewRow => ({
+  at: due.toISOString(),
+  changed: null,
+  filters: { after: view.filters, before: null },
+  from: null,
+  hash: view.hash,
+  item: view.publicId,
+  kind,
+  links: view.links,
+  numberedAt: due.toISOString(),
+  reason: null,
+  shown: view.shown,
+  slug: view.slug,
+  what: 'created',
+})
 
 const whatHappened = (before: null | View, after: null | View, gone: ChangeKind): ChangeKind => {
   if (!before) return 'created'
   if (!after) return gone
-  if (before.content === after.content) return 'reordered'
+  if (before.hash === after.hash) return 'reordered'
   if (before.slug !== after.slug) return 'moved'
   return before.corrections === after.corrections ? 'updated' : 'corrected'
 }
@@ -77,7 +109,7 @@ const changedKeys = (before: View['shown'], after: View['shown']): ChangedKeys =
     }),
   )
 
-/** Characters of a text that is told as it was and as it is. */
+/** Longest text, in characters, whose values before and after are stored in a row. */
 const SHORT = 200
 
 const isShort = (value: unknown): boolean =>
@@ -102,50 +134,3 @@ const filesLeft = (args: {
   const still = files(after)
   return [...files(before)].filter((file) => !still.has(file))
 }
-
-type NewRow = Pick<Change, 'at' | 'item' | 'kind' | 'numberedAt' | 'what'> & Record<string, unknown>
-
-/** However many they are, their places are asked for once. */
-const write = async (req: PayloadRequest, rows: NewRow[]): Promise<void> => {
-  const { payload } = req
-  if (rows.length === 0) return
-  const revs = await newestRevs(
-    { payload, req },
-    rows.map(({ item }) => item),
-  )
-  const isLater = isNumberedLater(payload)
-  let place = isLater ? undefined : await newestPlace({ payload, req })
-  for (const row of rows) {
-    const rev = (revs.get(row.item) ?? 0) + 1
-    revs.set(row.item, rev)
-    if (!isLater) place = placeAfter(place, since(payload, row))
-    const data = {
-      ...row,
-      key: `${row.kind}:${row.item}:${rev}`,
-      rev,
-      ...(isLater ? { pending: true } : placed(place)),
-    }
-    // All of it is ours: there is nothing to validate, and nothing to read back.
-    await payload.db.create({
-      collection: changesIn(payload),
-      data: { ...data },
-      req,
-      returning: false,
-    })
-    await noteRow(req, data as unknown as Change)
-  }
-}
-
-const newestRevs = async (reader: Reader, items: string[]): Promise<Map<string, number>> => {
-  const [only, ...others] = new Set(items)
-  if (only === undefined) return new Map()
-  if (others.length === 0) return new Map([[only, await newestRev(reader, only)]])
-  const rows = await newestRows(reader, [only, ...others], {})
-  return new Map([...rows].map(([item, [newest]]) => [item, newest?.rev ?? 0]))
-}
-
-const since = (payload: Payload, { numberedAt }: NewRow): number =>
-  numberedAt ? Date.parse(numberedAt) : newsroomOf(payload).now().getTime()
-
-const placed = (place: Place | undefined) =>
-  place && { numberedAt: new Date(place.at).toISOString(), seq: place.seq }

@@ -1,70 +1,76 @@
 import type { Payload } from 'payload'
-import { keptBy } from '../../core/kept.ts'
-import type { PublicInstant } from '../../core/publicInstant.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
 import type { Change } from './collection.ts'
-import type { Instants } from './instants.ts'
-import { newestInstants } from './instants.ts'
+import { AHEAD_MS } from './unseen.ts'
 
-/** Whether the rows come in the order of the log. */
-type Told = { inOrder: boolean }
+/** Whether the rows are in the order of the log. */
+type RowsInfo = { inOrder: boolean }
 
-/** Hears rows that are told. */
-export type Listener = (rows: Change[], told: Told) => void
+/** Receives new rows. */
+export type Listener = (rows: Change[], told: RowsInfo) => void
 
-/** What this process knows of the log. */
+/** The state of this process's reading of the log. */
 export type Tail = {
-  /** Who hears rows of this process's own saves ahead of their commit. */
-  ahead: Set<(rows: Change[]) => void>
-  /** When the next item becomes public without a save, in milliseconds; 0 before the first look. */
+  /** The newsroom's clock at `readAt`, in milliseconds. */
+  clockAtRead: number
+  /** When the next scheduled item becomes public, in milliseconds; 0 before the first look-up. */
   due: number
-  /** When that was last looked for, by a clock that only goes on. */
+  /** When that was last looked up, by the monotonic clock. */
   dueReadAt: number
-  /** By kind. */
-  instants: Map<string, Instants>
-  /** Whether readers have waited for a reading in vain, and none was quick since. */
+  /** The instant of the newest row of each kind, in milliseconds. */
+  instants: Map<string, number>
+  /** Whether a read missed its deadline, and none has been quick since. */
   isLate: boolean
   listeners: Set<Listener>
-  /** The reading that whoever asks now gets: it begins after the one under way. */
+  /** The earliest instant of what saves of this process have scheduled since `due` was last looked for, in milliseconds. */
+  noted: number
+  /** The read that a new caller waits for: it begins after the one under way. */
   next: Promise<void> | undefined
-  /** When the log was last read to its end, by a clock that only goes on; undefined before. */
+  /** When the log was last read to its end, by the monotonic clock; undefined before. */
   readAt: number | undefined
   running: Promise<void> | undefined
-  /** Everything up to here is told. */
+  /** The position up to which rows were passed to the listeners. */
   seq: number
 }
 
-export const tailOf = keptBy('the tail of the log', (): Tail => ({
-  ahead: new Set(),
+export const tailOf = perNewsroom('the tail of the log', (): Tail => ({
+  clockAtRead: 0,
   due: 0,
   dueReadAt: -Infinity,
   instants: new Map(),
   isLate: false,
   listeners: new Set(),
   next: undefined,
+  noted: Infinity,
   readAt: undefined,
   running: undefined,
   seq: 0,
 }))
 
-/** The place up to which this process knows the log. */
+/** Returns the position up to which this process has read the log. */
 export const positionOf = (payload: Payload): number => tailOf(payload).seq
 
 /** How long ago the log was last read to its end, in milliseconds. */
 export const ageOf = (payload: Payload): number => ageOfTail(tailOf(payload))
 
-/** The same for whoever has the tail at hand. */
+/** Returns the same of a tail. */
 export const ageOfTail = ({ readAt }: Pick<Tail, 'readAt'>): number =>
   readAt === undefined ? Infinity : performance.now() - readAt
 
-/** Something may become public at this instant: it is looked for then at the latest. */
+/** Whether the newsroom's clock was set back since the log was last read. @param now the clock, in milliseconds */
+export const isSetBack = (tail: Pick<Tail, 'clockAtRead' | 'readAt'>, now: number): boolean =>
+  tail.readAt !== undefined && now < tail.clockAtRead + ageOfTail(tail) - AHEAD_MS
+
+/** Notes that an item becomes public at this instant: the log is read then at the latest. */
 export const noteDue = (payload: Payload, at: number): void => {
   const tail = tailOf(payload)
   tail.due = Math.min(tail.due, at)
+  tail.noted = Math.min(tail.noted, at)
 }
 
 /**
- * Gets every row that is told: each once in the order of the log, and a row of this process's own saves a first time before, as
- * soon as it is committed. @returns ends it
+ * Registers a listener. It gets every row once in the order of the log, and each row of this process's own saves a first time right after
+ * its commit. @returns a function that removes it
  */
 export const onRows = (payload: Payload, listener: Listener): (() => void) => {
   const { listeners } = tailOf(payload)
@@ -72,31 +78,18 @@ export const onRows = (payload: Payload, listener: Listener): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/**
- * Gets the rows of each save of this process before they are committed: what has to be on disk first. The commit may still fail.
- * @returns ends it
- */
-export const onRowsAhead = (payload: Payload, listener: (rows: Change[]) => void): (() => void) => {
-  const { ahead } = tailOf(payload)
-  ahead.add(listener)
-  return () => ahead.delete(listener)
-}
-
-/** Tells rows to all who want them ahead of their commit. */
-export const tellAhead = (payload: Payload, rows: Change[]): void => {
-  for (const listener of tailOf(payload).ahead) listener(rows)
-}
-
-/** Tells rows to all who listen. */
-export const tell = (payload: Payload, rows: Change[], told: Told): void => {
+/** Passes rows to all listeners. */
+export const tell = (payload: Payload, rows: Change[], told: RowsInfo): void => {
   for (const listener of tailOf(payload).listeners) listener(rows, told)
 }
 
 /**
- * When the newest row of these kinds got its place; the beginning of time where there is none.
+ * Returns the instant of the newest row of these kinds; the epoch if there is none.
  * @param kinds @default all
  */
-export const newestInstant = (payload: Payload, kinds?: readonly string[]): PublicInstant => {
+export const newestInstant = (payload: Payload, kinds?: readonly string[]): Date => {
   const { instants } = tailOf(payload)
-  return newestInstants((kinds ?? [...instants.keys()]).map((kind) => instants.get(kind)))
+  return new Date(
+    Math.max(0, ...(kinds ?? [...instants.keys()]).map((kind) => instants.get(kind) ?? 0)),
+  )
 }

@@ -1,32 +1,35 @@
-import { companionOf, resourceOf, slugOf } from '../../core/newsroom.ts'
+import { embeddedKindOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { referencePaths } from '../references.ts'
-import { orderFields, readingOf } from '../reading.ts'
-import { hashOf } from '../../core/hash.ts'
-import { isDoc } from '../../core/read.ts'
+import { orderFields, readingOf } from '../howRead.ts'
+import { linksIn } from '../shown.ts'
+import { hashOf, withoutDerived } from '../../core/hash.ts'
+import { isDoc } from '../../core/doc.ts'
 import { serializeItem } from '../../core/serialize.ts'
 import type { FilterValues } from './collection.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 
-/** What the public sees of one document, to be compared before and after a save. */
+/** The public view of one document, compared before and after a save. */
 export type View = {
   publicId: string
   slug: null | string
-  /** What is shown of it, without what follows from others. */
+  /** Its public content, without parts of other items. */
   shown: Record<string, unknown>
   /** The same as one string. */
   content: string
   /** Stored values by which its list can be filtered. */
   filters: FilterValues
   hash: string
-  /** What orders it in its list and is not shown. */
+  /** Targets of links in its texts (`Change.links`). */
+  links: string[]
+  /** Stored values that order it in its list and are not shown. */
   order: string
   corrections: string
 }
 
 /**
- * The public view of a document; null where it has none. Of what is shown of others only the reference counts:
- * their own changes are theirs.
+ * Returns the public view of a document; null if it is not public. Of other items only the reference is included: their changes are
+ * logged as theirs.
  */
 export const publicView = async (args: {
   read: PublicRead
@@ -36,16 +39,17 @@ export const publicView = async (args: {
   const { collection, id, read } = args
   const resource = resourceOf(read.newsroom, collection)
   if (resource) return resourceView(read, resource, id)
-  const companion = companionOf(read.newsroom, collection)
-  if (!companion) return null
+  const embeddedKind = embeddedKindOf(read.newsroom, collection)
+  if (!embeddedKind) return null
   const [doc] = await findPublic(read, { collection, where: { id: { equals: id } } })
   if (!doc || !(await isShown({ collection, id, read }))) return null
-  const shown = { id: doc.publicId, ...companion.show(doc) }
+  const shown = { id: doc.publicId, ...embeddedKind.show(doc) }
   return {
     content: JSON.stringify(shown),
     corrections: '',
     filters: {},
-    hash: hashOf({ derived: [] }, shown),
+    hash: hashOf({ baseUrl: read.newsroom.baseUrl, derived: [] }, shown),
+    links: [],
     order: '',
     publicId: doc.publicId,
     shown,
@@ -53,7 +57,7 @@ export const publicView = async (args: {
   }
 }
 
-/** The public views of many documents of one kind, by id, in one question; what has none is not among them. */
+/** Returns the public views of many documents of one kind, by id, with one query; documents that are not public are absent. */
 export const publicViews = async (args: {
   read: PublicRead
   collection: string
@@ -61,12 +65,30 @@ export const publicViews = async (args: {
 }): Promise<Map<number | string, View>> => {
   const { collection, ids, read } = args
   const resource = resourceOf(read.newsroom, collection)
-  if (!resource || ids.length === 0) return new Map()
+  if (!resource) {
+    const views = new Map<number | string, View>()
+    for (const id of ids) {
+      const view = await publicView({ collection, id, read })
+      if (view) views.set(id, view)
+    }
+    return views
+  }
+  if (ids.length === 0) return new Map()
   const docs = await findPublic(read, {
     ...viewing(resource),
     where: { id: { in: [...ids] } },
   })
   return new Map(docs.map((doc) => [doc.id, viewOf(read, resource, doc)]))
+}
+
+/** The public views of items of one kind, by their public ids. */
+export const viewsOf = async (
+  read: PublicRead,
+  { items, resource }: { items: readonly string[]; resource: Resource },
+): Promise<View[]> => {
+  const where = { publicId: { in: [...items] } }
+  const docs = await findPublic(read, { ...viewing(resource), where })
+  return docs.map((doc) => viewOf(read, resource, doc))
 }
 
 /** Whether any public item refers to this document. */
@@ -120,20 +142,17 @@ const viewing = (resource: Resource) =>
   )
 
 const viewOf = (read: PublicRead, resource: Resource, doc: Doc): View => {
-  const { updatedAt: _none, ...shown } = serializeItem({
-    doc,
-    newsroom: read.newsroom,
-    resource,
-    updatedAt: '',
-  })
-  for (const name of resource.derived) delete shown[name]
+  const { newsroom } = read
+  const { updatedAt: _none, ...all } = serializeItem({ doc, newsroom, resource, updatedAt: '' })
+  const shown = withoutDerived(resource.derived, all)
   return {
     content: JSON.stringify(shown),
     corrections: JSON.stringify(shown.corrections ?? []),
     filters: Object.fromEntries(
       filteredBy(resource).map((field) => [field, withoutContent(doc[field])]),
     ),
-    hash: hashOf(resource, shown),
+    hash: hashOf({ baseUrl: newsroom.baseUrl, derived: resource.derived }, shown),
+    links: linksIn(doc),
     order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
     publicId: doc.publicId,
     shown,

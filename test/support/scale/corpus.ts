@@ -7,31 +7,31 @@ import { makeNewsdesk } from '../content.ts'
 import type { Family } from './multiply.ts'
 import { changeOften, multiply } from './multiply.ts'
 
-/** A newsroom that can be made larger, and what the operations are done with. */
+/** A newsroom that can grow, and the data of the operations. */
 export type Scaled = {
   author: Doc
   beats: Doc[]
   desk: Newsdesk
-  /** A file that a document of long ago shows, and one that nobody shows. */
+  /** A file that an old document shows, and one that none shows. */
   files: { shown: Doc; unused: Doc }
-  /** Makes it one of so many articles. */
+  /** Grows the newsroom to this number of articles. */
   grow: (articles: number) => Promise<void>
   images: { inBodies: Doc; old: Doc; unused: Doc; used: Doc }
-  /** The date in the middle of all copies. */
+  /** The median date of the copies. */
   middle: () => Date
   payload: Payload
 }
 
-/** Of the copies: long before anything that is made by hand. */
+/** Date of the newest copy: long before any manually created item. */
 const NEWEST = new Date(Date.UTC(2025, 11, 1))
 const OLD = { publishedAt: '1990-01-01T00:00:00.000Z' }
 
-/** The changes of the item that is changed most, for so many articles. */
+/** Rows of the log per article of the most often changed item. */
 const CHANGES_EACH = 20
 
 /**
- * The same newsroom with more or less in it: what there is a fixed number of in a state (beats, authors, districts) stays, and what is
- * published grows, drafts and withdrawn items too. Each document is cited by one article, and one document by a fifth of them all.
+ * The same newsroom in several sizes: the number of beats, authors and districts is fixed; articles grow, with drafts and withdrawn
+ * items. Each document is cited by one article, and one document by a fifth of all articles.
  */
 export const makeScaled = async (payload: Payload): Promise<Scaled> => {
   const desk = makeNewsdesk(payload)
@@ -58,7 +58,7 @@ export const makeScaled = async (payload: Payload): Promise<Scaled> => {
   await desk.publish('documents', { ...OLD, ...shown }, { at: new Date(OLD.publishedAt) })
   const old = { image: images.old.id, slug: 'with-old-picture' }
   await desk.publish('articles', { ...OLD, ...old }, { at: new Date(OLD.publishedAt) })
-  // Takes the address that a title as common as this one has first.
+  // Takes the slug of a frequent title.
   await desk.draft('articles', { title: 'School' })
   const citedOften = await desk.publish('documents', { ...OLD, slug: 'cited-often' })
   await desk.publish('charter-applications', { district: id(boards, 0), slug: 'a-charter' })

@@ -1,26 +1,28 @@
 import { nouns } from '../../../endpoints/index.ts'
 import type { Mongo } from '../../../src/database/mongo.ts'
+import { readersConnectionOf } from '../../../src/database/mongo.ts'
 import type { Metered } from './meter.ts'
 
 /**
- * Every question that the database was asked meanwhile, over a connection whose address says `monitorCommands`. What each has looked
- * at is told by its `explain`, asked again afterwards, where the server has that.
+ * Returns every command during `act`, on the connections of staff and readers, if the URI has `monitorCommands`. Costs come from
+ * `explain`, called afterwards, if the server supports it.
  */
 export const meterMongo = async (
-  { connection }: Mongo,
+  mongo: Mongo,
   act: () => Promise<unknown>,
   { explains }: { explains: boolean },
 ): Promise<Metered[]> => {
-  const client = connection.getClient()
+  const { connection } = mongo
+  const clients = new Set([connection, readersConnectionOf(mongo)].map((one) => one.getClient()))
   const asked: Command[] = []
   const note = ({ command, commandName }: { command: Command; commandName: string }) => {
     if (QUESTIONS.includes(commandName)) asked.push(command)
   }
-  client.on('commandStarted', note)
+  for (const client of clients) client.on('commandStarted', note)
   try {
     await act()
   } finally {
-    client.off('commandStarted', note)
+    for (const client of clients) client.off('commandStarted', note)
   }
   const metered: Metered[] = []
   for (const command of asked) {
@@ -35,14 +37,14 @@ type Command = Record<string, any>
 
 const QUESTIONS = ['aggregate', 'count', 'distinct', 'find']
 
-/** Documents and index keys. */
+/** Returns examined documents and index keys. */
 const examined = async ({ db }: Mongo['connection'], command: Command): Promise<number> => {
   const plan = await db?.command({ explain: plain(command), verbosity: 'executionStats' })
   const stats = plan?.executionStats ?? plan?.stages?.[0]?.$cursor?.executionStats
   return Number(stats?.totalDocsExamined) + Number(stats?.totalKeysExamined)
 }
 
-/** A command without what belongs to its session; its name stays its first key. */
+/** Returns a command without session fields; its name stays the first key. */
 const plain = (command: Command): Command =>
   Object.fromEntries(
     Object.entries(command).filter(([name]) => !name.startsWith('$') && !OF_SESSION.includes(name)),
@@ -50,10 +52,10 @@ const plain = (command: Command): Command =>
 
 const OF_SESSION = ['autocommit', 'lsid', 'readConcern', 'startTransaction', 'txnNumber']
 
-/** Kinds of which there are a few, and whose lists are whole. */
+/** Kinds with few items, whose lists are not paged. */
 const WHOLE = nouns.filter(({ kind }) => kind.list !== 'paged').map(({ kind }) => kind.collection)
 
-/** What it looks for is named, or it stops at a number. */
+/** Whether it compares with an index key or has a limit. */
 const isBounded = (command: Command): boolean =>
   command.limit > 0 ||
   WHOLE.includes(command.find) ||

@@ -6,8 +6,8 @@ type Statement = string | { args?: unknown[]; sql: string }
 type Execute = (statement: Statement) => Promise<{ rows: Record<string, unknown>[] }>
 
 /**
- * Everything that SQLite does meanwhile, in transactions and out of them. What a statement has cost is asked of the connection that
- * ran it: its table `sqlite_stmt` knows each by its text, so each gets a mark of its own.
+ * Returns every statement during `act`, inside and outside transactions. The cost is read from `sqlite_stmt` on the connection that ran
+ * it; the table identifies statements by text, so each gets a unique comment.
  */
 export const meterSqlite = async (
   { db }: Payload,

@@ -3,23 +3,24 @@ import type { Payload } from 'payload'
 import type { Doc } from '../../../src/core/types.ts'
 import { newestPlace } from '../../../src/store/changes/log.ts'
 import { tailOf } from '../../../src/store/changes/tail.ts'
+import { keepCursor, readCursor } from '../../../src/store/relink/cursor.ts'
 import { forget } from '../forget.ts'
+import { untilFollowed } from '../log.ts'
 import type { Rows, Stored } from './rows.ts'
 import { rowsOf } from './rows.ts'
 
-/** Items that refer to each other, and whose copies do, too. */
+/** Items that refer to each other; their copies do as well. */
 export type Family = { collection: string; doc: Doc }[]
 
-/** Families that are stored at once. */
+/** Number of families stored per transaction. */
 const AT_ONCE = 500
 
 const MINUTE = 60_000
 
 /**
- * Makes a corpus grow by copies of what was really saved: each with ids, an address and a date of its own, its version, and its rows
- * of the log as the save has written them, at the log's end: a thousand saves take longer than a hundred thousand copies. Only the
- * hashes in the log stay those of the originals.
- * @param args.copies numbers of the copies, from and up to; a later one is a minute older
+ * Grows a corpus by copies of saved items: each has its own ids, slug and date, its version, and its rows of the log as the save wrote
+ * them, at the log's end. A thousand saves take longer than a hundred thousand copies. Hashes in the log stay those of the originals.
+ * @param args.copies range of the copies' numbers; each later copy is a minute older
  */
 export const multiply = async (
   payload: Payload,
@@ -31,6 +32,7 @@ export const multiply = async (
   },
 ): Promise<void> => {
   const { copies, families, newest, slugOf } = args
+  await untilFollowed(payload)
   const rows = rowsOf(payload)
   const molds: Mold[] = []
   for (const family of families) molds.push(await moldOf(rows, family))
@@ -45,15 +47,16 @@ export const multiply = async (
       made = []
     }
   }
-  beginAgain(payload)
+  await beginAgain(payload)
 }
 
-/** Adds to the log that an item was changed so many times more. */
+/** Adds rows of the log for further changes of an item. */
 export const changeOften = async (
   payload: Payload,
   args: { collection: string; doc: Doc; times: number },
 ): Promise<void> => {
   const { collection, doc, times } = args
+  await untilFollowed(payload)
   const rows = rowsOf(payload)
   const ofLog = (await rows.of(collection, doc)).filter(({ table }) => table === 'changes')
   const place = await endOf(payload, rows)
@@ -73,18 +76,24 @@ export const changeOften = async (
     })
   })
   await rows.add(made)
-  beginAgain(payload)
+  await beginAgain(payload)
 }
 
-/** This process has not heard of rows that came past it: it begins again at the end of the log, and keeps nothing. */
-const beginAgain = (payload: Payload) => {
+/**
+ * Resets this process to the end of the log, because it did not record the copied rows: it processes none of them, and clears its
+ * caches.
+ */
+const beginAgain = async (payload: Payload) => {
+  const newest = await newestPlace({ payload })
+  const cursor = await readCursor(payload)
+  if (newest && cursor) await keepCursor(payload, { ...cursor, seq: newest.seq })
   tailOf(payload).readAt = undefined
   forget(payload)
 }
 
 type Mold = (copy: { at: Date; slugOf: (collection: string) => string }) => Stored[]
 
-/** What is stored of a family, cut where its own ids, addresses and dates stand. */
+/** Returns the rows of a family, split where ids, slugs and dates are inserted. */
 const moldOf = async (rows: Rows, family: Family): Promise<Mold> => {
   const stored: Stored[] = []
   for (const { collection, doc } of family) stored.push(...(await rows.of(collection, doc)))
@@ -114,10 +123,10 @@ const moldOf = async (rows: Rows, family: Family): Promise<Mold> => {
 const instantOf = ({ publishedAt }: Doc): string[] =>
   publishedAt ? instantsAt(new Date(publishedAt)) : []
 
-/** As each database writes it. */
+/** Returns an instant as each database stores it. */
 const instantsAt = (at: Date): string[] => [at.toISOString(), String(at.getTime())]
 
-/** The id that a row has for itself: text in SQLite, an object id in MongoDB; empty where it counts its rows. */
+/** Returns a row's id: text in SQLite, an object id in MongoDB; empty if the table numbers its rows. */
 const idOf = (text: string): { id: string } => {
   const { _id, id } = JSON.parse(text) as { _id?: { $oid: string }; id?: unknown }
   return { id: typeof id === 'string' ? id : (_id?.$oid ?? '') }
@@ -126,13 +135,13 @@ const idOf = (text: string): { id: string } => {
 const freshId = (id: string): string =>
   id.length === 36 ? randomUUID() : randomBytes(id.length / 2).toString('hex')
 
-/** Text in pieces, each name one of its own. */
+/** Splits a text at these names. */
 const cut = (text: string, names: string[]): string[] => {
   const any = names.map((name) => name.replaceAll('.', '\\.')).sort((a, b) => b.length - a.length)
   return text.split(new RegExp(`(${any.join('|')})`))
 }
 
-/** Gives rows the next places of the log. */
+/** Returns a function that assigns the next positions of the log. */
 const endOf = async (payload: Payload, { numberedAt }: Rows): Promise<(row: Stored) => Stored> => {
   let { at, seq } = (await newestPlace({ payload })) ?? { at: 0, seq: 0 }
   return ({ table, text }) => {

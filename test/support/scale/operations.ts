@@ -1,3 +1,4 @@
+import { publicName } from '../../../src/core/fileName.ts'
 import { cursorBehind } from '../../../src/core/cursor.ts'
 import { newsroomOf, resourceOf } from '../../../src/core/newsroom.ts'
 import type { Doc } from '../../../src/core/types.ts'
@@ -5,15 +6,17 @@ import { nouns } from '../../../endpoints/index.ts'
 import { makeAsk } from '../ask.ts'
 import type { Scaled } from './corpus.ts'
 
-/** Something that readers or editors do, at any size of the newsroom. */
+/** An operation of readers or editors, measured at any size of the newsroom. */
 export type Operation = {
   name: string
   act: () => Promise<unknown>
-  /** Why it costs more in a larger newsroom. */
+  /** Why its cost grows with the newsroom. */
   grows?: string
+  /** Maximum cost (`lookedIn`) at any size, if only a large newsroom reaches it. */
+  most?: number
 }
 
-/** What readers ask for. */
+/** Requests of readers. */
 export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
   const ask = makeAsk(scaled.payload)
   const get = async (url: string) => {
@@ -26,7 +29,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
     name,
     ...(grows !== undefined && { grows }),
   })
-  /** An address that the first page of a list names. */
+  /** Returns a link of a list's first page. */
   const linked = async (url: string, rel: string) => {
     const { headers } = await get(url)
     const [, address = ''] =
@@ -36,7 +39,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
   }
   const { files, images } = scaled
   const last = await linked('/api/v1/articles', 'last')
-  const file = ({ filename, publicId }: Doc) => `/files/${publicId}/${filename}`
+  const file = ({ filename, publicId }: Doc) => `/files/${publicId}/${publicName(filename)}`
   return [
     ...LISTS.map((url) => operation(url)),
     operation(await linked('/api/v1/articles', 'next'), undefined, '/api/v1/articles?after='),
@@ -46,6 +49,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
     operation(halfOf(last), NUMBER, '/api/v1/articles, a middle page'),
     ...ITEMS.map((url) => operation(url)),
     ...PAGES.map((url) => operation(url)),
+    { ...operation('/sitemaps/articles-1.xml'), most: OF_SITE_MAP },
     operation(file(files.shown), undefined, 'a file that is shown'),
     operation(file(files.unused), undefined, 'a file that nobody shows'),
     operation(file(images.used), undefined, 'a picture that many show'),
@@ -55,7 +59,7 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
   ]
 }
 
-/** What editors save, in this order. */
+/** Saves of editors, in this order. */
 export const savesOf = (scaled: Scaled): Operation[] => {
   const { author, beats, desk, images } = scaled
   let made: Doc
@@ -104,19 +108,22 @@ export const savesOf = (scaled: Scaled): Operation[] => {
   ]
 }
 
-/** Far from both ends. */
+/** A cursor far from both ends. */
 const deep = ({ middle, payload }: Scaled): string => {
   const resource = resourceOf(newsroomOf(payload), 'articles')
   if (!resource) throw new Error('there are no articles')
-  const doc = { id: '', publicId: 'middle', publishedAt: middle().toISOString() }
-  return `/api/v1/articles?after=${cursorBehind({ filters: {}, resource }, doc)}`
+  const place = [middle().toISOString(), 'middle']
+  return `/api/v1/articles?after=${cursorBehind({ filters: {}, resource }, place)}`
 }
 
-/** The address of the page that stands halfway to this one. */
+/** Returns the page halfway to this one. */
 const halfOf = (address: string): string =>
   address.replace(/page=(\d+)/, (_, page: string) => `page=${Math.ceil(Number(page) / 2)}`)
 
 const NUMBER = 'A page by its number passes what stands before it, or behind it where that is less'
+
+/** Maximum cost of a site map: 1,000 items with up to three rows of the log each; a newsroom of 1,000 articles does not fill it. */
+const OF_SITE_MAP = 100_000
 
 const api = (path: string) => `/api/v1/${path}`
 
@@ -137,5 +144,5 @@ const ITEMS = [
 const PAGES = [
   ...['/', '/articles', '/articles?page=2', '/articles/school-2', '/wire', '/documents', '/beats'],
   ...['/beats/beats-0', '/feed.xml', '/feed.xml?page=2', '/wire-rss.xml', '/sitemap.xml'],
-  ...['/sitemaps/articles-1.xml', '/embed/wire', '/embed/charter-watch', '/embed/scorecards'],
+  ...['/embed/wire', '/embed/charter-watch', '/embed/scorecards'],
 ]

@@ -5,15 +5,15 @@ import type { Mongo } from '../../../src/database/mongo.ts'
 import { mongoOf } from '../../../src/database/mongo.ts'
 import type { Doc } from '../../../src/core/types.ts'
 
-/** Something stored, as text in which ids and names can be replaced. */
+/** A stored row as text, in which ids and names can be replaced. */
 export type Stored = { table: string; text: string }
 
-/** The tables or collections below Payload, in which a corpus grows faster than by saves. */
+/** Direct access to tables or collections, which is faster than saves. */
 export type Rows = {
-  /** All that is stored of a document: itself, its lists, its versions, its rows in the log. */
+  /** Returns all rows of a document: itself, its lists, its versions, its rows of the log. */
   of: (collection: string, doc: Doc) => Promise<Stored[]>
   add: (rows: Stored[]) => Promise<void>
-  /** What a row of the log calls the instant at which it got its place. */
+  /** The column of the log with the instant at which a row got its position. */
   numberedAt: string
 }
 
@@ -39,7 +39,7 @@ const rowsOfSqlite = ({ client }: SQLiteAdapter): Rows => {
     const { rows } = await client.execute({ args, sql })
     return rows.map((row) => ({ ...row }))
   }
-  /** Rows of a document in this table and in those of its lists. */
+  /** Returns the rows of a document in this table and in the tables of its lists. */
   const family = async (table: string, where: string, id: string): Promise<[string, Row][]> => {
     const lists = await all(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB ?`,
@@ -49,7 +49,7 @@ const rowsOfSqlite = ({ client }: SQLiteAdapter): Rows => {
     for (const row of await all(`SELECT * FROM "${table}" WHERE ${where} = ?`, id)) {
       found.push([table, row])
       for (const { name } of lists) {
-        const parent = /_rels$/.test(String(name)) ? 'parent_id' : '_parent_id'
+        const parent = /_(rels|texts)$/.test(String(name)) ? 'parent_id' : '_parent_id'
         const rows = await all(`SELECT * FROM "${name}" WHERE ${parent} = ?`, String(row.id))
         found.push(...rows.map((one): [string, Row] => [String(name), one]))
       }
@@ -79,12 +79,12 @@ const rowsOfSqlite = ({ client }: SQLiteAdapter): Rows => {
 
 const parsed = ({ text }: Stored): Row => {
   const row = JSON.parse(text) as Row
-  // Only the tables of references count their rows themselves.
+  // Only tables of references and of text lists number their rows.
   if (typeof row.id === 'number') delete row.id
   return row
 }
 
-/** SQLite takes 32,766 values in one statement. */
+/** Below SQLite's maximum of 32,766 parameters per statement. */
 const VALUES = 30_000
 
 const insert = async (

@@ -10,7 +10,7 @@ import { ItemLink, Result } from './Result.tsx'
 import type { ComposerProps } from './types.ts'
 import { useComposer } from './useComposer.ts'
 
-/** Writes an item without leaving the dashboard: field by field with Tab, then Ctrl+Enter. */
+/** A form on the dashboard that creates an item: Tab moves through the fields, Ctrl+Enter saves. */
 export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
   const { collection, fields, isFirst, isPublished } = props
   const { composer: words, publish } = useWords()
@@ -22,7 +22,7 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
   useEffect(() => {
     if (!isFirst) return
     const due = setTimeout(() => {
-      // Not where somebody has begun elsewhere already.
+      // Does not move focus that is already in another element.
       const isFree = document.activeElement === document.body
       const field = document.getElementById(last ?? first) ?? document.getElementById(first)
       if (isFree) field?.focus()
@@ -82,10 +82,10 @@ export const Composer = (props: ComposerProps & { isFirst: boolean }) => {
   )
 }
 
-/** Where the cursor was when the form was made anew beneath it. */
+/** The field that had focus when the form was mounted again. */
 let last: string | undefined
 
-/** Milliseconds: right after sign-in the dashboard is made twice, and what is typed between would go nowhere. */
+/** Milliseconds. Right after sign-in the dashboard is mounted twice, and input before the second time would be lost. */
 const SETTLED_MS = 400
 
 const FIELDS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.6)' }

@@ -4,7 +4,7 @@ import { CardBox } from '../CardBox.tsx'
 import { Composer } from './Composer.tsx'
 import { composersFor } from './composers.ts'
 
-/** Where what is urgent is written as soon as somebody has signed in. */
+/** The card with the composer of urgent posts, first on the dashboard. */
 export const ComposerCard = async ({ req }: WidgetServerProps) => {
   const { composer: words } = wordsIn(req.i18n)
   const composers = await composersFor(req)

@@ -13,7 +13,7 @@ type Props = {
   value: Values[string]
 }
 
-/** One field of the composer, with what is wrong with it. */
+/** A field of the composer with its error. */
 export const ComposerInput = (props: Props) => {
   const { error, field, id } = props
   return (
@@ -65,7 +65,7 @@ const Control = ({
   )
 }
 
-/** A headline and what kind it is share a line where there is room. */
+/** Flex values: a headline and its kind share a line if both fit. */
 const FLEX: Record<ComposerField['type'], string> = {
   relationship: '1 1 100%',
   richText: '1 1 100%',
@@ -73,7 +73,7 @@ const FLEX: Record<ComposerField['type'], string> = {
   text: '3 1 20rem',
 }
 
-/** A browser adds some room of its own. */
+/** Compensates for the padding that browsers add to a select. */
 const SELECT: CSSProperties = { ...INPUT, padding: '0 calc(var(--base) * 0.75 - 4px)' }
 
 const TEXT: CSSProperties = {

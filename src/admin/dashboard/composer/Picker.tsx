@@ -15,7 +15,7 @@ type Props = {
   value: Picked
 }
 
-/** Items that are found by typing: the arrow keys and Enter choose, Backspace in the empty field takes the last one away. */
+/** Searches items by title: the arrow keys and Enter choose, Backspace in the empty field removes the last choice. */
 export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
   const { composer: words } = useWords()
   const { chosen, typed } = value
@@ -83,7 +83,7 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
             id={`${id}-${index}`}
             key={option.value}
             onMouseDown={(event) => {
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               event.preventDefault()
               choose(option)
             }}

@@ -7,7 +7,7 @@ import { LeftOut, sayEmpty } from '../../saving/Summary.tsx'
 import { useWords } from '../../useWords.ts'
 import { fill } from '../../words.ts'
 
-/** What became of what was written, and where it is now. */
+/** The result of a saved composer, with links to the item. */
 export const Result = ({ collection, done }: { collection: string; done: Composed }) => {
   const { composer: words, publish } = useWords()
   const { id, isPublished, leavesOut, page, title } = done
@@ -36,7 +36,7 @@ export const Result = ({ collection, done }: { collection: string; done: Compose
   )
 }
 
-/** The way to its form, where it is changed, corrected or withdrawn. */
+/** A link to the item's form, to edit, correct or withdraw it. */
 export const ItemLink = ({ collection, id }: { collection: string; id: number | string }) => {
   const { config } = useConfig()
   const { composer: words } = useWords()

@@ -4,14 +4,14 @@ import { partsOf } from '../declared.ts'
 import { mayPublish } from '../mayPublish.ts'
 import type { ComposerField, ComposerProps } from './types.ts'
 
-/** What whoever asks may write on the dashboard, as the collections declare it: no question to the database. */
+/** Returns the composers that this user may use, as the collections declare them, without a database query. */
 export const composersFor = async (
   req: PayloadRequest,
 ): Promise<(ComposerProps & { kind: string })[]> => {
   const composers = req.payload.config.collections.map(async (config) => {
     const names = partsOf(config).composer ?? []
     if (names.length === 0 || !(await mayWrite(req, config))) return []
-    // An app may have left one out.
+    // An app may have left out a field.
     const fields = names.flatMap((name) => {
       const field = config.flattenedFields.find((one) => one.name === name)
       return field ? fieldOf(req, field) : []
@@ -28,7 +28,7 @@ const mayWrite = async (
 ): Promise<boolean> => Boolean(await access.create({ data: { _status: 'draft' }, req }))
 
 const fieldOf = (req: PayloadRequest, field: FlattenedField): ComposerField[] => {
-  const said = {
+  const common = {
     isRequired: 'required' in field && Boolean(field.required),
     label: sayLabel(field, req.i18n),
     name: field.name,
@@ -42,14 +42,16 @@ const fieldOf = (req: PayloadRequest, field: FlattenedField): ComposerField[] =>
             value: option.value,
           },
     )
-    return [{ ...said, options, type: 'select' }]
+    return [{ ...common, options, type: 'select' }]
   }
   if (field.type === 'relationship' && typeof field.relationTo === 'string') {
     const { relationTo } = field
     const { admin } = req.payload.collections[relationTo].config
     const isMany = Boolean(field.hasMany)
-    return [{ ...said, isMany, relationTo, title: admin.useAsTitle ?? 'id', type: 'relationship' }]
+    return [
+      { ...common, isMany, relationTo, title: admin.useAsTitle ?? 'id', type: 'relationship' },
+    ]
   }
-  if (field.type === 'richText') return [{ ...said, type: 'richText' }]
-  return field.type === 'text' || field.type === 'textarea' ? [{ ...said, type: 'text' }] : []
+  if (field.type === 'richText') return [{ ...common, type: 'richText' }]
+  return field.type === 'text' || field.type === 'textarea' ? [{ ...common, type: 'text' }] : []
 }

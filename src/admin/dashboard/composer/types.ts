@@ -1,10 +1,10 @@
-/** An item that can be chosen, or a value of a closed set. */
+/** An item to choose, or a value of a closed set. */
 export type Option = { title: string; value: number | string }
 
-/** What is chosen, and what is typed and not chosen yet. */
+/** The chosen options, and typed text that is not an option yet. */
 export type Picked = { chosen: Option[]; typed: string }
 
-/** A field of the composer, as the browser needs it. */
+/** A field of the composer, serialisable for the browser. */
 export type ComposerField = { isRequired: boolean; label: string; name: string } & (
   | { options: Option[]; type: 'select' }
   | { isMany: boolean; relationTo: string; title: string; type: 'relationship' }
@@ -12,13 +12,13 @@ export type ComposerField = { isRequired: boolean; label: string; name: string }
   | { type: 'text' }
 )
 
-/** What somebody may write on the dashboard. */
+/** A composer on the dashboard. */
 export type ComposerProps = {
   collection: string
   fields: ComposerField[]
-  /** Whether what they write is public at once; otherwise it is submitted for review. */
+  /** Whether saved items are public at once; otherwise they are submitted for review. */
   isPublished: boolean
 }
 
-/** What stands in the fields, by their names. */
+/** The composer's values by field name. */
 export type Values = Record<string, Picked | string>

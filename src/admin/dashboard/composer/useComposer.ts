@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Composed } from '../../../saving/types.ts'
 import type { Refusal } from '../../post.ts'
 import { post } from '../../post.ts'
-import type { Whose } from '../../saving/typedCopies.ts'
-import { forgetTyped, heldTyped, holdTyped } from '../../saving/typedCopies.ts'
+import type { FormKey } from '../../saving/typedCopies.ts'
+import { deleteTyped, heldTyped, holdTyped } from '../../saving/typedCopies.ts'
 import { useWords } from '../../useWords.ts'
 import type { ComposerField, ComposerProps, Values } from './types.ts'
-import { useKept } from './useKept.ts'
+import { useStoredDraft } from './useStoredDraft.ts'
 
-/** What is written, and what it is told apart by: sent twice it is stored once. */
+/** The composed values with an idempotency key: if sent twice, they are stored once. */
 type Draft = { once: string; values: Values }
 
-/** What the last try came to. */
+/** The result of the last attempt. */
 type Outcome = { done?: Composed; refusal?: Refusal }
 
-/** What is written in a composer, and how it is stored. @param onDone once it is, or something is wrong with these fields */
+/** State of a composer and its save. @param onDone called after a save, or if one of its fields was rejected */
 export const useComposer = (
   { collection, fields }: ComposerProps,
   onDone: (wrong: string[]) => void,
@@ -25,29 +25,38 @@ export const useComposer = (
   const { composer: words } = useWords()
   const { user } = useAuth()
   const who = user?.id
-  const whose = useMemo<Whose>(() => ({ collection, id: 'composer', user: who }), [collection, who])
-  const [draft, setDraft] = useState(() => (heldTyped(whose) as Draft | undefined) ?? begin(fields))
+  const formKey = useMemo<FormKey>(
+    () => ({ collection, id: 'composer', user: who }),
+    [collection, who],
+  )
+  const [draft, setDraft] = useState(
+    () => (heldTyped(formKey) as Draft | undefined) ?? begin(fields),
+  )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [outcome, setOutcome] = useState<Outcome>({})
   const [isBusy, setIsBusy] = useState(false)
-  // A second press comes before anything is rendered.
+  // A ref, because a second press may arrive before the next render.
   const busy = useRef(false)
   const change = ({ once, values }: Draft) => {
     const next = { once, values: { ...begin(fields).values, ...values } }
-    holdTyped(whose, next)
+    holdTyped(formKey, next)
     setDraft(next)
   }
-  const offer = useKept(whose, Object.values(draft.values).every(isBlank) ? null : draft, change)
+  const offer = useStoredDraft(
+    formKey,
+    Object.values(draft.values).every(isBlank) ? null : draft,
+    change,
+  )
   useEffect(() => {
-    // A letter that came while this form was made went into the one before.
-    const held = heldTyped(whose) as Draft | undefined
+    // Input that was typed while this form was being mounted is in the previous one.
+    const held = heldTyped(formKey) as Draft | undefined
     if (held) setDraft(held)
-  }, [whose])
+  }, [formKey])
 
   const write = (name: string, value: Values[string]) => {
-    // What is on its way is not changed.
+    // The values are fixed while they are being sent.
     if (busy.current) return
-    const { once, values } = (heldTyped(whose) as Draft | undefined) ?? draft
+    const { once, values } = (heldTyped(formKey) as Draft | undefined) ?? draft
     change({ once, values: { ...values, [name]: value } })
     setErrors(({ [name]: _, ...others }) => others)
   }
@@ -71,7 +80,7 @@ export const useComposer = (
     busy.current = false
     setIsBusy(false)
     if (answer.error === undefined) {
-      forgetTyped(whose)
+      deleteTyped(formKey)
       setDraft(begin(fields))
       setErrors({})
       setOutcome({ done: answer })
@@ -102,7 +111,7 @@ const isHalf = (value: Values[string]): boolean =>
 const isBlank = (value: Values[string]): boolean =>
   typeof value === 'string' ? value.trim() === '' : value.chosen.length === 0 && !isHalf(value)
 
-/** As it is sent: of what is chosen the ids. */
+/** The values as they are sent: options become ids. */
 const valuesOf = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -3,10 +3,10 @@ import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Option } from './types.ts'
 
-type Asked = { relationTo: string; title: string; typed: string }
+type OptionsQuery = { relationTo: string; title: string; typed: string }
 
-/** Items whose title has all the words that are typed. @returns undefined until they are known */
-export const useOptions = ({ relationTo, title, typed }: Asked): Option[] | undefined => {
+/** Searches items whose title contains all typed words. @returns undefined until the answer arrives */
+export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[] | undefined => {
   const { config } = useConfig()
   const { api } = config.routes
   const [found, setFound] = useState<{ options: Option[]; typed: string }>()
@@ -31,7 +31,7 @@ export const useOptions = ({ relationTo, title, typed }: Asked): Option[] | unde
       const options = docs.map(({ id = '', [title]: name }) => ({ title: name || id, value: id }))
       setFound({ options, typed: words })
     }
-    // Not for each letter of a word that is typed in one go.
+    // Debounced: one request per pause, not per letter.
     const due = setTimeout(() => void search().catch(() => undefined), PAUSE_MS)
     return () => {
       clearTimeout(due)
@@ -42,7 +42,7 @@ export const useOptions = ({ relationTo, title, typed }: Asked): Option[] | unde
   return found?.typed === words ? found.options : undefined
 }
 
-/** Options that are shown at once: whoever sees too many types on. */
+/** Maximum of options shown at once. */
 const MOST = 8
 
 const PAUSE_MS = 150

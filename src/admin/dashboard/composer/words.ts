@@ -1,4 +1,4 @@
-/** What the dashboard's composer says. */
+/** Texts of the dashboard's composer. */
 export const WORDS = {
   asPublished: 'Readers get it at once.',
   asReview: 'It is submitted for review.',

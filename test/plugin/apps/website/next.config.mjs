@@ -1,5 +1,6 @@
 import { withPayload } from '@payloadcms/next/withPayload'
 import { withCivicNewsroom } from 'civic-newsroom/next'
+import { newsroom } from './newsroom.mjs'
 
 /** Redirects and rewrites of the site's own, beside those of the newsroom. */
 const nextConfig = {
@@ -8,4 +9,4 @@ const nextConfig = {
   rewrites: async () => [{ source: '/about', destination: '/some-page' }],
 }
 
-export default withCivicNewsroom(withPayload(nextConfig))
+export default withCivicNewsroom(withPayload(nextConfig), newsroom)

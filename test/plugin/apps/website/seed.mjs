@@ -32,6 +32,7 @@ await page('some-page', { de: 'Eine Seite', en: 'Some page' }, [
   { blockType: 'text', body: 'Read on.' },
   { blockType: 'wire', limit: 3 },
 ])
+await page('bills', { de: 'Unsere Gesetze', en: 'Our bills' })
 await payload.create({
   collection: 'pages',
   data: { parent: home, slug: 'draft-page', title: 'A draft' },

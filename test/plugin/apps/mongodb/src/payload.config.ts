@@ -4,6 +4,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { civicNewsroom } from 'civic-newsroom'
 import { buildConfig } from 'payload'
+import { newsroom } from '../newsroom.mjs'
 
 const dirname = path.dirname(fileURLToPath(import.meta.url))
 
@@ -18,9 +19,7 @@ export default buildConfig({
   editor: lexicalEditor(),
   plugins: [
     civicNewsroom({
-      baseUrl: 'https://news.example',
-      serviceName: 'Stock News',
-      contactEmail: 'data@news.example',
+      ...newsroom,
     }),
   ],
   routes: { admin: '/cms', api: '/cms-api' },

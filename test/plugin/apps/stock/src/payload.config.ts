@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { civicNewsroom } from 'civic-newsroom'
 import { buildConfig } from 'payload'
+import { newsroom } from '../newsroom.mjs'
 
 const dirname = path.dirname(fileURLToPath(import.meta.url))
 
@@ -21,13 +22,16 @@ export default buildConfig({
     { slug: 'posts', access: { read: () => true }, fields: [{ name: 'title', type: 'text' }] },
     { slug: 'documents', access: { read: () => true }, fields: [{ name: 'own', type: 'text' }] },
   ],
-  db: sqliteAdapter({ client: { url: 'file:./app.db' } }),
+  db: sqliteAdapter({
+    client: { url: process.env.DATABASE_URL ?? 'file:./app.db' },
+    // Its own tables are made by migrations, where a database is named.
+    push: !process.env.DATABASE_URL,
+    transactionOptions: {},
+  }),
   editor: lexicalEditor(),
   plugins: [
     civicNewsroom({
-      baseUrl: 'https://news.example',
-      serviceName: 'Stock News',
-      contactEmail: 'data@news.example',
+      ...newsroom,
       collections: {
         beats: {
           fields: ({ defaultFields }) => [...defaultFields, { name: 'color', type: 'text' }],
@@ -37,5 +41,5 @@ export default buildConfig({
   ],
   secret: 'a secret of the stock app',
   telemetry: false,
-  typescript: { autoGenerate: false },
+  typescript: { autoGenerate: false, outputFile: path.resolve(dirname, 'payload-types.ts') },
 })

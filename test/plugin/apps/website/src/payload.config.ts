@@ -17,7 +17,10 @@ export default buildConfig({
   admin: { importMap: { baseDir: dirname }, user: Users.slug },
   collections: [Pages, Posts, Media, Categories, Users],
   cors: ['https://news.example'],
-  db: sqliteAdapter({ client: { url: process.env.DATABASE_URL ?? 'file:./app.db' } }),
+  db: sqliteAdapter({
+    client: { url: process.env.DATABASE_URL ?? 'file:./app.db' },
+    transactionOptions: {},
+  }),
   editor: lexicalEditor(),
   globals: [
     {

@@ -6,6 +6,7 @@ import { searchPlugin } from '@payloadcms/plugin-search'
 import { seoPlugin } from '@payloadcms/plugin-seo'
 import { type Role, civicNewsroom } from 'civic-newsroom'
 import type { Plugin, TypedUser } from 'payload'
+import { newsroom as options } from '../newsroom.mjs'
 import type { Article, Page } from './payload-types.ts'
 
 type OwnRole = NonNullable<TypedUser['roles']>[number]
@@ -18,9 +19,7 @@ const ROLES: Record<OwnRole, Role[]> = {
 }
 
 const newsroom = civicNewsroom({
-  baseUrl: 'https://news.example',
-  serviceName: 'Stock News',
-  contactEmail: 'data@news.example',
+  ...options,
   collections: {
     beats: {
       fields: ({ defaultFields }) => [

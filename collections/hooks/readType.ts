@@ -1,0 +1,39 @@
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+
+/** Sets an upload's type by its content before Payload stores it: the client's Content-Type is not trusted. */
+export const readType: CollectionBeforeOperationHook = async ({ args, req }) => {
+  if (req.file) req.file.mimetype = await typeOf(req.file)
+  return args
+}
+
+type Upload = Pick<NonNullable<PayloadRequest['file']>, 'data' | 'mimetype' | 'tempFilePath'>
+
+/**
+ * Returns the media type of a file. The client's type is used only among types with the same first bytes: texts, XML, documents in a
+ * ZIP archive or in a compound file (.doc, .xls).
+ */
+const typeOf = async ({ data, mimetype, tempFilePath }: Upload): Promise<string> => {
+  const found = tempFilePath ? await fileTypeFromFile(tempFilePath) : await fileTypeFromBuffer(data)
+  const declared = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(mimetype) ? mimetype : ''
+  if (found) return WITHIN[found.mime]?.test(declared) ? declared : found.mime
+  // A temporary file is too large for memory; no text is.
+  if (tempFilePath || !isText(data)) return OCTETS
+  return TEXT.test(declared) ? declared : 'text/plain'
+}
+
+const OCTETS = 'application/octet-stream'
+
+const TEXT = /^(text\/|application\/(x-ndjson|.*json|.*xml|rtf|yaml)|image\/svg\+xml|message\/)/
+
+/** Types that `file-type` recognises as a container only. */
+const WITHIN: Partial<Record<string, RegExp>> = {
+  'application/x-cfb': /^application\/(msword|vnd\.(ms-|visio))/,
+  'application/xml': /xml/,
+  'application/zip': /^application\/(vnd\.|epub\+zip)/,
+  'image/apng': /^image\/png$/,
+}
+
+/** Whether the first bytes contain only control characters of text; ISO 2022 uses Escape. */
+const isText = (data: Buffer): boolean =>
+  data.subarray(0, 65_536).every((byte) => byte > 31 || (byte > 8 && byte < 14) || byte === 27)

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { ADDRESS, fileIn, isMongo } from '../src/database/address.ts'
+import { isServed } from '../src/database/machineLine.ts'
+import { readEnv } from '../src/host/env.ts'
+
+/** Copies a stopped newsroom into another database. */
+const USAGE = `Usage:
+  npm run move -- <address>
+The address is that of an empty database, as DATABASE_URI takes it: file:<path>, or mongodb://… of a replica set.
+Stop the newsroom first. Files stay where they are, in DATA_DIR or the bucket.`
+
+const main = async (): Promise<void> => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [uri, ...rest] = positionals
+  if (uri === undefined || rest.length > 0 || !ADDRESS.test(uri)) throw new Error(USAGE)
+  process.env.LOG_LEVEL = 'error'
+  const env = readEnv()
+  if (placeOf(env.DATABASE_URI, env.DATA_DIR) === placeOf(uri, env.DATA_DIR)) {
+    throw new Error('the newsroom is in this database already')
+  }
+  for (const one of [env.DATABASE_URI, uri]) {
+    if (isMongo(one) || !(await isServed(fileIn({ dataDir: env.DATA_DIR, uri: one })))) continue
+    throw new Error('a newsroom is running on this database: stop it first')
+  }
+  const { configFor } = await import('../payload.config.ts')
+  const { getPayload } = await import('payload')
+  const { moveNewsroom } = await import('../src/database/move/index.ts')
+  const from = await getPayload({ config: await configFor(env), key: 'from' })
+  const to = await getPayload({ config: await configFor({ ...env, DATABASE_URI: uri }), key: 'to' })
+  try {
+    for (const { collection, documents, versions } of await moveNewsroom(from, to)) {
+      if (documents > 0)
+        say(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)
+    }
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()])
+  }
+  say('Moved. Set DATABASE_URI to the new address, and start. Everybody signs in again.')
+}
+
+const placeOf = (uri: string | undefined, dataDir: string): string =>
+  isMongo(uri) ? uri : fileIn({ dataDir, uri })
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  process.stderr.write(`move: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

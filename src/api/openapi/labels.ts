@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ZodOpenApiPathsObject } from 'zod-openapi'
+import type { ListedLabel } from '../../core/labels.ts'
+import { labelLists, labelSchema } from '../../core/labels.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { envelope } from '../envelope.ts'
+import { headersOf } from './headers.ts'
+import { LIST_FORMAT } from '../../core/query.ts'
+import { ALWAYS, CSV, NOT_MODIFIED, parameterObjects } from './operations.ts'
+import { componentOf, wholeMeta } from './schemas.ts'
+
+/** The addresses of the lists of what filters take. */
+export const labelPaths = (newsroom: Newsroom): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    labelLists(newsroom).map((kind) => [`/${kind.collection}`, { get: operation(newsroom, kind) }]),
+  )
+
+export const labelTags = (newsroom: Newsroom) =>
+  labelLists(newsroom).map(({ collection, list }) => ({
+    description: list.description,
+    name: collection,
+  }))
+
+const operation = (newsroom: Newsroom, kind: ListedLabel) => {
+  const { collection, list } = kind
+  return {
+    description: list.description,
+    operationId: `list${componentOf({ singular: collection })}`,
+    parameters: parameterObjects(LIST_FORMAT),
+    responses: {
+      '200': {
+        content: {
+          ...CSV,
+          'application/json': {
+            schema: z.strictObject({
+              data: z.array(labelSchema(kind)).describe('The items.'),
+              meta: wholeMeta,
+            }),
+            example: envelope({
+              data: [{ ...EXAMPLE, [list.count]: 6 }],
+              generatedAt: new Date('2026-02-01T18:00:00.000Z'),
+              list: { total: 1 },
+              newsroom,
+            }),
+          },
+        },
+        description: list.description,
+        headers: headersOf('ETag', 'Last-Modified', 'X-Total-Count'),
+      },
+      '304': NOT_MODIFIED,
+      ...ALWAYS,
+    },
+    summary: `The whole ${list.singular} list`,
+    tags: [collection],
+  }
+}
+
+const EXAMPLE = {
+  id: 'vN3f0dQ2hYb8sKx1LmZc7P',
+  slug: 'capital-basin',
+  name: 'Capital Basin',
+  url: null,
+}

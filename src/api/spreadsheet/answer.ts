@@ -1,0 +1,44 @@
+import { memoized } from '../../core/perNewsroom.ts'
+import type { Newsroom } from '../../core/types.ts'
+import type { Answer } from '../../http/answer.ts'
+import { JSON_CACHE, etagOf } from '../../http/answer.ts'
+import { descriptionOf } from '../openapi/answer.ts'
+import type { CsvColumn } from './columns.ts'
+import { columnsOf } from './columns.ts'
+import { csvTable } from './table.ts'
+
+const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
+
+/** A list as CSV. What `meta` says of it in JSON is in its headers. */
+export const csvAnswer = (args: {
+  /** The component that describes an item. */
+  component: string
+  data: readonly Readonly<Record<string, unknown>>[]
+  headers?: Record<string, string>
+  modified: Date
+  newsroom: Newsroom
+  total: number
+}): Answer => {
+  const { component, data, headers, modified, newsroom, total } = args
+  const body = csvTable(columnsIn(newsroom, component), data)
+  return {
+    body,
+    headers: {
+      'cache-control': JSON_CACHE,
+      'content-type': CSV_TYPE,
+      etag: etagOf(body),
+      'x-total-count': String(total),
+      ...headers,
+    },
+    modified,
+    status: 200,
+  }
+}
+
+const known = memoized('columns of CSV', () => new Map<string, CsvColumn[]>())
+
+const columnsIn = (newsroom: Newsroom, component: string): CsvColumn[] => {
+  const columns = known(newsroom).get(component) ?? columnsOf(descriptionOf(newsroom), component)
+  known(newsroom).set(component, columns)
+  return columns
+}

@@ -1,0 +1,29 @@
+import type { CsvColumn } from './columns.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Items as CSV (RFC 4180): a header of field paths, a line for each item, CRLF behind each. */
+export const csvTable = (columns: readonly CsvColumn[], items: readonly Item[]): string =>
+  [
+    columns.map(({ path }) => path.join('.')),
+    ...items.map((item) => columns.map((column) => cellOf(item, column))),
+  ]
+    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
+    .join('')
+
+const cellOf = (item: Item, { kind, path }: CsvColumn): string => {
+  const value = path.reduce<unknown>((part, key) => (part as Item | null)?.[key], item) ?? null
+  if (value === null) return ''
+  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'value') return typeof value === 'string' ? defused(value) : String(value)
+  const texts = [value].flat().map((entry) => (kind === 'list' ? String(entry) : slugOf(entry)))
+  return defused(texts.join('; '))
+}
+
+const slugOf = (reference: unknown): string => (reference as { slug: string }).slug
+
+/** A text with which spreadsheets would begin a formula gets an apostrophe; numbers never do. */
+const defused = (text: string): string => (/^[=+\-@＝\t\r\n]/.test(text) ? `'${text}` : text)
+
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

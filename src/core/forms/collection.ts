@@ -1,0 +1,33 @@
+import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { embeddedKindOf, kindOf, newsroomOf, resourceOf } from '../newsroom.ts'
+import type { Fault } from './stored.ts'
+import { inForm } from './stored.ts'
+
+type Data = Record<string, unknown>
+
+/** Brings a document's data, or some of its fields, into the form in which they are stored (`inForm`). */
+export type ToForm = <D extends Data>(data: D) => { data: D; faults: Fault[] }
+
+/**
+ * Returns the function that normalises data of a collection; undefined for a collection of the app's own.
+ * @param args.mends whether dates in other formats are accepted, if they name one instant
+ */
+export const formOf = (args: {
+  collection: Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'flattenedFields' | 'slug'>
+  config: SanitizedConfig
+  mends?: boolean
+}): ToForm | undefined => {
+  const { collection, config, mends = false } = args
+  if (collection.custom?.newsroom === undefined) return undefined
+  const newsroom = newsroomOf({ config })
+  const kind = kindOf(newsroom, collection.slug)
+  const forms = {
+    blocks: Object.fromEntries((config.blocks ?? []).map((block) => [block.slug, block])),
+    hasSlug: Boolean(resourceOf(newsroom, kind) ?? embeddedKindOf(newsroom, kind)),
+    locales: config.localization ? config.localization.localeCodes : [],
+    mends,
+    timeZone: newsroom.timeZone,
+    title: collection.admin.useAsTitle,
+  }
+  return (data) => inForm(data, collection.flattenedFields, forms)
+}

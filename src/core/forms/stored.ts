@@ -1,0 +1,139 @@
+import type { FlattenedBlock, FlattenedField } from 'payload'
+import { FormFault } from './dates.ts'
+import { cleanLine, cleanText, cleanTree } from './text.ts'
+import { dateOf, each, isData, slugOf } from './values.ts'
+
+/** What is wrong with a value, by its path in the document. */
+export type Fault = { message: string; path: string }
+
+/** The options of normalising a collection's values. */
+export type Forms = {
+  /** By name, for fields that name their blocks. */
+  blocks?: Readonly<Record<string, FlattenedBlock>>
+  /** Whether its items have a public address in the field `slug`. @default false */
+  hasSlug?: boolean
+  /** Paths of localized values. @default [] */
+  locales?: readonly string[]
+  /** Whether a date in another format that names one instant (`Mon, 23 Nov 2026 09:14:00 GMT`) is accepted, too. @default false */
+  mends?: boolean
+  /** The time zone of an instant without an offset. */
+  timeZone: string
+  /** A multi-line field that is normalised as a single line: the title of a kind. */
+  title?: string | undefined
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the data of a document with normalised instants and days (`./dates.ts`), texts (`./text.ts`) and slug, and the values that
+ * could not be normalised, which stay unchanged. Walks groups, tabs, arrays, blocks and localised values. Returns the same object if
+ * nothing changes. Called in two places of a write: a hook before every operation, so that other hooks receive normalised values and
+ * the client gets a clear error, and the database adapter, which hooks cannot bypass.
+ * @param data of a whole document, or of some of its fields
+ */
+export const inForm = <D extends Data>(
+  data: D,
+  fields: readonly FlattenedField[],
+  forms: Forms,
+): { data: D; faults: Fault[] } => {
+  const faults: Fault[] = []
+  const own = (field: FlattenedField) => (value: unknown, path: string) => {
+    if (forms.hasSlug && field.name === 'slug') return slugOf(value)
+    return forms.title === field.name && typeof value === 'string'
+      ? cleanLine(value)
+      : read(field, value, path)
+  }
+  return { data: walk(data, fields, '', own) as D, faults }
+
+  function walk(
+    values: Data,
+    fields: readonly FlattenedField[],
+    place: string,
+    reading: typeof own = (field) => (value, path) => read(field, value, path),
+  ): Data {
+    const changed: [string, unknown][] = []
+    for (const field of fields) {
+      const value = values[field.name]
+      if (value === undefined || value === null) continue
+      const path = `${place}${field.name}`
+      const stored = byLocale(field, value, path, guarded(reading(field)))
+      if (stored !== value) changed.push([field.name, stored])
+    }
+    return changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) }
+  }
+
+  function read(field: FlattenedField, value: unknown, path: string): unknown {
+    switch (field.type) {
+      case 'date':
+        return dateOf(field, value, forms)
+      case 'text':
+      case 'email':
+        return each(value, cleanLine)
+      case 'code':
+      case 'textarea':
+        return each(value, cleanText)
+      case 'json':
+      case 'richText':
+        return cleanTree(value)
+      case 'group':
+      case 'tab':
+        return isData(value) ? walk(value, field.flattenedFields, `${path}.`) : value
+      case 'array':
+        return rows(value, path, () => field.flattenedFields)
+      case 'blocks':
+        return rows(value, path, ({ blockType }) => fieldsOf(field, blockType))
+      default:
+        return value
+    }
+  }
+
+  function rows(value: unknown, path: string, fieldsOf: (row: Data) => readonly FlattenedField[]) {
+    if (!Array.isArray(value)) return value
+    const stored = value.map((row: unknown, index) =>
+      isData(row) ? walk(row, fieldsOf(row), `${path}.${index}.`) : row,
+    )
+    return stored.some((row, index) => row !== value[index]) ? stored : value
+  }
+
+  function fieldsOf(
+    { blockReferences, blocks }: Extract<FlattenedField, { type: 'blocks' }>,
+    type: unknown,
+  ): readonly FlattenedField[] {
+    const own = [...(blockReferences ?? []), ...blocks].find(
+      (block) => typeof block !== 'string' && block.slug === type,
+    )
+    const block = (own ?? forms.blocks?.[String(type)]) as FlattenedBlock | undefined
+    return block?.flattenedFields ?? []
+  }
+
+  function byLocale(field: FlattenedField, value: unknown, path: string, read: Read): unknown {
+    const { locales = [] } = forms
+    const isByLocale =
+      'localized' in field &&
+      field.localized &&
+      isData(value) &&
+      Object.keys(value).every((key) => locales.includes(key))
+    if (!isByLocale) return read(value, path)
+    const stored = Object.entries(value).map(([locale, one]) => [
+      locale,
+      one === undefined || one === null ? one : read(one, `${path}.${locale}`),
+    ])
+    return stored.some(([locale, one]) => one !== value[locale as string])
+      ? Object.fromEntries(stored)
+      : value
+  }
+
+  function guarded(read: Read): Read {
+    return (value, path) => {
+      try {
+        return read(value, path)
+      } catch (error) {
+        if (!(error instanceof FormFault)) throw error
+        faults.push({ message: error.message, path })
+        return value
+      }
+    }
+  }
+}
+
+type Read = (value: unknown, path: string) => unknown

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { EmbeddedKind, LabelList, Newsroom } from './types.ts'
+
+/** An embedded kind that has a list. */
+export type ListedLabel = EmbeddedKind & { list: LabelList }
+
+/** One entry of such a list. */
+export type Label = { id: string; slug: string; name: string; url: null } & Record<string, unknown>
+
+/** The embedded kinds whose lists this newsroom has: those that a kind of its public items refers to. */
+export const labelLists = ({
+  embeddedKinds,
+  resources,
+}: Pick<Newsroom, 'embeddedKinds' | 'resources'>): ListedLabel[] =>
+  embeddedKinds.filter(
+    (kind): kind is ListedLabel =>
+      resources.some(({ collection }) => collection === kind.list?.counts.collection) &&
+      // A kind of the app's own may have this address.
+      !resources.some(({ name }) => name === kind.collection),
+  )
+
+/** Schema of one entry. */
+export const labelSchema = ({ list: { count, meaning, singular } }: ListedLabel): z.ZodObject =>
+  z
+    .strictObject({
+      id: z.string().describe('Identifies it and never changes.'),
+      slug: z.string().describe('What a filter takes.'),
+      name: z.string().describe('What it is called.'),
+      url: z.null().describe('It has no page of its own.'),
+      [count]: z.int().min(1).describe(meaning),
+    })
+    .meta({
+      id: singular.charAt(0).toUpperCase() + singular.slice(1),
+      description: `One ${singular}.`,
+    })

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Filter } from './filter.ts'
+import { FormFault, isDay, readInstant } from './forms/dates.ts'
+import type { Kind } from './kind.ts'
+import { instantOf } from './wallTime.ts'
+
+/** The filters of every paged list whose items have a `publishedAt`: since an instant, and before one. */
+export const publishedFilters = ({
+  hasPublishedAt,
+  list,
+}: Pick<Kind, 'hasPublishedAt' | 'list'>): Record<string, Filter> =>
+  hasPublishedAt && list === 'paged'
+    ? {
+        published_since: {
+          ...BOUND,
+          description: 'Those published at this instant or on this day, or later.',
+          where: (text: string, timeZone: string) => ({
+            publishedAt: { greater_than_equal: boundOf(text, timeZone) },
+          }),
+        },
+        published_before: {
+          ...BOUND,
+          description: 'Those published before this instant or day.',
+          where: (text: string, timeZone: string) => ({
+            publishedAt: { less_than: boundOf(text, timeZone) },
+          }),
+        },
+      }
+    : {}
+
+/** Whether a text is a day that exists, or an instant in any form in which instants are stored. */
+const isBound = (text: string): boolean => {
+  if (isDay(text)) return true
+  try {
+    readInstant(text, 'UTC')
+    return true
+  } catch (fault) {
+    if (fault instanceof FormFault) return false
+    throw fault
+  }
+}
+
+const BOUND = {
+  // The list's own index has this order.
+  fields: [],
+  schema: z
+    .string()
+    .refine(
+      isBound,
+      'must be a day or an instant, such as 2026-11-23 or 2026-11-23T09:15:00Z; the + of an offset is written %2B',
+    ),
+  shape: {
+    anyOf: [{ format: 'date' }, { format: 'date-time' }],
+    minLength: 'YYYY-MM-DD'.length,
+    type: 'string',
+  },
+} satisfies Partial<Filter>
+
+/**
+ * Returns the instant of a day or an instant, in the stored form. A day begins in the newsroom's zone, and an instant without an offset
+ * is read in it; a time that the clocks skip counts on from the time before.
+ */
+export const boundOf = (text: string, timeZone: string): string => {
+  try {
+    return isDay(text)
+      ? instantOf(`${text}T00:00`, timeZone).toISOString()
+      : readInstant(text, timeZone)
+  } catch (fault) {
+    if (!(fault instanceof FormFault)) throw fault
+    return instantOf(text.slice(0, 'YYYY-MM-DDTHH:mm'.length), timeZone).toISOString()
+  }
+}

@@ -1,0 +1,8 @@
+import { APIError } from 'payload'
+
+/** Returns an error for staff's REST whose message names the alternative; Payload shows it unchanged. @param status @default 400 */
+export const refuse = (message: string, status = 400) =>
+  new APIError(message, status, undefined, true)
+
+/** The same with 409, if the stored state is the reason. */
+export const conflict = (message: string) => refuse(message, 409)

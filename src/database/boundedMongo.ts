@@ -1,0 +1,35 @@
+import type { BaseDatabaseAdapter } from 'payload'
+import type { PagedRead } from './countBound.ts'
+import { PAGED, bound, mostOf } from './countBound.ts'
+import type { Mongo } from './mongo.ts'
+
+/** mongoose-paginate counts by the model while it reads. */
+export const boundMongo = (
+  db: BaseDatabaseAdapter,
+  mongo: Mongo & { versions?: Mongo['collections'] },
+) => {
+  const connect = db.connect?.bind(db)
+  db.connect = async (options) => {
+    await connect?.(options)
+    for (const models of [mongo.collections, mongo.versions ?? {}]) {
+      for (const model of Object.values(models)) {
+        const all = model.countDocuments.bind(model)
+        model.countDocuments = ((where: never, asked: object | undefined) =>
+          all(where, { ...asked, ...limitNow() } as never)) as typeof model.countDocuments
+      }
+    }
+  }
+  for (const name of PAGED) {
+    const read = db[name].bind(db) as unknown as PagedRead
+    const paged: PagedRead = async (args) => {
+      const most = mostOf(db, args)
+      return most === undefined ? read(args) : bound.run(most, () => read(args))
+    }
+    Object.assign(db, { [name]: paged })
+  }
+}
+
+const limitNow = (): { limit?: number } => {
+  const limit = bound.getStore()
+  return limit === undefined ? {} : { limit }
+}

@@ -1,0 +1,139 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { BaseDatabaseAdapter, CollectionSlug, Payload } from 'payload'
+import { sessionOf } from '../sqliteTables.ts'
+import type { Ids } from './ids.ts'
+import { makeIds } from './ids.ts'
+
+/** Moved documents and versions per collection. */
+export type Moved = { collection: string; documents: number; versions: number }[]
+
+/** The reason why a move is impossible, in one line for the operator. */
+class MoveError extends Error {
+  override name = 'MoveError'
+}
+
+/** Collections that are specific to a database, or expire within minutes. */
+const LEFT = ['payload-kv', 'payload-locked-documents', 'payload-migrations']
+
+/**
+ * Copies all stored data into another, empty database: documents with versions, users with passwords, the log. Public values stay (ids of
+ * the interface, addresses, instants, positions in the log); database ids are converted. SQLite stores all of it or nothing.
+ * @param from a newsroom that is stopped
+ * @throws MoveError if the other database is not empty, or differs after the copy
+ */
+export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> => {
+  const collections = from.config.collections.filter(({ slug }) => !LEFT.includes(slug))
+  for (const { slug } of collections) {
+    const { totalDocs } = await to.db.count({ collection: slug })
+    if (totalDocs > 0)
+      throw new MoveError(`the new database is not empty: it has ${totalDocs} ${slug}`)
+  }
+  const ids = makeIds(to.db.name === 'mongoose' ? 'objectId' : 'uuid')
+  for (const { slug } of collections) {
+    for await (const { id } of allOf(from, slug)) ids.add(id)
+  }
+  const moved: Moved = []
+  await transactional(to.db as unknown as BaseDatabaseAdapter, async (req) => {
+    for (const { slug, versions } of collections) {
+      moved.push({
+        collection: slug,
+        documents: await copyDocuments({ from, ids, req, slug, to }),
+        versions: versions ? await copyVersions({ from, ids, req, slug, to }) : 0,
+      })
+    }
+  })
+  for (const { collection, documents } of moved) {
+    const { totalDocs } = await to.db.count({ collection: collection as CollectionSlug })
+    if (totalDocs === documents) continue
+    throw new MoveError(`${documents} ${collection} were copied, and ${totalDocs} are there`)
+  }
+  return moved
+}
+
+type Req = { transactionID?: number | string }
+type Copy = { from: Payload; ids: Ids; req: Req; slug: string; to: Payload }
+type Stored = { id: number | string } & Record<string, unknown>
+
+const copyDocuments = async ({ from, ids, req, slug, to }: Copy): Promise<number> => {
+  let count = 0
+  for await (const { id, ...data } of allOf(from, slug)) {
+    const customID = ids.of(id)
+    await to.db.create({
+      collection: slug,
+      customID,
+      data: ids.inside(data),
+      req,
+      returning: false,
+    } as never)
+    count += 1
+  }
+  return count
+}
+
+/** In the order of their saves: the adapter treats the last one as the latest. */
+const copyVersions = async ({ from, ids, req, slug, to }: Copy): Promise<number> => {
+  let count = 0
+  for await (const { id: _own, latest: _is, parent, version, ...rest } of versionsOf(from, slug)) {
+    await to.db.createVersion({
+      ...rest,
+      collectionSlug: slug,
+      parent: ids.of(parent as string),
+      req,
+      returning: false,
+      versionData: ids.inside(version),
+    } as never)
+    count += 1
+  }
+  return count
+}
+
+const AT_ONCE = 200
+
+async function* allOf({ db }: Payload, collection: string): AsyncGenerator<Stored> {
+  yield* pages((page) =>
+    db.find({
+      collection,
+      joins: false,
+      limit: AT_ONCE,
+      page,
+      pagination: false,
+      sort: 'id',
+    } as never),
+  )
+}
+
+async function* versionsOf({ db }: Payload, collection: string): AsyncGenerator<Stored> {
+  const sort = ['updatedAt', 'id']
+  yield* pages((page) =>
+    db.findVersions({ collection, limit: AT_ONCE, page, pagination: false, sort } as never),
+  )
+}
+
+async function* pages(
+  read: (page: number) => Promise<{ docs: unknown[] }>,
+): AsyncGenerator<Stored> {
+  for (let page = 1; ; page += 1) {
+    const { docs } = await read(page)
+    yield* docs as Stored[]
+    if (docs.length < AT_ONCE) return
+  }
+}
+
+/** One transaction if the database can hold all of it: MongoDB aborts one after a minute. */
+const transactional = async (
+  db: BaseDatabaseAdapter,
+  work: (req: Req) => Promise<void>,
+): Promise<void> => {
+  if (db.name !== 'sqlite') return work({})
+  const transactionID = (await db.beginTransaction()) as string
+  try {
+    const session = await sessionOf(db as unknown as SQLiteAdapter, { transactionID } as never)
+    // A document may refer to one that is copied after it.
+    await session?.run('PRAGMA defer_foreign_keys = ON')
+    await work({ transactionID })
+    await db.commitTransaction(transactionID)
+  } catch (error) {
+    await db.rollbackTransaction(transactionID)
+    throw error
+  }
+}

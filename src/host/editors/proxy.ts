@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Request, RequestHandler, Response } from 'express'
+import { ProxyServer } from 'httpxy'
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { LOST_ANSWER } from '../../database/unknownCommit.ts'
+import { splitUrl } from '../../http/nodeRequest.ts'
+import { isHttps } from '../../http/transport.ts'
+import { isStaffAddress, refuse } from '../refuse.ts'
+import { READING } from '../staffRequests.ts'
+
+/**
+ * Forwards requests for staff's addresses to the editors' process, on its local socket, and passes its answers on unchanged. If the
+ * process does not answer (it is starting or has ended), staff get 503. A process that hangs is killed by its supervisor, which ends the
+ * requests that it holds.
+ * @param socket path of the local socket
+ */
+export const toEditors = ({
+  payload,
+  socket,
+}: {
+  payload: Payload
+  socket: string
+}): RequestHandler => {
+  const proxy = new ProxyServer({ target: { socketPath: socket } })
+  const proto = isHttps(newsroomOf(payload).baseUrl) ? 'https' : 'http'
+  // Headers about the connection to the other process do not apply to the client's.
+  proxy.on('proxyRes', ({ headers }, _req, res) => {
+    headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
+    delete headers['keep-alive']
+  })
+  return (req, res, next) => {
+    if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()
+    req.url = req.originalUrl
+    forward(req, proto)
+    proxy.web(req, res).catch((error: NodeJS.ErrnoException) => {
+      if (res.headersSent || res.destroyed) return void res.destroy()
+      tell({ error, payload, req, res })
+    })
+  }
+}
+
+/** Forwards a protocol upgrade to the editors' process: in development only, for hot reload. */
+export const upgradeAt =
+  (socket: string) =>
+  (req: IncomingMessage, client: Socket, head: Buffer): void => {
+    new ProxyServer({ target: { socketPath: socket } })
+      .ws(req, client, {}, head)
+      .catch(() => client.destroy())
+  }
+
+/**
+ * Returns the request's headers with X-Forwarded headers set anew: Next compares the host with `Origin` before it runs a Server Action,
+ * so the client's own values are dropped. `Host` stays; `Expect` and `Upgrade` are removed (RFC 9110, 7.8 and 10.1.1).
+ */
+const forward = ({ headers, socket }: Request, proto: string): void => {
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name]
+  }
+  delete headers.expect
+  delete headers.upgrade
+  delete headers.connection
+  if (headers.host !== undefined) headers['x-forwarded-host'] = headers.host
+  if (socket.remoteAddress !== undefined) headers['x-forwarded-for'] = socket.remoteAddress
+  headers['x-forwarded-proto'] = proto
+}
+
+/** While the host drains, each answer closes its connection. */
+const isClosing = (res: ServerResponse): boolean => res.getHeader('connection') === 'close'
+
+const tell = (args: {
+  error: NodeJS.ErrnoException
+  payload: Payload
+  req: Request
+  res: Response
+}): void => {
+  const { error, ...asked } = args
+  const { method } = asked.req
+  if (READING.includes(method) || NOT_REACHED.includes(error.code ?? '')) {
+    const isPage = method === 'GET' && !asked.req.originalUrl.startsWith('/api')
+    const headers = { 'Retry-After': '5', ...(isPage && { Refresh: '3' }) }
+    return refuse({ ...asked, headers, status: 503, text: AWAY, title: 'Back in a moment' })
+  }
+  asked.payload.logger.warn({
+    err: error,
+    msg: 'the editors’ process has ended ahead of its answer',
+  })
+  refuse({ ...asked, status: 503, text: LOST_ANSWER, title: 'It may have been saved' })
+}
+
+/** Errors before any byte of the request was sent. EAGAIN: the process hangs and its backlog of connections is full (unix(7)). */
+const NOT_REACHED = ['EAGAIN', 'ECONNREFUSED', 'ENOENT']
+
+const AWAY =
+  'The newsroom’s admin is starting, and nothing was saved. Please try again in a moment.'

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import type { RequestListener } from 'node:http'
+import express from 'express'
+import { getPayload } from 'payload'
+import { settled } from '../../core/later.ts'
+import { watchDatabase } from '../../database/databaseHealth.ts'
+import { pollLog } from '../../store/changes/poll.ts'
+import { endRelinking } from '../../store/relink/index.ts'
+import { isDevelopment } from '../development.ts'
+import type { Env } from '../env.ts'
+import { errorHandler } from '../errorHandler.ts'
+import { obeyPrimary } from '../orders.ts'
+import { showLife } from './life.ts'
+import { notifyReaders } from './news.ts'
+import { openNext } from './next.ts'
+
+/**
+ * Starts the editors' process: the admin and staff's REST, on a local socket that only the listening process connects to.
+ * @param socket path of the local socket
+ */
+export const serveEditors = async (env: Env, socket: string): Promise<void> => {
+  // First, because a stop order may arrive while the process starts.
+  const orders = obeyPrimary({ signals: false })
+  showLife()
+  const { default: config } = await import('../../../payload.config.ts')
+  const payload = await getPayload({ config })
+  watchDatabase(payload)
+  notifyReaders(payload)
+  const next = await openNext({ dir: process.cwd(), port: env.PORT })
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(next.handler)
+  app.use(errorHandler(payload))
+  const server = await listenAt(socket, app)
+  if (isDevelopment()) server.on('upgrade', next.upgrade)
+  const endPolling = pollLog(payload)
+  orders.stopBy(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await next.close()
+    endPolling()
+    endRelinking(payload)
+    await settled(payload)
+    await payload.destroy()
+  })
+  orders.ready()
+}
+
+/** The socket is readable by this user alone, because X-Forwarded headers are trusted on it. A killed process leaves its socket behind. */
+const listenAt = async (socket: string, app: RequestListener): Promise<http.Server> => {
+  fs.rmSync(socket, { force: true })
+  const server = http.createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, app)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ exclusive: true, path: socket }, resolve)
+  })
+  return server
+}

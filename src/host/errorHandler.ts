@@ -1,0 +1,71 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { API_HEADERS, apiFailure } from '../api/failure.ts'
+import { isApiPath } from '../api/path.ts'
+import { ProblemError } from '../core/problems.ts'
+import { isDatabaseDown } from '../database/isDatabaseDown.ts'
+import { notStoredIn } from '../database/notStored.ts'
+import type { Answer } from '../http/answer.ts'
+import { finalize } from '../http/conditional.ts'
+import { send } from '../http/express.ts'
+import { internalProblem } from '../http/handler.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
+import { newsroomOf } from '../core/newsroom.ts'
+import { internal, messagePage, unavailable } from '../site/messages.ts'
+
+/**
+ * Answers an uncaught error with a page, or with the envelope below the path of the API, in every NODE_ENV: the handler of Express would
+ * print the stack. Headers that were set for another answer are removed.
+ */
+export const errorHandler =
+  (payload: Payload): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const { pathname } = splitUrl(req.originalUrl)
+    const answer = isApiPath(pathname) ? inEnvelope : pageOf
+    const page = answer(payload, error, String(req.id ?? ''))
+    // A full disk is logged once, not per request.
+    if (page.status >= 500 && !notStoredIn(error))
+      payload.logger.error({ err: error, msg: `${req.path} failed` })
+    // The headers are sent: a regular end would make the partial answer look complete.
+    if (res.headersSent) return void res.destroy()
+    for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)
+    const { method } = req
+    send(res, finalize({ header: () => undefined, method }, page))
+  }
+
+const KEPT = ['connection', 'strict-transport-security', 'x-request-id']
+
+const inEnvelope = (payload: Payload, error: unknown, id: string): Answer => {
+  const problem = isAway(error)
+    ? new ProblemError({
+        detail: 'This cannot be answered just now. Try again shortly.',
+        headers: { 'retry-after': '5' },
+        problem: 'unavailable',
+      })
+    : internalProblem(id)
+  const answer = apiFailure(problem, newsroomOf(payload), new Date())
+  return { ...answer, headers: { ...API_HEADERS, ...answer.headers } }
+}
+
+const isAway = (error: unknown): boolean =>
+  isDatabaseDown(error) || (error as undefined | { status?: number })?.status === 503
+
+const pageOf = (payload: Payload, error: unknown, id: string): Answer => {
+  const newsroom = newsroomOf(payload)
+  const { status } = (error ?? {}) as { status?: number }
+  const notStored = notStoredIn(error)
+  if (notStored) return unavailable(newsroom, notStored.message)
+  if (isAway(error)) return unavailable(newsroom)
+  if (status === undefined || status < 400 || status > 499) return internal(newsroom, id)
+  return messagePage({
+    newsroom,
+    status,
+    text: TEXTS[status] ?? 'This request cannot be answered as it was sent.',
+    title: status === 404 ? 'Page not found' : 'Not possible',
+  })
+}
+
+const TEXTS: Record<number, string> = {
+  404: 'There is nothing at this address.',
+  413: 'What was sent is too large.',
+}

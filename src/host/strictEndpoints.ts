@@ -1,0 +1,43 @@
+import type { PayloadHandler, SanitizedCollectionConfig } from 'payload'
+import { Forbidden, NotFound } from 'payload'
+
+/**
+ * Wraps the endpoints that Payload adds to each collection (payload/dist/collections/endpoints, 3.90.1) if they answer 500 to a client's
+ * mistake, or reveal to anonymous clients what is stored. Runs after Payload has added its own collections.
+ */
+export const makeEndpointsStrict = (collection: SanitizedCollectionConfig): void => {
+  if (!collection.endpoints) return
+  collection.endpoints = collection.endpoints.map((endpoint) => {
+    const wrap = WRAPPERS[`${endpoint.method} ${endpoint.path}`]
+    return wrap ? { ...endpoint, handler: wrap(endpoint.handler, collection) } : endpoint
+  })
+}
+
+type Wrapper = (handler: PayloadHandler, collection: SanitizedCollectionConfig) => PayloadHandler
+
+/** Payload's handler answers 404 or 200 to anonymous clients, which reveals whether an id exists, drafts included. */
+const hideFromStrangers: Wrapper = (handler) => (req) =>
+  req.user ? handler(req) : Response.json({ fields: {} })
+
+/** Payload's handler reads the table of versions without checking that the collection has versions. */
+const onlyWithVersions: Wrapper = (handler, { versions }) =>
+  versions
+    ? handler
+    : ({ t, user }) => {
+        throw user ? new NotFound(t) : new Forbidden(t)
+      }
+
+/** Payload's handler answers 500 if the file is not on the disk; only this handler does. */
+const missingIsNotFound: Wrapper = (handler) => async (req) => {
+  const answer = await handler(req)
+  if (answer.status === 500) throw new NotFound(req.t)
+  return answer
+}
+
+const WRAPPERS: Record<string, Wrapper> = {
+  'get /file/:filename': missingIsNotFound,
+  'get /versions': onlyWithVersions,
+  'get /versions/:id': onlyWithVersions,
+  'post /access/:id?': hideFromStrangers,
+  'post /versions/:id': onlyWithVersions,
+}

@@ -1,0 +1,85 @@
+import type { Answer, PublicRequest } from './answer.ts'
+import { plainTag } from './coding.ts'
+import { isSecondOver, isUnchangedSince, lastModified } from './lastModified.ts'
+
+/**
+ * The answer to a GET or HEAD for this representation: 304 when the client's copy is current
+ * (RFC 9110, 13.2.2), no body on HEAD.
+ */
+export const conditional = (request: Conditions, answer: Answer): Answer => {
+  const { modified, status, ...rest } = answer
+  const headers: Record<string, string> = {
+    ...answer.headers,
+    ...(modified && isSecondOver(modified) && { 'last-modified': lastModified(modified) }),
+  }
+  if (status !== 200 || !isCurrent(request, answer)) return { ...rest, headers, status }
+  const kept = Object.entries(headers).filter(([name]) => ON_304.test(name))
+  const held = heldTag(request, answer)
+  return {
+    body: '',
+    headers: { ...Object.fromEntries(kept), ...(held && { etag: held }) },
+    status: 304,
+  }
+}
+
+/** Headers of a 304 (RFC 9110, 15.4.5): the client has the others; those that scripts rely on are in both. */
+const ON_304 = /^(access-control-.+|cache-control|etag|last-modified|vary)$/
+
+/** Returns the answer as it is sent: 304 if the client's copy is current, GET's Content-Length and no body on HEAD. */
+export const finalize = (request: Conditions & { method: string }, answer: Answer): Answer =>
+  complete(request, conditional(request, answer))
+
+/** Returns an answer with its conditions applied as it is sent: GET's Content-Length, and no body on HEAD. */
+export const complete = ({ method }: Pick<PublicRequest, 'method'>, answer: Answer): Answer => {
+  const { body, bytes, content, headers, status } = answer
+  const isHead = method === 'HEAD'
+  return {
+    body: isHead ? '' : body,
+    bytes: isHead ? undefined : bytes,
+    content: isHead ? undefined : content,
+    // HEAD has GET's Content-Length, so it is computed before the body is removed.
+    headers: { ...headers, ...lengthOf(answer) },
+    status,
+  }
+}
+
+/**
+ * What If-None-Match proves: a copy with a matching tag, any copy (`*`), or nothing if the header is absent.
+ */
+export const conditionOf = (given: null | string | undefined): 'any' | 'none' | 'tags' => {
+  if (typeof given !== 'string') return 'none'
+  return given.trim() === '*' ? 'any' : 'tags'
+}
+
+/** Sets Content-Length, also 0: without it the GET of a redirect would be chunked, and its HEAD would not be. */
+const lengthOf = ({ body, bytes, content, status }: Answer) =>
+  !BODYLESS.includes(status) && {
+    'content-length': String(content?.size ?? bytes?.length ?? Buffer.byteLength(body)),
+  }
+
+/** The conditional headers of a request. */
+type Conditions = Pick<PublicRequest, 'header'>
+
+/** RFC 9110, 8.6: with a 204 a length is forbidden, with a 304 it would be that of the copy. */
+const BODYLESS = [204, 304]
+
+/** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
+const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
+  const condition = conditionOf(request.header('if-none-match'))
+  if (condition === 'none') {
+    return Boolean(
+      modified && isUnchangedSince(modified, request.header('if-modified-since') ?? ''),
+    )
+  }
+  return condition === 'any' || heldTag(request, { headers }) !== undefined
+}
+
+/** Returns the tag of the request that matches this answer in any coding; compared weakly. */
+const heldTag = (
+  request: Conditions,
+  { headers: { etag } }: Pick<Answer, 'headers'>,
+): string | undefined =>
+  (request.header('if-none-match') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .find((tag) => etag !== undefined && plainTag(tag) === etag)

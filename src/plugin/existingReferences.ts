@@ -1,0 +1,104 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  CollectionSlug,
+  FlattenedField,
+  PayloadRequest,
+} from 'payload'
+import { ValidationError } from 'payload'
+
+/**
+ * Returns the collection with a hook that rejects references to documents that do not exist, with an error at the field: the target may
+ * have been deleted while the form was open. Otherwise SQLite would fail with a foreign key error, and MongoDB would store a dangling
+ * reference.
+ */
+export const withExistingReferences = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), refuseMissing],
+  },
+})
+
+/** @throws ValidationError, 400, that names each field */
+const refuseMissing: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const { flattenedFields, slug } = collection
+  const known = new Set(referencesIn(flattenedFields, originalDoc ?? {}).map(keyOf))
+  // Stored references were valid when they were saved: only added ones are checked.
+  const added = referencesIn(flattenedFields, data).filter((one) => !known.has(keyOf(one)))
+  if (added.length === 0) return data
+  const there = await existing(req, added)
+  const missing = added.filter((one) => !there.has(keyOf(one)))
+  if (missing.length === 0) return data
+  const errors = missing.map(({ path }) => ({ message: DELETED, path }))
+  throw new ValidationError({ collection: slug, errors, req }, req.t)
+}
+
+const DELETED = 'This was deleted in the meantime. Choose another one, or remove it.'
+
+/** A reference in a document: the path of the field, and the target. */
+type Reference = { id: unknown; path: string; to: string }
+
+const keyOf = ({ id, to }: Reference): string => `${to} ${String(id)}`
+
+/** Returns the keys of the targets that exist, with one query per collection. */
+const existing = async (
+  req: PayloadRequest,
+  references: readonly Reference[],
+): Promise<Set<string>> => {
+  const found = await Promise.all(
+    [...new Set(references.map(({ to }) => to))].map(async (to) => {
+      const named = references.filter((reference) => reference.to === to)
+      const { docs } = await req.payload.db.find<{ id: unknown }>({
+        collection: to as CollectionSlug,
+        limit: 0,
+        pagination: false,
+        req,
+        select: {},
+        where: { id: { in: named.map(({ id }) => id) } },
+      })
+      return docs.map(({ id }) => keyOf({ id, path: '', to }))
+    }),
+  )
+  return new Set(found.flat())
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+const referencesIn = (fields: readonly FlattenedField[], data: Data, place = ''): Reference[] =>
+  fields.flatMap((field): Reference[] => {
+    const value = data[field.name]
+    const path = `${place}${field.name}`
+    if (value === undefined || value === null) return []
+    switch (field.type) {
+      case 'relationship':
+      case 'upload':
+        return [value].flat().map((one, index) => ({
+          ...targetOf(field.relationTo, one),
+          path: Array.isArray(value) ? `${path}.${index}` : path,
+        }))
+      case 'group':
+      case 'tab':
+        return referencesIn(field.flattenedFields, value as Data, `${path}.`)
+      case 'array':
+        return (value as Data[]).flatMap((row, index) =>
+          referencesIn(field.flattenedFields, row, `${path}.${index}.`),
+        )
+      default:
+        return []
+    }
+  })
+
+/** A value is an id, a document, or an object with both if the field refers to several collections. */
+const targetOf = (relationTo: string | string[], value: unknown): Omit<Reference, 'path'> => {
+  const isNamed = typeof relationTo !== 'string'
+  const { relationTo: named, value: inner } = value as { relationTo: string; value: unknown }
+  const target = isNamed ? inner : value
+  const id = typeof target === 'object' && target !== null ? (target as { id: unknown }).id : target
+  return { id, to: isNamed ? named : relationTo }
+}

@@ -1,0 +1,80 @@
+import { html } from 'hono/html'
+import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
+import { apiUrl } from '../core/newsroom.ts'
+import type { Html } from '../core/page.ts'
+import type { Newsroom } from '../core/types.ts'
+import type { Endpoint, Route } from '../http/routeGroup.ts'
+import { readCorrections } from '../store/corrections/read.ts'
+import { pageContext } from './context.ts'
+import { correctionsList } from './correctionsList.ts'
+import { CORRECTIONS_FEED, FORMATS, feedFormats } from './feeds/links.ts'
+import { notFound } from './messages.ts'
+import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
+import { pageShell } from './shell.ts'
+
+const PATH = `/${CORRECTIONS}`
+const PER_PAGE = 20
+
+/** The page of all corrections; none where no kind carries any. */
+export const correctionsRoutes = (newsroom: Newsroom): Route[] =>
+  correctedKinds(newsroom).length === 0
+    ? []
+    : [{ endpoint: correctionsPage, path: PATH, query: pageQuery }]
+
+const correctionsPage: Endpoint = async (call) => {
+  const { newsroom, search } = call
+  const page = readPage(new URLSearchParams(search))
+  if (page === null) return notFound(newsroom)
+  const { data, generatedAt, total } = await readCorrections(call, { page, perPage: PER_PAGE })
+  if (!isThere({ page, perPage: PER_PAGE, total })) return notFound(newsroom)
+  const { baseUrl } = newsroom
+  const place = { address: `${baseUrl}${PATH}`, page, perPage: PER_PAGE, total }
+  return pageShell({
+    body: html`<h1>Corrections</h1>
+      <p class="lede">${DESCRIPTION}</p>
+      <p class="meta">${feedFormats(feedOf(newsroom))}</p>
+      ${data.length === 0 ? html`<p class="note">Nothing has been corrected yet.</p>` : ''}
+      ${data.length > 0 && correctionsList(data, pageContext(newsroom))} ${pager(place)}`,
+    description: DESCRIPTION,
+    head: head(newsroom, pageRels(place)),
+    modified: generatedAt,
+    newsroom,
+    path: pageAddress(place.address, page).slice(baseUrl.length),
+    title: page === 1 ? 'Corrections' : `Corrections, page ${page}`,
+  })
+}
+
+const DESCRIPTION = 'What we got wrong, and what is right: every correction, newest first.'
+
+const feedOf = ({ baseUrl }: Newsroom) => {
+  const { paths, title } = CORRECTIONS_FEED
+  return {
+    title,
+    urls: {
+      atom: `${baseUrl}${paths.atom}`,
+      json: `${baseUrl}${paths.json}`,
+      rss: `${baseUrl}${paths.rss}`,
+    },
+  }
+}
+
+const head = (newsroom: Newsroom, rels: Html): Html => {
+  const { title, urls } = feedOf(newsroom)
+  return html`<link
+      rel="alternate"
+      type="application/json"
+      title="${title}"
+      href="${apiUrl(newsroom)}/${CORRECTIONS}"
+    />
+    ${(['rss', 'atom', 'json'] as const).map(
+      (format) =>
+        html`<link
+          rel="alternate"
+          type="${FORMATS[format].type}"
+          title="${newsroom.serviceName}: ${title}"
+          href="${urls[format]}"
+        />`,
+    )}
+    <meta property="og:type" content="website" />
+    ${rels}`
+}

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import { labelLists } from '../../core/labels.ts'
+import { apiPath, apiUrl } from '../../core/newsroom.ts'
+import type { Html } from '../../core/page.ts'
+import type { Newsroom } from '../../core/types.ts'
+
+/** Where the values of filters are found. */
+export const labels = (newsroom: Newsroom): Html =>
+  html`<p>
+      A filter takes a slug. Of beats and districts it is in their own lists; the others have lists
+      as well, each whole and by name. What no public item names is not in them.
+    </p>
+    <ul class="fields">
+      ${labelLists(newsroom).map(
+        ({ collection, list }) =>
+          html`<li>
+            <a href="${apiUrl(newsroom)}/${collection}"
+              ><code>${apiPath(newsroom)}/${collection}</code></a
+            >
+            <span class="meaning"
+              >${list.description} Keys: <code>id</code>, <code>slug</code>, <code>name</code>,
+              <code>url</code> (null), <code>${list.count}</code>.</span
+            >
+          </li>`,
+      )}
+    </ul>`

@@ -1,0 +1,54 @@
+import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
+import type { FeedFormat } from '../../core/feed.ts'
+import type { FeedPage, Newsroom, PublicRead } from '../../core/types.ts'
+import type { Route } from '../../http/routeGroup.ts'
+import { readCorrections } from '../../store/corrections/read.ts'
+import { notFound } from '../messages.ts'
+import { isThere, pageAddress, pageQuery, pagesOf, readPage } from '../paging.ts'
+import { FEED_SIZE, FORMATS, feedAnswer } from './answer.ts'
+import { correctionItem } from './correctionItem.ts'
+import { CORRECTIONS_FEED } from './links.ts'
+
+/** The feed of the corrections of all items; none where no kind carries any. */
+export const correctionsFeed = (newsroom: Newsroom): Route[] =>
+  correctedKinds(newsroom).length === 0
+    ? []
+    : FORMATS.map((format) => ({
+        endpoint: async (call) => {
+          const number = readPage(new URLSearchParams(call.search))
+          const page = number === null ? null : await readFeed(call, format, number)
+          return page ? feedAnswer(format, page) : notFound(call.newsroom)
+        },
+        path: CORRECTIONS_FEED.paths[format],
+        query: pageQuery,
+      }))
+
+/** Reads one page of the feed; null if it does not exist. */
+const readFeed = async (
+  read: PublicRead,
+  format: FeedFormat,
+  number: number,
+): Promise<FeedPage | null> => {
+  const { newsroom } = read
+  const { description, paths, title } = CORRECTIONS_FEED
+  const { data, generatedAt, total } = await readCorrections(read, {
+    page: number,
+    perPage: FEED_SIZE,
+  })
+  const size = { perPage: FEED_SIZE, total }
+  if (!isThere({ ...size, page: number })) return null
+  const address = `${newsroom.baseUrl}${paths[format]}`
+  const [newest] = data
+  return {
+    address: pageAddress(address, number),
+    description,
+    first: address,
+    home: `${newsroom.baseUrl}/${CORRECTIONS}`,
+    items: data.map((row) => correctionItem(newsroom, row)),
+    modified: generatedAt,
+    newsroom,
+    next: number < pagesOf(size) ? pageAddress(address, number + 1) : null,
+    title: `${newsroom.serviceName}: ${title}`,
+    updatedAt: newest ? new Date(newest.publishedAt) : generatedAt,
+  }
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html'
+import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
+import type { Html } from '../../core/page.ts'
+import type { FeedFormat } from '../../core/feed.ts'
+import type { AnyFeed, Newsroom } from '../../core/types.ts'
+
+/** The formats of a feed, each with its media type and its name. */
+export const FORMATS: Record<FeedFormat, { name: string; type: string }> = {
+  rss: { name: 'RSS', type: 'application/rss+xml' },
+  atom: { name: 'Atom', type: 'application/atom+xml' },
+  json: { name: 'JSON', type: 'application/feed+json' },
+}
+
+/** The feed of the corrections of all items. */
+export const CORRECTIONS_FEED = {
+  description: 'What was wrong and what is right, newest first.',
+  paths: {
+    rss: `/${CORRECTIONS}.xml`,
+    atom: `/${CORRECTIONS}.atom`,
+    json: `/${CORRECTIONS}.json`,
+  },
+  title: 'Corrections',
+}
+
+/** Every feed of a newsroom: those of its kinds, then that of corrections. */
+export const feedsOf = (newsroom: Newsroom): Pick<AnyFeed, 'narrowedBy' | 'paths' | 'title'>[] => [
+  ...newsroom.feeds,
+  ...(correctedKinds(newsroom).length > 0 ? [CORRECTIONS_FEED] : []),
+]
+
+type FeedOf = { title: string; urls: Record<FeedFormat, string> }
+
+/** Returns the feeds that are narrowed to an item of the named resource, with their addresses. */
+export const feedsAbout = (
+  { baseUrl, feeds, resources }: Newsroom,
+  resource: string,
+  { name, slug }: { name: string; slug: string },
+): FeedOf[] => {
+  const collection = resources.find((each) => each.name === resource)?.collection
+  return feeds.flatMap(({ narrowedBy = {}, paths, resource: of }) => {
+    const filters = resources.find((each) => each.name === of)?.filters ?? {}
+    return Object.entries(narrowedBy).flatMap(([filter, titleOf]) =>
+      filters[filter] && filters[filter].refersTo === collection
+        ? [{ title: titleOf(name), urls: addresses(baseUrl, paths, `${filter}=${slug}`) }]
+        : [],
+    )
+  })
+}
+
+const addresses = (baseUrl: string, paths: Record<FeedFormat, string>, query: string) => ({
+  rss: `${baseUrl}${paths.rss}?${query}`,
+  atom: `${baseUrl}${paths.atom}?${query}`,
+  json: `${baseUrl}${paths.json}?${query}`,
+})
+
+/** A feed's address in each format, after its title. */
+export const feedFormats = ({ title, urls }: FeedOf): Html =>
+  html`${title}:
+  ${FORMAT_NAMES.map(
+    (format, index) =>
+      html`${index > 0 ? ', ' : ''}<a href="${urls[format]}"
+          >${FORMATS[format].name}<span class="hidden"> of ${title}</span></a
+        >`,
+  )}`
+
+const FORMAT_NAMES = Object.keys(FORMATS) as FeedFormat[]

@@ -1,0 +1,68 @@
+import type { RouteGroup, Endpoint } from '../http/routeGroup.ts'
+import { checkMethod } from '../http/handler.ts'
+import { correctionsRoutes } from './correctionsPage.ts'
+import { failPage } from './fail.ts'
+import { answerFixedPage } from './fixedPage.ts'
+import { answerItemPage } from './itemPage.ts'
+import { answerListPage, listQuery } from './listPage.ts'
+import { notFound, redirect } from './messages.ts'
+import { pagesOf } from './pagesOf.ts'
+import { pageQuery } from './paging.ts'
+import { siteFiles } from './siteFiles.ts'
+
+/** Removes a trailing slash, which people copy along; `//host` would be another address. */
+const withoutSlash = (path: string): string =>
+  /^\/[^/]/.test(path) ? path.replace(/\/+$/, '') : path
+
+const elsewhere: Endpoint = ({ newsroom, request }) => {
+  checkMethod(siteRoutes, request)
+  const { path, search } = request
+  const bare = withoutSlash(path)
+  return bare === path ? notFound(newsroom) : redirect(`${newsroom.baseUrl}${bare}${search}`)
+}
+
+/** The pages of the site: sections, pages at fixed addresses, and the site's files for crawlers. */
+export const siteRoutes: RouteGroup = {
+  fail: failPage,
+  ignoresUnknown: true,
+  name: 'pages',
+  otherwise: elsewhere,
+  owns: (path, newsroom) =>
+    [...pagesOf(newsroom), ...correctionsRoutes(newsroom)].some(
+      (page) => page.path === withoutSlash(path),
+    ) || newsroom.sections.some(({ resource }) => path.split('/')[1] === resource),
+  routes: (newsroom) => [
+    ...siteFiles,
+    ...correctionsRoutes(newsroom),
+    ...pagesOf(newsroom).map((page) => ({
+      endpoint: ((call) =>
+        answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,
+      path: page.path,
+      query: (search: string) => page.query?.(search, newsroom) ?? '',
+    })),
+    ...newsroom.sections.flatMap((section) => {
+      const resource = newsroom.resources.find(({ name }) => name === section.resource)
+      if (!resource) return []
+      const list: Endpoint = (call) =>
+        answerListPage({ query: queryOf(call), read: call, resource, section })
+      const item: Endpoint = (call) =>
+        answerItemPage({
+          query: queryOf(call),
+          read: call,
+          resource,
+          section,
+          slug: call.params.slug ?? '',
+        })
+      return [
+        { endpoint: list, path: `/${section.resource}`, query: listQuery(section) },
+        {
+          endpoint: item,
+          path: `/${section.resource}/:slug`,
+          ...(section.related?.some(({ paged }) => paged) && { query: pageQuery }),
+        },
+      ]
+    }),
+  ],
+}
+
+const queryOf = ({ search }: Parameters<Endpoint>[0]) => new URLSearchParams(search)

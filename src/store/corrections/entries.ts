@@ -1,0 +1,131 @@
+import type { Correction } from '../../core/corrections.ts'
+import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
+import type { Field } from '../../core/field.ts'
+import { resourceOf, slugOf } from '../../core/newsroom.ts'
+import { byCode } from '../../core/order.ts'
+import { serializeContext } from '../../core/serialize.ts'
+import { nextTurn } from '../../core/turns.ts'
+import type { Doc, PublicRead } from '../../core/types.ts'
+import { idsWithRows } from '../../database/idsWithRows.ts'
+import { isInSave, isSettled } from '../changes/catchUp.ts'
+import type { Change } from '../changes/collection.ts'
+import { DEPARTURES } from '../changes/collection.ts'
+import { positionOf } from '../changes/tail.ts'
+import { findPublic } from '../find.ts'
+import { updatedByLog } from '../invalidatedByLog.ts'
+
+/** Where a correction stands in the list. */
+export type Place = { id: string; publishedAt: string }
+
+/** A correction without its text. */
+export type Entry = Place & {
+  /** The `publicId` of its item. */
+  item: string
+  /** The collection of its item. */
+  kind: string
+  type: string
+}
+
+/** Newest first; those of one instant by id, as all lists. */
+export const byNewest = (a: Place, b: Place): number =>
+  byCode(b.publishedAt, a.publishedAt) || byCode(b.id, a.id)
+
+/** All entries, newest first, the items that have any, and the instant at which these were public. */
+type Index = { entries: Entry[]; items: Set<string>; now: number }
+
+/** Undefined until it is read. */
+type Kept = { index?: Index | undefined }
+
+const keptIn = updatedByLog(
+  'corrections',
+  (): Kept => ({}),
+  (kept, rows, { inOrder }) => {
+    if (inOrder && kept.index) follow(kept, rows)
+  },
+)
+
+/** Replaces the entries of the items that changed. */
+const follow = (kept: Kept, rows: readonly Change[]): void => {
+  if (!kept.index) return
+  const { entries, items, now } = kept.index
+  // Rows that another version has written may lack the content.
+  if (rows.some(({ shown, what }) => !shown && !isDeparture(what))) {
+    delete kept.index
+    return
+  }
+  const newest = new Map(rows.map((row) => [row.item, row]))
+  const added = [...newest.values()].flatMap(({ item, kind, shown }) =>
+    entriesIn({ corrections: (shown?.[CORRECTIONS] ?? []) as Correction[], item, kind }),
+  )
+  if (added.length === 0 && ![...newest.keys()].some((item) => items.has(item))) return
+  kept.index = indexOf([...entries.filter(({ item }) => !newest.has(item)), ...added], now)
+}
+
+const isDeparture = (what: Change['what']): boolean =>
+  (DEPARTURES as readonly string[]).includes(what)
+
+const indexOf = (entries: Entry[], now: number): Index => ({
+  entries: entries.sort(byNewest),
+  items: new Set(entries.map(({ item }) => item)),
+  now,
+})
+
+const entriesIn = (args: { corrections: Correction[]; item: string; kind: string }): Entry[] => {
+  const { corrections, item, kind } = args
+  return corrections.map(({ id, publishedAt, type }) => ({ id, item, kind, publishedAt, type }))
+}
+
+/**
+ * Returns all entries, newest first. They are read once, from the corrected items alone, and then follow the log: their cost does not grow
+ * with the number of items.
+ */
+export const entriesOf = async (read: PublicRead): Promise<Entry[]> => {
+  const kept = keptIn(read.payload)
+  const now = read.now.getTime()
+  if (kept.index && kept.index.now <= now && !isInSave(read)) return kept.index.entries
+  const seq = positionOf(read.payload)
+  const index = indexOf(await readEntries(read), now)
+  // Rows from here on change the index: none of them may be in it already.
+  if (!isInSave(read) && (await isSettled(read, seq))) kept.index = index
+  return index.entries
+}
+
+/** Documents in one query. */
+const AT_ONCE = 100
+
+const readEntries = async (read: PublicRead): Promise<Entry[]> => {
+  const { newsroom, payload } = read
+  const entries: Entry[] = []
+  for (const { collection } of correctedKinds(newsroom)) {
+    const slug = slugOf(newsroom, collection)
+    const ids = await idsWithRows(payload.db, { ...PUBLISHED_ROWS, slug })
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      await nextTurn()
+      const where = { id: { in: ids.slice(from, from + AT_ONCE) } }
+      for (const doc of await findPublic(read, { collection, select: SHOWN, where })) {
+        const corrections = correctionsOf(read, collection, doc)
+        entries.push(...entriesIn({ corrections, item: doc.publicId, kind: collection }))
+      }
+    }
+  }
+  return entries
+}
+
+/** The rows that hold published corrections. */
+export const PUBLISHED_ROWS = { field: 'publishedAt', list: CORRECTIONS } as const
+
+/** What is read of a corrected item. */
+export const SHOWN = { [CORRECTIONS]: true, slug: true } as const
+
+type CorrectionsField = Field<unknown, Correction[]>
+
+/** Its corrections as readers get them. */
+export const correctionsOf = (
+  { newsroom }: PublicRead,
+  collection: string,
+  doc: Doc,
+): Correction[] => {
+  const field = resourceOf(newsroom, collection)?.fields[CORRECTIONS] as
+    CorrectionsField | undefined
+  return field?.serialize(doc[CORRECTIONS], serializeContext(newsroom)) ?? []
+}

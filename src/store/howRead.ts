@@ -1,0 +1,25 @@
+import type { SelectType } from 'payload'
+import type { Resource } from '../core/types.ts'
+
+/** The fields that every item needs, and those that the declaration names. */
+const selectOf = (resource: Resource) => ({
+  ...resource.select,
+  publicId: true as const,
+  slug: true as const,
+  ...(resource.hasPublishedAt && { publishedAt: true as const }),
+})
+
+/** Stored fields that order a list or name the time zone of a page: hidden fields whose change readers notice. */
+export const orderFields = ({ orderedBy = [], sort, zonedBy }: Resource): string[] => [
+  ...sort,
+  ...orderedBy,
+  ...(zonedBy ? [zonedBy] : []),
+]
+
+/** Returns how items of a kind are read. @param select stored fields besides those that are shown */
+export const readingOf = (resource: Resource, select: Record<string, unknown> = {}) => ({
+  collection: resource.collection,
+  depth: 1,
+  select: { ...selectOf(resource), ...select } as SelectType,
+  ...(resource.populate && { populate: resource.populate }),
+})

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import type { Doc, Newsroom } from '../../core/types.ts'
+import type { Change } from '../changes/collection.ts'
+import { findRows } from '../changes/log.ts'
+import { positionOf } from '../changes/tail.ts'
+import { AHEAD_MS } from '../changes/unseen.ts'
+import { findPublic } from '../find.ts'
+import { CAUSE, affectedBy } from './affected.ts'
+import { checkItems } from './check.ts'
+import type { Cursor } from './cursor.ts'
+import { keepCursor, readCursor } from './cursor.ts'
+import type { Items } from './referrers.ts'
+
+/** The state of a process's work. */
+export type State = {
+  /** The position up to which the log is processed; undefined before the first look-up. */
+  done: number | undefined
+  isOver: boolean
+  isRunning: boolean
+  /** Milliseconds for which each row is left to another process. */
+  leftForMs: number
+}
+
+/** Increase it when the JSON of items changes for the same stored data: all items are then compared with the log once. */
+const FORM = 1
+
+/** Rows of the log, and items of a full comparison, per query. */
+const AT_ONCE = 100
+
+/**
+ * Returns where to continue. With another base URL or version the hashes in the log may be wrong: then all items are compared.
+ */
+export const beginning = async (payload: Payload, state: State): Promise<Cursor> => {
+  const form = `${FORM} ${newsroomOf(payload).baseUrl}`
+  const known = await readCursor(payload)
+  if (known && (known.form === form || state.done !== undefined)) return known
+  return { form, seq: positionOf(payload), walk: { after: null, kind: '' } }
+}
+
+/** Compares all public items with the log, from where it stopped. @returns where to continue */
+export const walk = async (payload: Payload, state: State, begun: Cursor): Promise<Cursor> => {
+  const newsroom = newsroomOf(payload)
+  const kinds = newsroom.resources.map(({ collection }) => collection)
+  let cursor = begun
+  for (const kind of kinds.slice(Math.max(0, kinds.indexOf(begun.walk?.kind ?? '')))) {
+    let after = cursor.walk?.kind === kind ? cursor.walk.after : null
+    for (;;) {
+      if (state.isOver) return cursor
+      const docs: Doc[] = await findPublic(
+        { newsroom, now: newsroom.now(), payload },
+        {
+          asStored: true,
+          collection: kind,
+          limit: AT_ONCE,
+          select: { publicId: true },
+          sort: 'id',
+          ...(after !== null && { where: { id: { greater_than: after } } }),
+        },
+      )
+      const items: Items = new Map([[kind, new Set(docs.map(({ publicId }) => publicId))]])
+      await checkItems(payload, { isOver: () => state.isOver, items })
+      if (docs.length < AT_ONCE) break
+      after = docs.at(-1)?.id ?? null
+      cursor = { ...cursor, walk: { after, kind } }
+      if (!state.isOver) await keepCursor(payload, cursor)
+    }
+  }
+  const { walk: _done, ...rest } = cursor
+  if (!state.isOver) await keepCursor(payload, rest)
+  return rest
+}
+
+/** Processes the next rows of the log. @returns where to continue */
+export const followRows = async (
+  payload: Payload,
+  state: State,
+  { form, seq }: Cursor,
+): Promise<Cursor> => {
+  const newsroom = newsroomOf(payload)
+  const rows = await findRows(
+    { payload },
+    {
+      limit: AT_ONCE,
+      select: { ...CAUSE, at: true, seq: true },
+      sort: 'seq',
+      where: { seq: { greater_than: seq } },
+    },
+  )
+  await untilClock(newsroom, rows)
+  const items = await affectedBy({ newsroom, now: newsroom.now(), payload }, rows)
+  await checkItems(payload, { isOver: () => state.isOver, items })
+  const cursor = { form, seq: rows.at(-1)?.seq ?? positionOf(payload) }
+  if (!state.isOver) await keepCursor(payload, cursor)
+  return cursor
+}
+
+/** Waits until items that came due by another process's clock are public by this process's clock. */
+const untilClock = async (newsroom: Newsroom, rows: Change[]): Promise<void> => {
+  const ahead = rows.map(({ at }) => Date.parse(at) - newsroom.now().getTime())
+  const wait = Math.max(0, ...ahead.filter((ms) => ms < AHEAD_MS))
+  if (wait > 0) await sleep(wait, undefined, { ref: false })
+}

@@ -1,0 +1,73 @@
+import { slugOf } from '../../core/newsroom.ts'
+import type { Doc, PublicRead } from '../../core/types.ts'
+import { findRows } from '../changes/log.ts'
+import { findPublic } from '../find.ts'
+import { referencePaths } from '../references.ts'
+
+/** Public ids of items, by kind. */
+export type Items = Map<string, Set<string>>
+
+/** Adds items of a kind. */
+export const addItems = (items: Items, kind: string, ids: Iterable<string>): void => {
+  const known = items.get(kind) ?? new Set()
+  for (const id of ids) known.add(id)
+  items.set(kind, known)
+}
+
+/** Rows of the log that are read at once. */
+const AT_ONCE = 500
+
+/** Changed documents of one kind: database ids of those that are stored, and public ids of all. */
+export type ChangedItems = {
+  collection: string
+  ids: readonly Doc['id'][]
+  items: readonly string[]
+}
+
+/**
+ * Adds the public items whose JSON may contain parts of these: items that refer to them by a field, and items whose texts link to them
+ * by the log (`Change.links`; older rows may name links that were removed since).
+ */
+export const addReferrers = async (
+  items: Items,
+  read: PublicRead,
+  shown: ChangedItems,
+): Promise<void> => {
+  if (shown.ids.length > 0) await addByFields(items, read, shown)
+  const named = [...shown.items, ...shown.ids.map(String)]
+  for (let seq = 0; ;) {
+    const rows = await findRows(read, {
+      limit: AT_ONCE,
+      select: { item: true, kind: true, seq: true },
+      sort: 'seq',
+      where: { and: [{ links: { in: named } }, { seq: { greater_than: seq } }] },
+    })
+    for (const { item, kind } of rows) addItems(items, kind, [item])
+    if (rows.length < AT_ONCE) return
+    seq = rows.at(-1)?.seq ?? Infinity
+  }
+}
+
+const addByFields = async (
+  items: Items,
+  read: PublicRead,
+  { collection, ids }: ChangedItems,
+): Promise<void> => {
+  const { newsroom, payload } = read
+  for (const { collection: kind } of newsroom.resources) {
+    const { flattenedFields } = payload.collections[slugOf(newsroom, kind)].config
+    for (const path of referencePaths(flattenedFields, slugOf(newsroom, collection))) {
+      const docs = await findPublic(read, {
+        asStored: true,
+        collection: kind,
+        select: { publicId: true },
+        where: { [path]: { in: [...ids] } },
+      })
+      addItems(
+        items,
+        kind,
+        docs.map(({ publicId }) => publicId),
+      )
+    }
+  }
+}

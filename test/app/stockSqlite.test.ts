@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { TestApp } from '../support/app.ts'
+import { makeApp } from '../support/app.ts'
+
+const folders: string[] = []
+let app: TestApp | undefined
+
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { force: true, recursive: true })
+})
+
+const newFile = (): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stock-'))
+  folders.push(folder)
+  return `file:${path.join(folder, 'app.db')}`
+}
+
+/** An app whose database is configured as Payload's documentation shows it. */
+const makeStockApp = async (args: Partial<Parameters<typeof sqliteAdapter>[0]>) =>
+  (app = await makeApp({
+    config: { db: sqliteAdapter({ client: { url: newFile() }, ...args }) },
+  }))
+
+describe('a stock app on SQLite', () => {
+  it('should be refused without transactionOptions, with the line to write', async () => {
+    await expect(makeStockApp({})).rejects.toThrow(
+      'civic-newsroom: SQLite has no transactions here: write sqliteAdapter({ transactionOptions: {}, … })',
+    )
+  })
+
+  it.each(['libsql://news.example', ':memory:', 'file::memory:?cache=shared'])(
+    'should be refused over %s, which is no file of this machine',
+    async (url) => {
+      await expect(makeStockApp({ client: { url }, transactionOptions: {} })).rejects.toThrow(
+        /^civic-newsroom: SQLite is supported as a file of this machine: .+$/,
+      )
+    },
+  )
+
+  it.each([
+    ['WAL', { wal: true }],
+    ['a rollback journal', {}],
+  ])('should do twenty parallel saves and reads with %s', async (_journal, options) => {
+    const { payload } = await makeStockApp({ transactionOptions: {}, ...options })
+    const summary = 'A long summary. '.repeat(20)
+    const saves = Array.from({ length: 20 }, (_, n) =>
+      payload.create({
+        collection: 'beats' as 'users',
+        data: { _status: 'published', description: summary, name: `Beat ${n}` } as never,
+      }),
+    )
+    const reads = saves.map((save) =>
+      save.then(() => payload.count({ collection: 'beats' as 'users' })),
+    )
+    const done = await Promise.allSettled([...saves, ...reads])
+    expect(done.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
+  })
+})

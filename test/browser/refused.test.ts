@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { publish, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { copies, untilCopied } from '../support/copies.ts'
+import { mountDisk } from '../support/disk.ts'
+import { use } from '../support/use.ts'
+
+const BYTES = 64 * 1024 * 1024
+
+const disk = hasBrowser('a form on a full disk') ? mountDisk(BYTES) : undefined
+if (!disk) process.stderr.write('only root can mount a file system\n')
+const onDisk = disk ? describe : describe.skip
+
+onDisk('A form that cannot be stored because the disk is full', () => {
+  // Unmounted after the newsroom has ended.
+  use(async () => ({ close: () => disk?.close() }))
+  const admin = useAdmin(() => ({ DATA_DIR: disk?.folder ?? '' }))
+  const filler = path.join(disk?.folder ?? '', 'filler')
+  let editor: Page
+
+  /** Leaves less than a save needs. */
+  const fill = () => {
+    const { bavail, bsize } = fs.statfsSync(disk?.folder ?? '')
+    fs.writeFileSync(filler, Buffer.alloc(bavail * bsize))
+  }
+  const stored = async () => {
+    const { origin } = new URL(editor.url())
+    const answer = await editor.request.get(`${origin}/api/articles?depth=0&draft=true&limit=0`)
+    return ((await answer.json()) as { docs: { title: string }[] }).docs.map(({ title }) => title)
+  }
+
+  beforeAll(async () => {
+    editor = await signIn(admin, 'editor')
+  })
+
+  it('should keep what was typed, in the form and in the browser, and store it once there is room', async () => {
+    const before = (await stored()).length
+    await visit(editor, `${admin.server.url}/admin/collections/articles/create`)
+    await typeUntilKept(editor, '#field-title', 'Typed on a full disk')
+    await untilCopied(editor, 'Typed on a full disk')
+    fill()
+    await editor.click('#action-save-draft')
+    await editor.getByText('disk is full, and nothing was saved').first().waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Typed on a full disk')
+    expect(await copies(editor)).toEqual([expect.stringContaining('Typed on a full disk')])
+    expect(await stored()).toHaveLength(before)
+
+    fs.rmSync(filler)
+    await editor.click('#action-save-draft')
+    await editor.getByText('successfully').first().waitFor()
+    expect(await stored()).toHaveLength(before + 1)
+    expect(await copies(editor)).toEqual([])
+  })
+
+  it('should keep a correction of what is public, which readers go on seeing as it was', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      _status: 'published',
+      title: 'Public before the disk was full',
+    })
+    await visit(editor, `${admin.server.url}/admin/collections/articles/${doc.id}`)
+    await typeUntilKept(editor, '#field-title', 'Changed on a full disk')
+    fill()
+    await publish(editor)
+    await editor.getByText('nothing was saved').first().waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Changed on a full disk')
+    fs.rmSync(filler)
+    const item = await editor.request.get(`${admin.server.url}/api/v1/articles/${doc.slug}`)
+    expect((await item.json()) as object).toMatchObject({
+      data: [{ title: 'Public before the disk was full' }],
+    })
+  })
+})

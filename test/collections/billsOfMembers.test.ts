@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals'
+import { BILLS_NAMED, nameBills } from '../../collections/bills/nameBills.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { stored } from '../support/content.ts'
+import type { Vote } from '../support/members.ts'
+import { storedVotes, useMembers } from '../support/members.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+import { newestSeq, rowsSince } from '../support/log.ts'
+import { billOf } from '../support/votes.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const members = useMembers(newsroom)
+const rest = useStaff(newsroom)
+
+const votesOf = (doc: Doc) => storedVotes(newsroom, doc)
+
+const numbersOf = async (doc: Doc) => (await votesOf(doc)).map(({ bill }) => bill)
+
+describe('a member', () => {
+  it('should be named by the votes that an earlier version stored, after one start of this version', async () => {
+    const { payload } = newsroom
+    const bill = await desk.publish('bills', billOf([{ yea: [members.cal.id] }]))
+    const doc = await stored(payload, 'legislators', members.cal)
+    const votes = doc.votes.map((vote: Vote) => ({ ...vote, billId: null }))
+    const collection = 'legislators'
+    await payload.db.updateOne({ collection, data: { ...doc, votes }, id: doc.id })
+    expect(await votesOf(members.cal)).toContainEqual(expect.objectContaining({ billId: null }))
+    await payload.kv.delete(BILLS_NAMED)
+    await nameBills(payload)
+    expect(await votesOf(members.cal)).toContainEqual(
+      expect.objectContaining({ billId: bill.publicId }),
+    )
+    expect(await votesOf(members.cal)).not.toContainEqual(expect.objectContaining({ billId: null }))
+    expect(await payload.kv.has(BILLS_NAMED)).toBe(true)
+    await desk.withdraw('bills', bill, 'Wrong.')
+  })
+
+  it('should show what bills say from the publication on, and be in no answer before it', async () => {
+    const hidden = await desk.draft('legislators', { chamber: 'senate', name: 'Dee Young' })
+    const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id, hidden.id] }]))
+    const shownIn = async () => JSON.stringify((await get(`/api/v1/bills/${bill.slug}`)).json.data)
+    expect(await shownIn()).not.toContain('Dee')
+    expect(await rowsSince(newsroom, hidden)).toEqual([])
+    await desk.update('legislators', hidden, { _status: 'published' })
+    expect(await shownIn()).toContain('Dee Young')
+    expect(await rowsSince(newsroom, hidden)).toMatchObject([
+      { shown: { score: 100 }, what: 'created' },
+    ])
+    await desk.update('legislators', hidden, { _status: 'published', name: 'Dee Old' })
+    expect(await shownIn()).toContain('Dee Old')
+    await desk.withdraw('legislators', hidden)
+    expect(await shownIn()).not.toContain('Dee')
+    await desk.destroy('legislators', hidden)
+    expect(await shownIn()).toContain('Ada Vale')
+    await desk.destroy('bills', bill)
+  })
+
+  it('should get no old vote back from a draft, an older version or a copy', async () => {
+    const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id] }]))
+    await desk.update('legislators', members.ada, { party: 'Typed' }, { draft: true })
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'legislators',
+      sort: '-updatedAt',
+      where: { parent: { equals: members.ada.id } },
+    })
+    const other = await desk.publish('bills', billOf([{ nay: [members.ada.id] }]))
+    const all = await numbersOf(members.ada)
+    const opened = await rest.editor('GET', `legislators/${members.ada.id}?draft=true&depth=0`)
+    const others = {
+      contributions: [{ donor: 'A donor' }],
+      identifiers: { openstates: 'ocd-person/1' },
+    }
+    expect(opened.body).toMatchObject({ _status: 'draft', party: 'Typed', ...others })
+    expect(await stored(newsroom.payload, 'legislators', members.ada)).toMatchObject({
+      _status: 'published',
+      ...others,
+    })
+    expect(opened.body.votes.map((vote: Vote) => vote.bill)).toEqual(all)
+    const since = await newestSeq(newsroom)
+    await desk.restoreVersion('legislators', docs[0]?.id)
+    await desk.update('legislators', members.ada, { _status: 'published', party: null })
+    expect(await numbersOf(members.ada)).toEqual(all)
+    expect(all).toEqual([bill.number, other.number])
+    expect(await rowsSince(newsroom, members.ada, since)).toEqual([])
+    const copy = await rest.editor('POST', `legislators/${members.ada.id}/duplicate`, {})
+    expect([copy.status, copy.doc.votes]).toEqual([200, []])
+    for (const one of [bill, other]) await desk.destroy('bills', one)
+  })
+
+  it('should refuse votes that are written directly, for every role and on every path', async () => {
+    const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id] }]))
+    const { votes } = (await rest.editor('GET', `legislators/${members.ada.id}?depth=0`)).body
+    const patch = (body: object) =>
+      rest.editor('PATCH', `legislators/${members.ada.id}`, { _status: 'published', ...body })
+    expect((await patch({ party: 'None', votes })).status).toBe(200)
+    const forged = [{ ...votes[0], position: 'nay' }]
+    for (const wrong of [forged, [], null, 'none', [...votes, ...forged]]) {
+      const { errors, status } = await patch({ votes: wrong })
+      expect([status, errors]).toMatchObject([
+        400,
+        [{ message: expect.stringContaining('follow from bills'), path: 'votes' }],
+      ])
+    }
+    const made = await rest.editor('POST', 'legislators', { votes: forged })
+    expect([made.status, made.errors[0]?.path]).toEqual([400, 'votes'])
+    await expect(
+      desk.update('legislators', members.ada, { _status: 'published', votes: forged }),
+    ).rejects.toThrow('follow from bills')
+    // A stranger learns nothing of them.
+    for (const sent of [votes, forged]) {
+      const { errors, status } = await rest.nobody('PATCH', `legislators/${members.ada.id}`, {
+        votes: sent,
+      })
+      expect([status, errors.map(({ path }) => path)]).toEqual([403, [undefined]])
+    }
+    expect(await numbersOf(members.ada)).toEqual([bill.number])
+    await desk.destroy('bills', bill)
+  })
+})

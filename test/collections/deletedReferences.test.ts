@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk } = newsroom
+
+/** A document that a form still offers. */
+const deleted = async (kind: string): Promise<Doc> => {
+  const doc = await desk.draft(kind, {})
+  await newsroom.payload.delete({ collection: kind as 'beats', id: doc.id, trash: true })
+  return doc
+}
+
+/** The fields at which a save was refused. */
+const refusedAt = (saving: Promise<unknown>): Promise<unknown> =>
+  saving.then(
+    () => 'stored',
+    ({ data, status }) => [status, data.errors.map(({ path }: { path: string }) => path)],
+  )
+
+describe('a save that refers to a document that was deleted in the meantime', () => {
+  it.each([
+    ['articles', 'beats', 'beat', (id: Doc['id']) => ({ beat: id })],
+    [
+      'articles',
+      'documents',
+      'documents.1',
+      (id: Doc['id'], there: Doc['id']) => ({ documents: [there, id] }),
+    ],
+    ['articles', 'media', 'image', (id: Doc['id']) => ({ image: id })],
+  ] as const)('should be refused at its field: %s, %s', async (kind, of, path, data) => {
+    const [there, gone] = [await desk.draft(of, {}), await deleted(of)]
+    const doc = await desk.draft(kind, {})
+    const saved = data(gone.id, there.id)
+    expect(await refusedAt(desk.update(kind, doc, saved))).toEqual([400, [path]])
+    expect(await refusedAt(desk.draft(kind, saved))).toEqual([400, [path]])
+    expect(await refusedAt(desk.update(kind, doc, data(there.id, there.id)))).toBe('stored')
+  })
+
+  it('should be refused at the row of a list', async () => {
+    const gone = await deleted('documents')
+    const rows = [{ date: '2026-05-01', document: gone.id, status: 'submitted' }]
+    const doc = await desk.draft('charter-applications', {})
+    expect(await refusedAt(desk.update('charter-applications', doc, { history: rows }))).toEqual([
+      400,
+      ['history.0.document'],
+    ])
+  })
+})

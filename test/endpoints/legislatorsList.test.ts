@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { BASE_URL } from '../support/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { makeAsk } from '../support/ask.ts'
+import { documentOf } from '../support/document.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+import { publishVotes } from '../support/votes.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+
+/** Name, family name, chamber, district, party, and whether each vote was favored. */
+type Member = [string, string, 'house' | 'senate', string, string, boolean[]]
+
+const MEMBERS: Member[] = [
+  ['Bea Ortiz', 'Ortiz', 'senate', '7', 'Unity', [true, false]],
+  ['Ada Vale', 'Vale', 'senate', '9', 'Independent', [true, true]],
+  ['Cyd Ångström', 'Ångström', 'house', '7', 'Unity', [true, true]],
+  ['Eli Berg', 'Berg', 'house', '8', 'Unity', []],
+  ['Dee van Aken', 'Aken', 'house', '12', 'Independent', [false]],
+]
+
+const members: Doc[] = []
+
+beforeAll(async () => {
+  for (const [name, familyName, chamber, district, party] of MEMBERS) {
+    members.push(await desk.publish('legislators', { chamber, district, familyName, name, party }))
+  }
+  await desk.draft('legislators', {
+    ...{ chamber: 'senate', district: '1', familyName: 'Aa', name: 'Never Seen', party: 'Unity' },
+  })
+  await publishVotes(
+    desk,
+    MEMBERS.map(([, , , , , favored], index) => ({
+      member: members[index] as Doc,
+      votes: favored.map((isFavored, vote) => ({
+        bill: `HB ${index}${vote}`,
+        favored: isFavored,
+        position: 'yea' as const,
+      })),
+    })),
+  )
+})
+
+const list = async (search = '') => (await get(`/api/v1/legislators${search}`)).json
+const namesIn = async (search = '') => (await list(search)).data.map(({ name }) => name)
+
+const BY_RANK = ['Cyd Ångström', 'Ada Vale', 'Bea Ortiz', 'Dee van Aken', 'Eli Berg']
+const BY_NAME = ['Dee van Aken', 'Cyd Ångström', 'Eli Berg', 'Bea Ortiz', 'Ada Vale']
+
+/** Follows the next links; what each page shows, in order. */
+const walk = async (search: string, between: () => Promise<unknown> = async () => undefined) => {
+  const seen: unknown[] = []
+  let next: string | undefined = `/api/v1/legislators${search}`
+  while (next) {
+    const { headers, json } = await get(next)
+    seen.push(...json.data.map(({ name }) => name))
+    await between()
+    next = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]?.replace(BASE_URL, '')
+    expect(seen.length).toBeLessThan(20)
+  }
+  return seen
+}
+
+describe('the list of legislators', () => {
+  it('should be by rank, who has none last, equal ranks by family name', async () => {
+    const { data, meta } = await list()
+    expect(data.map(({ name }) => name)).toEqual(BY_RANK)
+    expect(data.map(({ rank }) => rank)).toEqual([1, 1, 3, 4, null])
+    expect(meta).toMatchObject({ count: 5, page: 1, perPage: 20, total: 5 })
+  })
+
+  it('should hold the items that their own addresses answer with, each with the method', async () => {
+    for (const item of (await list()).data) {
+      expect((await get(`/api/v1/legislators/${item.slug}`)).json.data).toEqual([item])
+      expect(item.method).toMatchObject({ version: '1' })
+    }
+  })
+
+  it('should be by family name where that is asked for', async () => {
+    expect(await namesIn('?sort=name')).toEqual(BY_NAME)
+    expect(await namesIn('?sort=score')).toEqual(BY_RANK)
+  })
+
+  it.each([
+    ['chamber=senate', ['Ada Vale', 'Bea Ortiz']],
+    ['party=Unity', ['Cyd Ångström', 'Bea Ortiz', 'Eli Berg']],
+    ['party=unity', []],
+    ['district=7', ['Cyd Ångström', 'Bea Ortiz']],
+    ['chamber=house&district=7', ['Cyd Ångström']],
+    ['chamber=house&party=Unity&sort=name', ['Cyd Ångström', 'Eli Berg']],
+  ])('should be narrowed by %s', async (search, names) => {
+    const { data, meta } = await list(`?${search}`)
+    expect([data.map(({ name }) => name), meta.total]).toEqual([names, names.length])
+  })
+
+  it.each(['', '&sort=name', '&chamber=house', '&sort=score&party=Independent'])(
+    'should show each once when it is walked, two a page%s',
+    async (search) => {
+      const whole = await namesIn(`?per_page=100${search}`)
+      expect(await walk(`?per_page=2${search}`)).toEqual(whole)
+      expect(await walk(`?page=1&per_page=2${search}`)).toEqual(whole)
+      expect(await walk(`?per_page=1${search}`)).toEqual(whole)
+    },
+  )
+
+  it('should show who stays once, whoever is withdrawn and published during the walk', async () => {
+    const [bea] = members as [Doc]
+    const seat = { chamber: 'senate', district: '2', party: 'Unity' }
+    let step = 0
+    const seen = await walk('?per_page=1&sort=name', async () => {
+      step += 1
+      if (step === 1) await desk.withdraw('legislators', bea, 'No longer a member')
+      if (step === 2) {
+        await desk.publish('legislators', { ...seat, familyName: 'Abel', name: 'Abe Abel' })
+      }
+    })
+    expect(seen).toEqual(BY_NAME.filter((name) => name !== 'Bea Ortiz'))
+    expect(await namesIn('?sort=name')).toEqual(['Abe Abel', ...seen])
+  })
+
+  it('should refuse what is no chamber, no order, or a cursor of another order', async () => {
+    const { headers } = await get('/api/v1/legislators?per_page=1')
+    const after = /after=([\w-]+)/.exec(headers.link ?? '')?.[1]
+    for (const [search, detail] of [
+      ['chamber=lords', 'must be one of senate, house'],
+      ['sort=rank', 'must be one of score, name'],
+      [`sort=name&after=${after}`, expect.stringContaining('is no cursor of this list')],
+      ['party=', 'must not be empty'],
+    ] as const) {
+      const { error } = await list(`?${search}`)
+      expect([error?.status, error?.errors?.[0]?.detail]).toEqual([400, detail])
+    }
+    const { error } = await list('?colour=red')
+    expect(error?.errors?.[0]?.allowed).toEqual([
+      ...['chamber', 'party', 'district', 'sort', 'format', 'page', 'per_page', 'after'],
+    ])
+  })
+
+  it('should never show a draft', async () => {
+    expect((await get('/api/v1/legislators?per_page=100')).text).not.toContain('Never Seen')
+    expect(await namesIn('?district=1')).toEqual([])
+  })
+
+  it('should have a page that leads to it and tells the method', async () => {
+    const { body } = await makeAsk(newsroom.payload)('/legislators')
+    const document = documentOf({ body: String(body) })
+    const json = document.querySelector('link[rel=alternate][type="application/json"]')
+    expect(json?.getAttribute('href')).toBe(`${BASE_URL}/api/v1/legislators`)
+    const [first] = (await list()).data as { method: { description: string } }[]
+    expect(document.querySelector('#method p')?.textContent).toBe(first?.method.description)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+
+const ids = async (path: string) => {
+  const { json, status } = await get(`/api/v1/${path}`)
+  return [status, json.data.map(({ id }) => id)]
+}
+const rename = (collection: string, doc: Doc, slug: string) =>
+  desk.update(collection, doc, { _status: 'published', slug })
+
+describe('a filter by the old slug of a renamed item', () => {
+  it('should match what the new slug matches, in every list, for items and taxonomies', async () => {
+    const beat = await desk.publish('beats', { slug: 'old-beat' })
+    const category = await desk.create('categories', { slug: 'old-category' })
+    const county = await desk.create('counties', { slug: 'old-county' })
+    const board = await desk.publish('school-boards', { county: county.id, slug: 'old-board' })
+    const article = await desk.publish('articles', { beat: beat.id, category: category.id })
+    const wire = await desk.publish('wire-posts', { districts: [board.id] })
+    const charter = await desk.publish('charter-applications', { district: board.id })
+    const lists: [list: string, item: Doc][] = [
+      ['articles?beat=SLUG-beat', article],
+      ['articles?category=SLUG-category', article],
+      ['school-boards?county=SLUG-county', board],
+      ['wire?district=SLUG-board', wire],
+      ['charter-applications?district=SLUG-board', charter],
+    ]
+    for (const [list, { publicId }] of lists) {
+      expect(await ids(list.replace('SLUG', 'old'))).toEqual([200, [publicId]])
+    }
+    await rename('beats', beat, 'new-beat')
+    await rename('categories', category, 'new-category')
+    await rename('counties', county, 'new-county')
+    await rename('school-boards', board, 'new-board')
+    for (const [list, { publicId }] of lists) {
+      for (const slug of ['old', 'new']) {
+        expect([list, ...(await ids(list.replace('SLUG', slug)))]).toEqual([list, 200, [publicId]])
+      }
+    }
+  })
+
+  it('should match the item that has the slug now, from the save that gave it', async () => {
+    const before = await desk.publish('beats', { slug: 'taken' })
+    const old = await desk.publish('articles', { beat: before.id })
+    await rename('beats', before, 'left')
+    expect(await ids('articles?beat=taken')).toEqual([200, [old.publicId]])
+    const now = await desk.publish('beats', { slug: 'taken' })
+    expect(await ids('articles?beat=taken')).toEqual([200, []])
+    const article = await desk.publish('articles', { beat: now.id })
+    expect(await ids('articles?beat=taken')).toEqual([200, [article.publicId]])
+    expect(await ids('articles?beat=left')).toEqual([200, [old.publicId]])
+  })
+
+  it('should match nothing once the item is withdrawn, and again when it is back', async () => {
+    const beat = await desk.publish('beats', { slug: 'first' })
+    const article = await desk.publish('articles', { beat: beat.id })
+    await rename('beats', beat, 'second')
+    await desk.withdraw('beats', beat)
+    expect(await ids('articles?beat=first')).toEqual([200, []])
+    await desk.update('beats', beat, { _status: 'published' })
+    expect(await ids('articles?beat=first')).toEqual([200, [article.publicId]])
+  })
+
+  it('should match nothing where the slug was that of a draft alone', async () => {
+    const beat = await desk.draft('beats', { slug: 'only-a-draft' })
+    const published = await rename('beats', beat, 'as-published')
+    await desk.publish('articles', { beat: published.id })
+    expect(await ids('articles?beat=only-a-draft')).toEqual([200, []])
+  })
+})

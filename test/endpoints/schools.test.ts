@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { JSDOM } from 'jsdom'
+import type { Doc } from '../../src/core/types.ts'
+import { countCalls } from '../support/calls.ts'
+import { forget } from '../support/forget.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+
+const names = async (search = '') =>
+  (await get(`/api/v1/schools${search}`)).json.data.map(({ name }) => name)
+
+let county: Doc
+let board: Doc
+let application: Doc
+let school: Doc
+
+beforeAll(async () => {
+  county = await desk.create('counties', { name: 'Brandt County' })
+  board = await desk.publish('school-boards', {
+    county: county.id,
+    name: 'Brandt County Schools',
+    slug: 'brandt',
+  })
+  application = await desk.publish('charter-applications', {
+    district: board.id,
+    name: 'Kessler Bridge Academy',
+    status: 'opened',
+  })
+  school = await desk.publish('schools', {
+    address: { city: 'Marlow', state: 'AV', street: '14 Depot St.', zip: '99014' },
+    application: application.id,
+    charter: true,
+    district: board.id,
+    enrollment: 264,
+    grades: 'K-5',
+    identifiers: { nces: '990018000412', state: '180-12' },
+    name: 'Kessler Bridge Academy',
+    slug: 'kessler',
+  })
+  for (const name of ['école Rivière', 'Zenith High', 'Adamson High', 'Adams Street', 'Ečko']) {
+    await desk.publish('schools', { district: name.endsWith('High') ? board.id : null, name })
+  }
+  await desk.draft('schools', { district: board.id, name: 'Never public' })
+})
+
+describe('GET /api/v1/schools/{slug}', () => {
+  it('should show the school, with the county of its district', async () => {
+    const { json, status } = await get('/api/v1/schools/kessler')
+    expect(status).toBe(200)
+    expect(json.data).toEqual([
+      {
+        id: school.publicId,
+        slug: 'kessler',
+        url: `${BASE_URL}/schools/kessler`,
+        name: 'Kessler Bridge Academy',
+        district: {
+          id: board.publicId,
+          slug: 'brandt',
+          name: 'Brandt County Schools',
+          url: `${BASE_URL}/school-boards/brandt`,
+        },
+        county: { id: county.publicId, slug: 'brandt-county', name: 'Brandt County', url: null },
+        grades: 'K-5',
+        enrollment: 264,
+        charter: true,
+        application: expect.objectContaining({ id: application.publicId }),
+        address: { city: 'Marlow', state: 'AV', street: '14 Depot St.', zip: '99014' },
+        identifiers: { nces: '990018000412' },
+        updatedAt: expect.any(String),
+      },
+    ])
+  })
+
+  it('should have null for what is not known', async () => {
+    const { json } = await get('/api/v1/schools/adams-street')
+    expect(json.data[0]).toMatchObject({
+      address: null,
+      application: null,
+      charter: false,
+      county: null,
+      district: null,
+      enrollment: null,
+      grades: null,
+      identifiers: { nces: null },
+    })
+  })
+})
+
+describe('GET /api/v1/schools', () => {
+  const ALL = [
+    ...['Adams Street', 'Adamson High', 'Ečko', 'école Rivière', 'Kessler Bridge Academy'],
+    'Zenith High',
+  ]
+
+  it('should be by name, whatever its letters, on each database', async () => {
+    expect(await names()).toEqual(ALL)
+    expect((await get('/api/v1/schools')).json.meta).toMatchObject({
+      page: 1,
+      perPage: 20,
+      total: 6,
+    })
+  })
+
+  it.each(['per_page=2', 'per_page=2&page=1'])(
+    'should lead through all pages: %s',
+    async (query) => {
+      const seen: unknown[] = []
+      let next: string | undefined = `/api/v1/schools?${query}`
+      while (next) {
+        const { headers, json, status } = await get(next)
+        expect(status).toBe(200)
+        seen.push(...json.data.map(({ name }) => name))
+        next = /<([^>]*)>; rel="next"/.exec(headers.link ?? '')?.[1]?.slice(BASE_URL.length)
+      }
+      expect(seen).toEqual(ALL)
+    },
+  )
+
+  it('should reach the last page from the end', async () => {
+    expect(await names('?per_page=4&page=2')).toEqual(ALL.slice(4))
+    expect(await names('?per_page=4&page=3')).toEqual([])
+  })
+
+  it('should be narrowed by district, county and charter', async () => {
+    const ofDistrict = ['Adamson High', 'Kessler Bridge Academy', 'Zenith High']
+    expect(await names('?district=brandt')).toEqual(ofDistrict)
+    expect(await names('?county=brandt-county')).toEqual(ofDistrict)
+    expect(await names('?charter=true')).toEqual(['Kessler Bridge Academy'])
+    expect(await names('?charter=false&district=brandt')).toEqual(['Adamson High', 'Zenith High'])
+    expect(await names('?district=unknown')).toEqual([])
+    expect((await get('/api/v1/schools?charter=yes')).status).toBe(400)
+    expect((await get('/api/v1/schools?after=x')).status).toBe(400)
+  })
+
+  it('should follow a new name to its new place, and keep the county that an editor gave', async () => {
+    const other = await desk.create('counties', { name: 'Other County' })
+    const moved = await desk.publish('schools', { district: board.id, name: 'Middle' })
+    await desk.update('schools', moved, {
+      _status: 'published',
+      county: other.id,
+      name: 'Aaron Middle',
+    })
+    expect((await names())[0]).toBe('Aaron Middle')
+    expect(await names('?county=other-county')).toEqual(['Aaron Middle'])
+    await desk.withdraw('schools', moved)
+    expect(await names()).toEqual(ALL)
+    expect((await get(`/api/v1/schools/${moved.slug}`)).status).toBe(410)
+  })
+
+  it('should cost the same number of database calls however many there are', async () => {
+    const calls = (search: string) => {
+      forget(newsroom.payload, 'answers')
+      forget(newsroom.payload, 'items')
+      return countCalls(newsroom.payload, () => get(`/api/v1/schools?${search}`))
+    }
+    await get('/api/v1/schools?per_page=5')
+    await get('/api/v1/schools?per_page=6')
+    expect(await calls('per_page=6')).toBe(await calls('per_page=5'))
+  })
+})
+
+describe('the schools of a district', () => {
+  it('should be in the district’s item by name, and on its page', async () => {
+    const { json } = await get('/api/v1/school-boards/brandt')
+    expect(json.data[0]?.schools).toMatchObject([
+      { charter: false, grades: null, name: 'Adamson High' },
+      { charter: true, grades: 'K-5', id: school.publicId, name: 'Kessler Bridge Academy' },
+      { name: 'Zenith High' },
+    ])
+    const { document } = new JSDOM((await ask('/school-boards/brandt')).body).window
+    const links = [...document.querySelectorAll('main a[href*="/schools/"]')]
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...['Adamson High', 'Kessler Bridge Academy', 'Zenith High'],
+    ])
+  })
+
+  it('should follow a school that is withdrawn', async () => {
+    const late = await desk.publish('schools', { district: board.id, name: 'Late' })
+    const listed = async () =>
+      ((await get('/api/v1/school-boards/brandt')).json.data[0]?.schools as { name: string }[]).map(
+        ({ name }) => name,
+      )
+    expect(await listed()).toContain('Late')
+    await desk.withdraw('schools', late)
+    expect(await listed()).not.toContain('Late')
+  })
+})
+
+describe('the page of a school', () => {
+  it('should show what is known of it', async () => {
+    const { body, status } = await ask('/schools/kessler')
+    const text = new JSDOM(body).window.document.querySelector('main')?.textContent ?? ''
+    expect(status).toBe(200)
+    for (const part of [
+      ...['Kessler Bridge Academy', 'Brandt County Schools', 'Brandt County', 'Charter', 'K-5'],
+      ...['264', '14 Depot St., Marlow, AV 99014', '990018000412'],
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(body).toContain('"@type":"School"')
+  })
+})

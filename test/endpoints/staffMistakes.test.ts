@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals'
+import { staffSlugs, useStaffHost } from '../support/staffHost.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { cookie, rest } = useStaffHost(newsroom)
+
+describe('a mistake of who asks', () => {
+  const boundary = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const part = (disposition: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
+  const alone = part('name="_payload"', '{"alt":"A picture"}')
+  const file = (name: string) => `${alone}${part(`name="file"; ${name}`, 'hello')}--x--\r\n`
+
+  it.each(['/api/files', '/api/media'])('should be told for an upload to %s', async (path) => {
+    const form = (body: string, headers = boundary) =>
+      rest.send('POST', path, { body, headers: { ...cookie, ...headers } })
+    const named = (url: string) =>
+      rest.json('POST', path, { alt: 'A picture', filename: 'a.png', url }, cookie)
+    const answers = {
+      'a name with NUL': await form(file('filename="a\u0000b.png"')),
+      'a name with an encoded NUL': await form(file("filename*=utf-8''a%00b.png")),
+      'no file but its name and address': await named('http://127.0.0.1:1/a.png'),
+      'no file but a name and address of ours': await named(`${path}/file/a.png`),
+      'no file': await rest.json('POST', path, { alt: 'A picture' }, cookie),
+      'a form without its boundary': await form(file('filename=a.png'), {
+        'Content-Type': 'multipart/form-data',
+      }),
+      'half a form': await form(file('filename=a.png').slice(0, 120)),
+      'a form whose JSON is none': await form(`${part('name="_payload"', '{')}--x--\r\n`),
+    }
+    for (const [what, { body, status }] of Object.entries(answers)) {
+      expect([what, status]).toEqual([what, 400])
+      expect(body.errors?.[0]?.message).toMatch(/^[A-Z].{15,}\.$/)
+    }
+  })
+
+  it.each(['{"filename":"a.png","mimeType":"image/png","size":3}', '{}', 'null', '5', '[]', '"x"'])(
+    'should be 400 for an upload whose file is the text %s',
+    async (text) => {
+      for (const path of ['/api/files', '/api/media']) {
+        for (const words of ['', alone]) {
+          const body = `${words}${part('name="file"', text)}--x--\r\n`
+          const headers = { ...cookie, ...boundary }
+          const answer = await rest.send('POST', path, { body, headers })
+          expect([path, answer.status]).toEqual([path, 400])
+          expect(answer.body.errors?.[0]?.message).toMatch(/^[A-Z].{15,}\.$/)
+        }
+      }
+    },
+  )
+
+  it('should be 404 for versions of a collection that keeps none, 403 for a stranger', async () => {
+    const { collections } = newsroom.payload
+    const without = staffSlugs(newsroom).filter((slug) => !collections[slug].config.versions)
+    expect(without).toEqual(expect.arrayContaining(['authors', 'changes', 'media', 'users']))
+    for (const slug of without) {
+      for (const [method, path] of [
+        ['GET', `/api/${slug}/versions`],
+        ['GET', `/api/${slug}/versions?limit=1`],
+        ['GET', `/api/${slug}/versions/1`],
+        ['POST', `/api/${slug}/versions/1`],
+      ] as const) {
+        const { body, status } = await rest.send(method, path, { headers: cookie })
+        expect([method, path, status]).toEqual([method, path, 404])
+        expect(body.errors?.[0]?.message).toMatch(/not found/i)
+        expect([path, (await rest.send(method, path)).status]).toEqual([path, 403])
+      }
+    }
+    const kept = await rest.send('GET', '/api/articles/versions', { headers: cookie })
+    expect([kept.status, kept.body.docs]).toEqual([200, []])
+  })
+
+  it('should be 404 for a file that is not there, and the file where it is', async () => {
+    const { filename } = await newsroom.desk.create('files')
+    for (const [path, wanted] of [
+      ['/api/files/file/none.pdf', 404],
+      ['/api/media/file/none.png', 404],
+      [`/api/files/file/${filename}`, 200],
+    ] as const) {
+      const { status } = await rest.send('GET', path, { headers: cookie })
+      expect([path, status]).toEqual([path, wanted])
+    }
+  })
+
+  it('should be told for a body that is no JSON object', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/beats'],
+      ['POST', '/api/users'],
+      ['PATCH', '/api/beats?where[id][exists]=true'],
+      ['PATCH', '/api/beats/1'],
+    ] as const) {
+      for (const data of [null, [], 'x', 5]) {
+        const { status } = await rest.json(method, path, data, cookie)
+        expect([method, path, data, status]).toEqual([method, path, data, 400])
+      }
+      const empty = await rest.send(method, path, { headers: cookie })
+      expect([method, path, empty.status]).toEqual([method, path, 400])
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/json', '']) {
+        const headers = { ...cookie, 'Content-Type': type }
+        const { body, status } = await rest.send(method, path, { body: '{"name":"A"}', headers })
+        expect([type, status]).toEqual([type, 415])
+        expect(body.errors?.[0]?.message).toContain('application/json')
+      }
+    }
+  })
+
+  it('should leave a file that comes without words, and a question too long for an address', async () => {
+    const body = `${part('name="file"; filename="a.txt"', 'hello')}--x--\r\n`
+    const headers = { ...cookie, ...boundary }
+    expect((await rest.send('POST', '/api/files', { body, headers })).status).toBe(201)
+    const query = await rest.send('POST', '/api/files', {
+      body: 'limit=1&depth=0',
+      headers: {
+        ...cookie,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Payload-HTTP-Method-Override': 'GET',
+      },
+    })
+    expect([query.status, query.body.limit]).toEqual([200, 1])
+  })
+
+  it('should be 404 for a token of an address that is not verified', async () => {
+    expect((await rest.send('POST', '/api/users/verify/x')).status).toBe(404)
+    expect((await rest.send('POST', '/api/users/unlock')).status).toBe(404)
+  })
+})

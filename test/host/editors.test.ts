@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from '@jest/globals'
+import { emailOf, untilAdminAnswers } from '../support/admin.ts'
+import { ensureBuild } from '../support/build.ts'
+import { childrenOf } from '../support/children.ts'
+import { staffOf } from '../support/editors.ts'
+import { startProcess } from '../support/process.ts'
+import { use } from '../support/use.ts'
+import { titlesOf, writersAndReaders } from '../support/writersAndReaders.ts'
+
+describe('The process that listens and the editors’ process', () => {
+  const server = use(async () => {
+    await ensureBuild()
+    const started = await startProcess()
+    return Object.assign(started, { close: () => started.stop() })
+  }, 600_000)
+  const get = async (path: string) => {
+    const answer = await fetch(`${server.url}${path}`)
+    return { status: answer.status, text: await answer.text() }
+  }
+  const newest = async () => JSON.parse((await get('/api/v1/articles?per_page=1')).text).data[0]
+
+  it('should show in the next answer what was published, changed and withdrawn, and in time what was scheduled', async () => {
+    const rest = await staffOf(server, 'admin')
+    for (let n = 0; n < 20; n += 1) {
+      const title = `Published ${n}`
+      const { body, status } = await rest('POST', 'articles', { _status: 'published', title })
+      expect(status).toBe(201)
+      expect((await newest()).title).toBe(title)
+      if (n % 5 > 0) continue
+      await rest('PATCH', `articles/${body.doc.id}`, { _status: 'published', title: 'Changed' })
+      expect((await newest()).title).toBe('Changed')
+      await rest('POST', `articles/${body.doc.id}/withdraw`, { reason: 'Wrong.' })
+      expect((await newest())?.title).not.toBe('Changed')
+    }
+    const due = Date.now() + 1_500
+    await rest('POST', 'articles', {
+      _status: 'published',
+      publishedAt: new Date(due).toISOString(),
+      title: 'Scheduled',
+    })
+    expect((await newest()).title).not.toBe('Scheduled')
+    await sleep(due - Date.now())
+    expect((await newest()).title).toBe('Scheduled')
+  })
+
+  it('should answer readers while the editors’ process hangs or is killed, tell staff so, and lose no save that was answered', async () => {
+    const [editors = 0] = childrenOf(server.pid)
+    const { end, faults, refused, saved, statuses, untilSaved } = await writersAndReaders(server)
+    await untilSaved(10)
+    process.kill(editors, 'SIGSTOP')
+    await sleep(500)
+    expect((await get('/readyz')).text).toBe('ok\n')
+    process.kill(editors, 'SIGCONT')
+    await sleep(500)
+    process.kill(editors, 'SIGKILL')
+    await sleep(500)
+    expect((await get('/readyz')).text).toBe('ok\n')
+    await untilSaved(10)
+    await end()
+    expect([faults, [...statuses]]).toEqual([[], [200]])
+    expect(refused()).toBeGreaterThan(0)
+    const all = await titlesOf(server)
+    expect([...saved].filter((title) => !all.has(title))).toEqual([])
+  })
+
+  it('should end the editors’ process when it hangs, so that whoever waits for it is told what was saved, and it works again', async () => {
+    const rest = await staffOf(server, 'reporter')
+    const [editors = 0] = childrenOf(server.pid)
+    process.kill(editors, 'SIGSTOP')
+    const began = performance.now()
+    const [page, saved] = await Promise.all([
+      get('/admin'),
+      rest('POST', 'articles', { title: 'Held' }),
+    ])
+    const seconds = (performance.now() - began) / 1_000
+    expect([page.status, saved.status]).toEqual([503, 503])
+    expect(page.text).toContain('nothing was saved')
+    expect(JSON.stringify(saved.body)).toContain('may have been saved')
+    // Long enough for real work to give a sign of life, and not much longer.
+    expect([seconds > 12, seconds < 40]).toEqual([true, true])
+    expect(server.stdout()).toContain('no sign of life for 15 s')
+    await untilAdminAnswers(server)
+    expect((await rest('POST', 'articles', { title: 'Held' })).status).toBe(201)
+  }, 300_000)
+
+  it('should count tries to sign in on when the editors’ process has ended', async () => {
+    const attempt = async () => {
+      const answer = await fetch(`${server.url}/api/users/login`, {
+        body: JSON.stringify({ email: emailOf('reporter'), password: 'not the right one' }),
+        headers: { 'Content-Type': 'application/json', Origin: server.url },
+        method: 'POST',
+      })
+      return answer.status
+    }
+    await untilAdminAnswers(server)
+    let tries = 0
+    while ((await attempt()) === 401 && tries < 100) tries += 1
+    expect(await attempt()).toBe(429)
+    process.kill(childrenOf(server.pid)[0] ?? 0, 'SIGKILL')
+    await sleep(200)
+    await untilAdminAnswers(server)
+    expect(await attempt()).toBe(429)
+  })
+
+  it('should take no word of a client for that of a proxy', async () => {
+    const answer = await fetch(`${server.url}/api/users/login`, {
+      body: JSON.stringify({ email: 'nobody@news.example', password: 'not the right one' }),
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: 'https://evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Newsroom-Client': 'guess 9.9.9.9',
+      },
+      method: 'POST',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('should end with the process that listens, however that ends', async () => {
+    const [editors = 0] = childrenOf(server.pid)
+    await server.kill()
+    for (const until = Date.now() + 10_000; Date.now() < until; await sleep(50)) {
+      if (!isRunning(editors)) break
+    }
+    expect(isRunning(editors)).toBe(false)
+  })
+})
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { machineLine } from '../../src/database/machineLine.ts'
+import { runScript } from '../support/process.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'line-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+let [count, file, log] = [0, '', '']
+beforeEach(() => {
+  count += 1
+  file = path.join(folder, `database-${count}.db`)
+  log = path.join(folder, `log-${count}`)
+  fs.writeFileSync(log, '')
+})
+
+const open = (name: string, turns: number) =>
+  runScript('test/support/lineWriter.ts', {
+    args: [file, log, name, String(turns)],
+    env: process.env,
+  })
+
+const lines = () => fs.readFileSync(log, 'utf8').trim().split('\n').filter(Boolean)
+
+const until = async (line: string) => {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (lines().includes(line)) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`no "${line}" in ${lines().join('; ')}`)
+}
+
+/** Names of turns in their order. Fails where one began within another. */
+const turns = (): string[] => {
+  const all = lines()
+  return all.flatMap((line, at) => {
+    const [name, what] = line.split(' ')
+    if (at % 2 === 1) return []
+    expect([line, all[at + 1]]).toEqual([`${name} begins`, `${name} ends`])
+    expect(what).toBe('begins')
+    return [String(name)]
+  })
+}
+
+describe('The line of all processes that write to one SQLite file', () => {
+  it('should give 3 processes 600 turns, never two at once, and none waits for the others to finish', async () => {
+    const processes = ['a', 'b', 'c'].map((name) => open(name, 200))
+    const codes = await Promise.all(processes.map(({ ended }) => ended))
+    expect([codes, processes.map(({ stderr }) => stderr()).join('')]).toEqual([[0, 0, 0], ''])
+    const order = turns()
+    expect(order).toHaveLength(600)
+    // While all three take turns, each has its share.
+    const together = order.slice(
+      Math.max(...['a', 'b', 'c'].map((name) => order.indexOf(name))),
+      Math.min(...['a', 'b', 'c'].map((name) => order.lastIndexOf(name))),
+    )
+    for (const name of ['a', 'b', 'c']) {
+      const own = together.filter((each) => each === name).length
+      expect(own / Math.max(1, together.length)).toBeGreaterThan(0.2)
+    }
+  }, 120_000)
+
+  it('should go on when a process is killed in its turn, whether it listens or not', async () => {
+    const first = open('held', 1)
+    await until('held begins')
+    const own = machineLine(file, 10_000)
+    const waiting = own.enter()
+    first.kill('SIGKILL')
+    const leave = await waiting
+    fs.writeFileSync(log, '')
+    // This process listens now; another one dies in its turn.
+    leave()
+    const second = open('held', 1)
+    await until('held begins')
+    const again = own.enter()
+    second.kill('SIGKILL')
+    ;(await again)()
+    await own.close()
+    await Promise.all([first.ended, second.ended])
+  }, 120_000)
+
+  it('should give up where a turn does not end, and say why', async () => {
+    const held = machineLine(file, 200)
+    const waiting = machineLine(file, 60_000)
+    const leave = await held.enter()
+    await expect(waiting.enter()).rejects.toThrow('a write waited')
+    leave()
+    ;(await waiting.enter())()
+    await held.close()
+    await waiting.close()
+  })
+
+  it('should go without a line where no socket can be made', async () => {
+    const line = machineLine(path.join(folder, 'none', 'database.db'), 200)
+    const leave = await line.enter()
+    leave()
+    await line.close()
+  })
+})

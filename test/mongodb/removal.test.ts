@@ -1,0 +1,96 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import mongoose from 'mongoose'
+import { databaseOn } from '../../scripts/mongodb.ts'
+import { makeApp } from '../support/app.ts'
+import { photograph } from '../support/picture.ts'
+
+const GUIDE = fs.readFileSync('docs/plugin.md', 'utf8')
+
+/** What the guide shows for `mongosh`. */
+const shown = (): string => {
+  const section = GUIDE.split(/^## /m).find((part) => part.startsWith('Removing\n')) ?? ''
+  return /^```js\n(.*?)^```$/ms.exec(section)?.[1] ?? ''
+}
+
+let uri: string
+let client: typeof mongoose
+beforeAll(async () => {
+  uri = databaseOn((process.env.DATABASE_URI ?? '').split(' ')[0] ?? '')
+  client = await mongoose.connect(uri)
+})
+afterAll(async () => {
+  await client.disconnect()
+})
+
+const db = () => client.connection.db!
+
+/** Those of these collections that hold something; not every server can list all that there are. */
+const held = async (names: string[]): Promise<string[]> => {
+  const counts = await Promise.all(names.map((name) => db().collection(name).countDocuments()))
+  return names.filter((_, index) => counts[index])
+}
+
+/** The stand-in for MongoDB lacks some commands (59, CommandNotFound): collections that it cannot drop are emptied. */
+const orIfUnknown = (command: Promise<unknown>, other = async (): Promise<unknown> => undefined) =>
+  command.catch((error: { code?: number; message: string }) => {
+    if (error.code === 59 || /no such command/.test(error.message)) return other()
+    throw error
+  })
+
+describe('the plugin’s removal from an app on MongoDB, as the guide says', () => {
+  it('should drop what is the newsroom’s, and leave the app’s own people, posts and images', async () => {
+    const app = await makeApp({
+      config: {
+        collections: [
+          { auth: true, fields: [], slug: 'users' },
+          { fields: [{ name: 'title', type: 'text' }], slug: 'posts' },
+          { fields: [], slug: 'media', upload: { staticDir: '/tmp/removal-uploads' } },
+        ],
+        db: mongooseAdapter({ url: uri }),
+      },
+    })
+    const { payload } = app
+    const person = { email: 'ada@app.example', password: 'correct horse', roles: ['admin'] }
+    await payload.create({ collection: 'users', data: person as never })
+    await payload.create({ collection: 'posts' as 'users', data: { title: 'Theirs' } as never })
+    const file = await photograph({ height: 10, width: 10 })
+    const image = await payload.create({ collection: 'media', data: { alt: 'Hands' }, file })
+    const data = { _status: 'published', image: image.id, title: 'Ours' } as const
+    await payload.create({ collection: 'articles', data })
+    const slugs = Object.keys(payload.collections)
+    const names = slugs.flatMap((slug) => [slug, `_${slug}_versions`])
+    await app.close()
+    const before = ['articles', '_articles_versions', 'newsroom-changes']
+    expect(await held(names)).toEqual(expect.arrayContaining(before))
+
+    // The shell awaits each command; here they are started in order and awaited at the end.
+    const begun: Promise<unknown>[] = []
+    const then = (command: Promise<unknown>) => void begun.push(command)
+    const shell = {
+      getCollection: (name: string) => {
+        const collection = db().collection(name)
+        return {
+          drop: () => then(orIfUnknown(collection.drop(), () => collection.deleteMany({}))),
+          dropIndex: (index: string) => then(orIfUnknown(collection.dropIndex(index))),
+          updateMany: (where: object, change: object) => then(collection.updateMany(where, change)),
+        }
+      },
+      getCollectionNames: () => names,
+    }
+    new Function('db', shown())(shell)
+    await Promise.all(begun)
+
+    const left = (await held(names)).filter((name) => !name.startsWith('payload-'))
+    expect(left.sort()).toEqual(['media', 'posts', 'users'])
+    const [user] = await db().collection('users').find().toArray()
+    expect(user).toMatchObject({ email: 'ada@app.example' })
+    expect(user).not.toHaveProperty('roles')
+    const [picture] = await db().collection('media').find().toArray()
+    expect(picture).toMatchObject({ filename: image.filename })
+    for (const key of ['alt', 'publicId', 'sizes']) expect(picture).not.toHaveProperty(key)
+    const [post] = await db().collection('posts').find().toArray()
+    expect(post).toMatchObject({ title: 'Theirs' })
+  })
+})

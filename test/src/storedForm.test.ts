@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Field } from 'payload'
+import { flattenAllFields } from 'payload'
+import { inForm } from '../../src/core/forms/stored.ts'
+
+const DAY = { date: { pickerAppearance: 'dayOnly' } } as const
+
+const instant: Field = { name: 'at', type: 'date' }
+const day: Field = { name: 'day', type: 'date', admin: DAY }
+const text: Field = { name: 'text', type: 'text' }
+
+const fields: Field[] = [
+  { type: 'row', fields: [instant, text] },
+  { name: 'group', type: 'group', fields: [{ type: 'collapsible', fields: [day], label: 'More' }] },
+  {
+    type: 'tabs',
+    tabs: [
+      { name: 'tab', fields: [instant] },
+      { fields: [{ ...text, name: 'inTab' } as Field], label: 'Unnamed' },
+    ],
+  },
+  { name: 'rows', type: 'array', fields: [{ name: 'inner', type: 'array', fields: [instant] }] },
+  { name: 'blocks', type: 'blocks', blocks: [{ slug: 'event', fields: [instant, text] }] },
+  { name: 'local', type: 'date', localized: true },
+  { name: 'localGroup', type: 'group', fields: [instant], localized: true },
+  { name: 'names', type: 'text', hasMany: true },
+  { name: 'tree', type: 'json' },
+  { name: 'count', type: 'number' },
+]
+
+const forms = { locales: ['en', 'es'], timeZone: 'America/Chicago' }
+const flat = flattenAllFields({ fields })
+const WRITTEN = '2026-11-23T03:15:00-06:00'
+const STORED = '2026-11-23T09:15:00.000Z'
+
+describe('the form in which values are stored', () => {
+  it('should reach rows, groups, tabs, lists within lists, blocks and languages', () => {
+    const { data, faults } = inForm(
+      {
+        at: WRITTEN,
+        blocks: [{ at: WRITTEN, blockType: 'event', text: ' a ' }, { blockType: 'unknown' }],
+        group: { day: '2026-11-23' },
+        inTab: ' b\u0000',
+        local: { en: WRITTEN, es: null },
+        localGroup: { en: { at: WRITTEN }, es: { at: WRITTEN } },
+        names: [' c ', 'd'],
+        rows: [{ inner: [{ at: WRITTEN }] }],
+        tab: { at: WRITTEN },
+        tree: { e: ['\ud83c', { f: 'g\r\nh' }] },
+      },
+      flat,
+      forms,
+    )
+    expect(faults).toEqual([])
+    expect(data).toEqual({
+      at: STORED,
+      blocks: [{ at: STORED, blockType: 'event', text: 'a' }, { blockType: 'unknown' }],
+      group: { day: '2026-11-23T12:00:00.000Z' },
+      inTab: 'b',
+      local: { en: STORED, es: null },
+      localGroup: { en: { at: STORED }, es: { at: STORED } },
+      names: ['c', 'd'],
+      rows: [{ inner: [{ at: STORED }] }],
+      tab: { at: STORED },
+      tree: { e: ['\ufffd', { f: 'g\nh' }] },
+    })
+  })
+
+  it('should name each fault by its path, and leave what is wrong as it was', () => {
+    const wrong = {
+      blocks: [{ at: 'soon', blockType: 'event' }],
+      local: { en: 'soon' },
+      rows: [{ inner: [{ at: STORED }, { at: '2026-02-30T00:00:00Z' }] }],
+    }
+    const { data, faults } = inForm(wrong, flat, forms)
+    expect(data).toBe(wrong)
+    expect(faults.map(({ path }) => path)).toEqual(['rows.0.inner.1.at', 'blocks.0.at', 'local.en'])
+  })
+
+  it('should be the same object where everything is in form', () => {
+    const data = { at: STORED, count: 7, group: { day: '2026-11-23T12:00:00.000Z' }, names: ['c'] }
+    expect(inForm(data, flat, forms).data).toBe(data)
+  })
+})

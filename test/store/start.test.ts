@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Config } from 'payload'
+import { migrations } from '../../migrations/index.ts'
+import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { tailOf } from '../../src/store/changes/tail.ts'
+import { body } from '../support/body.ts'
+import type { Metered } from '../support/scale/meter.ts'
+import { lookedIn, meter } from '../support/scale/meter.ts'
+import { serverOf } from '../support/server.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+let onInit: Config['onInit']
+
+const newsroom = useNewsroom({
+  plugins: [
+    (config) => {
+      ;({ onInit } = config)
+      return config
+    },
+  ],
+})
+const { desk } = newsroom
+
+/** More than one question reads of the end of the log. */
+const FEW = 25
+const MANY = 100
+
+/** Steps by which two equal starts may differ: one more level of an index. */
+const SLACK = 20
+
+describe('the start of a process', () => {
+  it('should record the migrations of its version once, in a database without tables, too', async () => {
+    const { payload } = newsroom
+    await payload.db.connect?.()
+    const { docs } = await payload.find({ collection: 'payload-migrations', sort: 'name' })
+    expect(docs.map(({ batch, name }) => ({ batch, name }))).toEqual(
+      migrations.map(({ name }) => ({ batch: 1, name })),
+    )
+  })
+
+  it('should ask the database the same questions, and examine as many rows, with few and with many articles', async () => {
+    const { payload } = newsroom
+    const server = await serverOf(payload)
+    const isStandIn = server.name === 'stand-in'
+    if (isStandIn) server.cannotTell('rows examined: the questions alone are compared')
+    const publish = async (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        await desk.publish('articles', {
+          body: body([`Paragraph ${made}.`]),
+          publishedAt: '2025-01-01T00:00:00.000Z',
+          title: `No. ${made}`,
+        })
+      }
+    }
+    await publish(FEW)
+    // The first start after a change of the schema may do more, once.
+    await start()
+    const few = await start()
+    await publish(MANY)
+    const many = await start()
+    expect(many.map(({ text }) => withoutValues(text))).toEqual(
+      few.map(({ text }) => withoutValues(text)),
+    )
+    const [looked, before] = [lookedIn(many), lookedIn(few)]
+    if (!isStandIn) expect(looked).toBeLessThan((before ?? 0) + SLACK)
+  }, 300_000)
+})
+
+/** What the plugin does as Payload starts, and the first reading of the log. */
+const start = (): Promise<Metered[]> => {
+  const { payload } = newsroom
+  return meter(payload, async () => {
+    await onInit?.(payload)
+    Object.assign(tailOf(payload), { due: 0, dueReadAt: -Infinity, readAt: undefined, seq: 0 })
+    tailOf(payload).instants.clear()
+    await catchUp(payload)
+  })
+}
+
+/** A question without instants and numbers: the clock goes on. */
+const withoutValues = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '0')

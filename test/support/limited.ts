@@ -1,0 +1,24 @@
+import { addUser, emailOf, untilAdminAnswers } from './admin.ts'
+import { ensureBuild } from './build.ts'
+import type { NewsroomProcess } from './process.ts'
+import { startProcess } from './process.ts'
+
+export const JSON_TYPE = 'application/json'
+
+/** Starts a newsroom with a heap of 512 MB that takes uploads of 3 MB. @returns it, and the token of an editor */
+export const startLimited = async (): Promise<{ server: NewsroomProcess; token: string }> => {
+  await ensureBuild()
+  const server = await startProcess({
+    NODE_OPTIONS: '--max-old-space-size=512',
+    UPLOAD_LIMIT: '3 MB',
+  })
+  await untilAdminAnswers(server)
+  const password = await addUser(server, 'editor')
+  const login = await fetch(`${server.url}/api/users/login`, {
+    body: JSON.stringify({ email: emailOf('editor'), password }),
+    headers: { 'Content-Type': JSON_TYPE },
+    method: 'POST',
+  })
+  const { token } = (await login.json()) as { token: string }
+  return { server, token }
+}

@@ -1,4 +1,4 @@
-import { isAddress } from '../src/site/subscribe/address.ts'
+import { isAddress } from '../src/site/forms/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import type { Named } from './named.ts'
 import { admins, onlyCode } from './access.ts'

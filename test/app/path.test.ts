@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { linkTo } from '../../src/site/subscribe/links.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { sealToken } from '../../src/site/subscribe/token.ts'
+import { sealToken } from '../../src/site/forms/token.ts'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'

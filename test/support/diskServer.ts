@@ -1,4 +1,4 @@
-import { sealToken } from '../../src/site/subscribe/token.ts'
+import { sealToken } from '../../src/site/forms/token.ts'
 import { pollLog } from '../../src/store/changes/poll.ts'
 import { makeNewsdesk } from './content.ts'
 import { PASSWORD, makeNewsroom } from './newsroom.ts'

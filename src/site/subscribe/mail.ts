@@ -5,7 +5,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { linkTo } from './links.ts'
 import { isSubscribed } from './subscribers.ts'
-import { sealToken } from './token.ts'
+import { sealToken } from '../forms/token.ts'
 
 /** Returns the mail for a submitted address: the link that confirms it, or a notice that it is already subscribed. */
 export const makeMail = async (payload: Payload, email: string): Promise<SendEmailOptions> => {

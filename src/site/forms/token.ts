@@ -4,10 +4,17 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 
 /** The purpose of a token, which is invalid for other purposes. */
-export type Purpose = 'confirm' | 'unsubscribe'
+export type Purpose = 'confirm' | 'keys' | 'session' | 'unsubscribe'
+
+const HOUR = 60 * 60
 
 /** Lifetime of a token in seconds; null: unlimited. */
-const GOOD_FOR: Record<Purpose, null | number> = { confirm: 7 * 24 * 60 * 60, unsubscribe: null }
+const GOOD_FOR: Record<Purpose, null | number> = {
+  confirm: 7 * 24 * HOUR,
+  keys: HOUR,
+  session: HOUR,
+  unsubscribe: null,
+}
 
 /** Returns an encrypted token that contains the address, so that nothing is stored before it is confirmed. */
 export const sealToken = (payload: Payload, purpose: Purpose, email: string): Promise<string> => {
@@ -41,6 +48,6 @@ export const openToken = async (
   }
 }
 
-/** Derives a key per purpose from the newsroom's secret (HKDF-SHA256, RFC 5869). */
+/** Derives a key per purpose from the newsroom's secret (HKDF-SHA256, RFC 5869). Links that never expire depend on its text. */
 const keyFor = ({ secret }: Payload, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `civic-newsroom subscribe ${purpose}`, 32))

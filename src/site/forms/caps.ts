@@ -25,22 +25,32 @@ export const consumePost = async (
     ? null
     : consumeTry(payload, { key: clientGroup(address), tries: CAPS.posts })
 
+/** An address that gets mails of a form; each form has caps of its own. */
+export type Recipient = { email: string; form: 'keys' | 'subscribe' }
+
 /** Consumes a use of a recipient's links. @returns seconds to wait if none is left, otherwise null */
-export const consumeLink = (payload: Payload, email: string): Promise<null | number> =>
-  consumeTry(payload, { key: email, tries: CAPS.links })
+export const consumeLink = (payload: Payload, recipient: Recipient): Promise<null | number> =>
+  consumeTry(payload, { key: keyOf(recipient), tries: CAPS.links })
 
 /** Consumes a mail of a recipient's cap. @returns whether it may be sent */
-export const consumeMail = async (payload: Payload, email: string): Promise<boolean> =>
-  (await consumeTry(payload, { key: email, tries: CAPS.recent })) === null &&
-  (await consumeTry(payload, { key: email, tries: CAPS.daily })) === null
+export const consumeMail = async (payload: Payload, recipient: Recipient): Promise<boolean> => {
+  const key = keyOf(recipient)
+  return (
+    (await consumeTry(payload, { key, tries: CAPS.recent })) === null &&
+    (await consumeTry(payload, { key, tries: CAPS.daily })) === null
+  )
+}
 
 /** Refunds a mail that could not be sent, so that the reader can try again. */
-export const refundMail = async (payload: Payload, email: string): Promise<void> => {
+export const refundMail = async (payload: Payload, recipient: Recipient): Promise<void> => {
+  const key = keyOf(recipient)
   await Promise.all([
-    refundTry(payload, { key: email, tries: CAPS.daily }),
-    refundTry(payload, { key: email, tries: CAPS.recent }),
+    refundTry(payload, { key, tries: CAPS.daily }),
+    refundTry(payload, { key, tries: CAPS.recent }),
   ])
 }
+
+const keyOf = ({ email, form }: Recipient): string => `${form}:${email}`
 
 const CAPS = {
   daily: { name: 'mails of a day', points: MAILS_PER_DAY, seconds: DAY },

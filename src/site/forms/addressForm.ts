@@ -1,0 +1,37 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '../../core/page.ts'
+import { ADDRESS_MAX } from './address.ts'
+
+/** The honeypot field, which only bots fill in. */
+export const TRAP = 'subject'
+
+/** A form for one email address. @param args.wrong the text that was typed, if it is no address */
+export const addressForm = (args: {
+  action: string
+  button: string
+  wrong: undefined | { typed: string }
+}): Html => {
+  const { action, button, wrong } = args
+  const error = 'Enter one email address, such as name@example.org.'
+  return html`<form method="post" action="${action}">
+    <label for="email">Email address</label>
+    ${wrong && html`<p class="error" id="email-error" role="alert">${error}</p>`}
+    <div class="field">
+      <input
+        type="email"
+        id="email"
+        name="email"
+        autocomplete="email"
+        maxlength="${ADDRESS_MAX}"
+        required
+        ${wrong && raw('aria-invalid="true" aria-describedby="email-error"')}
+        value="${wrong?.typed ?? ''}"
+      />
+      <button class="button" type="submit">${button}</button>
+    </div>
+    <div class="hidden" aria-hidden="true">
+      <label for="${TRAP}">Leave this empty</label>
+      <input type="text" id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off" />
+    </div>
+  </form>`
+}

@@ -89,6 +89,7 @@ export interface Config {
     'desk-notes': DeskNote;
     'preview-links': PreviewLink;
     changes: Change;
+    leases: Lease;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -120,6 +121,7 @@ export interface Config {
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    leases: LeasesSelect<false> | LeasesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1029,6 +1031,17 @@ export interface Change {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases".
+ */
+export interface Lease {
+  id: string;
+  name: string;
+  owner: string;
+  until: string;
+  fence: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -1835,6 +1848,16 @@ export interface ChangesSelect<T extends boolean = true> {
   filters?: T;
   hash?: T;
   links?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases_select".
+ */
+export interface LeasesSelect<T extends boolean = true> {
+  name?: T;
+  owner?: T;
+  until?: T;
+  fence?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,4 +1,5 @@
 import { CHANGES } from '../src/store/changes/collection.ts'
+import { LEASES } from '../src/store/lease/collection.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Authors } from './Authors.ts'
@@ -51,7 +52,7 @@ const edited = [
 export const collections = edited.map((collection) => safeUploads(collection))
 
 /** The kind of a collection: its default slug, which an app may change. */
-export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES
+export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES | typeof LEASES
 
 /** Slugs that other plugins and apps use as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [
@@ -67,7 +68,8 @@ export const generic: readonly CollectionKind[] = [
   'api-keys',
   'subscribers',
   CHANGES,
+  LEASES,
 ]
 
 /** Kinds that cannot be left out. */
-export const indispensable: readonly CollectionKind[] = ['api-keys', CHANGES]
+export const indispensable: readonly CollectionKind[] = ['api-keys', CHANGES, LEASES]

@@ -3,6 +3,7 @@ import * as migration_20261123_120132_relinked from './20261123_120132_relinked.
 import * as migration_20261123_124821_votes_bill from './20261123_124821_votes_bill.ts';
 import * as migration_20261123_203013_wire_beat from './20261123_203013_wire_beat.ts';
 import * as migration_20261124_042719_schools from './20261124_042719_schools.ts';
+import * as migration_20261124_101620_leases from './20261124_101620_leases.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261124_042719_schools.up,
     down: migration_20261124_042719_schools.down,
-    name: '20261124_042719_schools'
+    name: '20261124_042719_schools',
+  },
+  {
+    up: migration_20261124_101620_leases.up,
+    down: migration_20261124_101620_leases.down,
+    name: '20261124_101620_leases'
   },
 ];

@@ -7,6 +7,7 @@ const SUITES = [
   'test/collections',
   'test/imports/run.test.ts',
   'test/property',
+  'test/store/lease.test.ts',
   'test/browser/day',
   'test/mongodb',
 ]

@@ -44,6 +44,9 @@ const OTHERS: Record<string, (made: number) => Data> = {
   changes: (made) => ({
     ...{ at: '2026-01-05T14:00:00.000Z', item: `none-${made}`, kind: 'imports', what: 'updated' },
   }),
+  leases: (made) => ({
+    ...{ fence: 1, name: `work ${made}`, owner: 'none', until: '2026-01-05T14:00:00.000Z' },
+  }),
   subscribers: (made) => ({
     confirmedAt: '2026-01-05T14:00:00.000Z',
     email: `reader-${made}@example.org`,

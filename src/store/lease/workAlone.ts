@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import { later } from '../../core/later.ts'
+import type { Lease } from './lease.ts'
+import { LEASE_MS, releaseLease, renewLease, takeLease } from './lease.ts'
+
+/** Background work that one process of all does. */
+export type SoleWork = {
+  /** The lease's name. */
+  name: string
+  /** Milliseconds between two looks whether there is work. */
+  everyMs: number
+  /** Whether there is work now; asked before the lease is taken. */
+  isDue: () => Promise<boolean>
+  /**
+   * Does the work; it must be able to go on after a crash, in any process. `signal` is aborted when the lease was lost or the process stops.
+   */
+  work: (args: { lease: Lease; signal: AbortSignal }) => Promise<void>
+}
+
+/**
+ * Does background work while no other process does it. A failure is logged, and the work is tried again at the next look.
+ * @returns a function that stops it; `settled` waits for the end of the current run
+ */
+export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
+  const stopped = new AbortController()
+  const look = (): void => {
+    if (stopped.signal.aborted) return
+    later(payload, async () => {
+      try {
+        if (!stopped.signal.aborted && (await sole.isDue()))
+          await run(payload, sole, stopped.signal)
+      } catch (err) {
+        payload.logger.error({ err, msg: `background work failed: ${sole.name}` })
+      } finally {
+        setTimeout(look, sole.everyMs).unref()
+      }
+    })
+  }
+  look()
+  return () => stopped.abort()
+}
+
+const run = async (payload: Payload, { name, work }: SoleWork, stopped: AbortSignal) => {
+  const fence = await takeLease(payload, name)
+  if (fence === null) return
+  const lease = { fence, name }
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    void renewLease({ payload }, lease).then(
+      (isOurs) => isOurs || lost.abort(),
+      // The database is away: it is tried again, and ends as lost if another process took it.
+      () => {},
+    )
+  }, LEASE_MS / 3)
+  timer.unref()
+  try {
+    await work({ lease, signal: AbortSignal.any([lost.signal, stopped]) })
+  } finally {
+    clearInterval(timer)
+    await releaseLease(payload, lease)
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createLocalReq } from 'payload'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { settled } from '../../src/core/later.ts'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import { LEASE_MS, releaseLease, renewLease, takeLease } from '../../src/store/lease/lease.ts'
+import { workAlone } from '../../src/store/lease/workAlone.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+
+let ahead = 0
+const clockAhead = (ms: number) => {
+  ahead = ms
+  newsroomOf(newsroom.payload).now = () => new Date(Date.now() + ahead)
+}
+afterEach(() => clockAhead(0))
+
+describe('a lease', () => {
+  it('should be held by one owner of many that take it at once', async () => {
+    const { payload } = newsroom
+    const owners = ['a', 'b', 'c', 'd', 'e', 'f']
+    for (const fence of [1, 2]) {
+      const taken = await Promise.all(owners.map((owner) => takeLease(payload, 'crowd', owner)))
+      expect(taken.filter((one) => one !== null)).toEqual([fence])
+      // The second round begins with a lease that has run out.
+      clockAhead(LEASE_MS + 1_000)
+    }
+  })
+
+  it('should be good for 30 s, and as long as it is renewed', async () => {
+    const { payload } = newsroom
+    const lease = { fence: (await takeLease(payload, 'long', 'a'))!, name: 'long' }
+    clockAhead(LEASE_MS - 5_000)
+    expect(await takeLease(payload, 'long', 'b')).toBeNull()
+    expect(await renewLease({ payload }, lease)).toBe(true)
+    clockAhead(LEASE_MS + 5_000)
+    expect(await takeLease(payload, 'long', 'b')).toBeNull()
+    clockAhead(2 * LEASE_MS)
+    expect(await takeLease(payload, 'long', 'b')).toBe(2)
+  })
+
+  it('should refuse the fence of an owner that lost it', async () => {
+    const { payload } = newsroom
+    const old = { fence: (await takeLease(payload, 'lost', 'a'))!, name: 'lost' }
+    clockAhead(LEASE_MS)
+    const held = { fence: (await takeLease(payload, 'lost', 'b'))!, name: 'lost' }
+    expect(await renewLease({ payload }, old)).toBe(false)
+    await releaseLease(payload, old)
+    expect(await takeLease(payload, 'lost', 'c')).toBeNull()
+    expect(await renewLease({ payload }, held)).toBe(true)
+  })
+
+  it('should let a transaction store nothing once its fence is refused', async () => {
+    const { payload } = newsroom
+    const lease = { fence: (await takeLease(payload, 'guard', 'a'))!, name: 'guard' }
+    const write = async (email: string) => {
+      const req = await createLocalReq({}, payload)
+      await inOneTransaction(req, async () => {
+        await payload.create({
+          collection: 'subscribers',
+          data: { confirmedAt: new Date().toISOString(), email },
+          req,
+        })
+        if (!(await renewLease({ payload, req }, lease))) throw new Error('lost')
+      })
+    }
+    await write('one@example.org')
+    clockAhead(2 * LEASE_MS)
+    expect(await takeLease(payload, 'guard', 'b')).toBe(2)
+    await expect(write('two@example.org')).rejects.toThrow('lost')
+    const { docs } = await payload.find({ collection: 'subscribers' })
+    expect(docs.map(({ email }) => email)).toEqual(['one@example.org'])
+  })
+
+  it('should be free at once for another owner when it is released', async () => {
+    const { payload } = newsroom
+    const lease = { fence: (await takeLease(payload, 'free', 'a'))!, name: 'free' }
+    await releaseLease(payload, lease)
+    expect(await takeLease(payload, 'free', 'b')).toBe(lease.fence + 1)
+  })
+})
+
+describe('background work', () => {
+  it('should be done in one process of all, and go on in another one after a stop', async () => {
+    const { payload } = newsroom
+    const log: string[] = []
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const start = (process: string) =>
+      workAlone(payload, {
+        everyMs: 20,
+        isDue: async () => !log.includes('second ended'),
+        name: 'sole',
+        work: async ({ signal }) => {
+          log.push(`${process} began`)
+          begin()
+          while (process === 'first' && !signal.aborted) await sleep(5)
+          log.push(`${process} ended`)
+        },
+      })
+    const stopFirst = start('first')
+    await begun
+    const stopSecond = start('second')
+    await sleep(200)
+    expect(log).toEqual(['first began'])
+    stopFirst()
+    while (!log.includes('second ended')) await sleep(10)
+    expect(log).toEqual(['first began', 'first ended', 'second began', 'second ended'])
+    stopSecond()
+    await settled(payload)
+  })
+})

@@ -85,6 +85,7 @@ export interface Config {
     files: File;
     imports: Import;
     'api-keys': ApiKey;
+    'key-uses': Keyus;
     subscribers: Subscriber;
     'desk-notes': DeskNote;
     'preview-links': PreviewLink;
@@ -117,6 +118,7 @@ export interface Config {
     files: FilesSelect<false> | FilesSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
+    'key-uses': KeyUsesSelect<false> | KeyUsesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
@@ -906,6 +908,10 @@ export interface ApiKey {
    */
   owner: string;
   /**
+   * Who opens a mail to this address manages the key at /developers/keys.
+   */
+  email?: string | null;
+  /**
    * Requests a minute. Empty: as many as keys usually get.
    */
   limit?: number | null;
@@ -919,6 +925,17 @@ export interface ApiKey {
   revokedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "key-uses".
+ */
+export interface Keyus {
+  id: string;
+  key: string;
+  day: string;
+  requests: number;
+  limited: number;
 }
 /**
  * Addresses whose owners confirmed them. To unsubscribe one, delete it.
@@ -1778,6 +1795,7 @@ export interface ImportsSelect<T extends boolean = true> {
 export interface ApiKeysSelect<T extends boolean = true> {
   label?: T;
   owner?: T;
+  email?: T;
   limit?: T;
   expiresAt?: T;
   keyId?: T;
@@ -1786,6 +1804,16 @@ export interface ApiKeysSelect<T extends boolean = true> {
   revokedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "key-uses_select".
+ */
+export interface KeyUsesSelect<T extends boolean = true> {
+  key?: T;
+  day?: T;
+  requests?: T;
+  limited?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

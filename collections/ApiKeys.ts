@@ -57,6 +57,19 @@ const keys: Named<typeof API_KEYS> = {
       required: true,
     },
     {
+      name: 'email',
+      type: 'email',
+      access: { create: onlyCode, update: onlyCode },
+      admin: {
+        condition: ({ email }) => Boolean(email),
+        description: 'Who opens a mail to this address manages the key at /developers/keys.',
+        disableBulkEdit: true,
+        readOnly: true,
+      },
+      index: true,
+      label: 'Managed by',
+    },
+    {
       name: 'limit',
       type: 'number',
       admin: { description: 'Requests a minute. Empty: as many as keys usually get.', step: 1 },

@@ -12,6 +12,7 @@ import { DeskNotes } from './DeskNotes.ts'
 import { Documents } from './Documents.ts'
 import { Files } from './Files.ts'
 import { Imports } from './Imports.ts'
+import { KeyUses } from './KeyUses.ts'
 import { Legislators } from './Legislators.ts'
 import { Media } from './Media.ts'
 import { NewsletterIssues } from './NewsletterIssues.ts'
@@ -43,6 +44,7 @@ const edited = [
   Files,
   Imports,
   ApiKeys,
+  KeyUses,
   Subscribers,
   DeskNotes,
   PreviewLinks,
@@ -66,10 +68,11 @@ export const generic: readonly CollectionKind[] = [
   'files',
   'imports',
   'api-keys',
+  'key-uses',
   'subscribers',
   CHANGES,
   LEASES,
 ]
 
 /** Kinds that cannot be left out. */
-export const indispensable: readonly CollectionKind[] = ['api-keys', CHANGES, LEASES]
+export const indispensable: readonly CollectionKind[] = ['api-keys', 'key-uses', CHANGES, LEASES]

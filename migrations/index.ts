@@ -4,6 +4,7 @@ import * as migration_20261123_124821_votes_bill from './20261123_124821_votes_b
 import * as migration_20261123_203013_wire_beat from './20261123_203013_wire_beat.ts';
 import * as migration_20261124_042719_schools from './20261124_042719_schools.ts';
 import * as migration_20261124_101620_leases from './20261124_101620_leases.ts';
+import * as migration_20261124_105645_key_uses from './20261124_105645_key_uses.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261124_101620_leases.up,
     down: migration_20261124_101620_leases.down,
-    name: '20261124_101620_leases'
+    name: '20261124_101620_leases',
+  },
+  {
+    up: migration_20261124_105645_key_uses.up,
+    down: migration_20261124_105645_key_uses.down,
+    name: '20261124_105645_key_uses'
   },
 ];

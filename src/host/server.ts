@@ -10,6 +10,7 @@ import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
 import { sayWaiting, whileStarting } from './starting.ts'
+import { writeUses } from '../http/limits/countUse.ts'
 import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
 import { pollLog } from '../store/changes/poll.ts'
@@ -104,6 +105,7 @@ const running = ({ editors, endPolling, host, payload }: Running): RunningHost =
       await editors?.stop?.()
       endPolling()
       endRelinking(payload)
+      await writeUses(payload)
       await settled(payload)
       await payload.destroy()
     },

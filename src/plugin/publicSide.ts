@@ -4,6 +4,7 @@ import { makeAddressing, makeHandler } from '../http/handler.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { feedsRoutes } from '../site/feeds/routes.ts'
 import { filesRoutes } from '../site/files.ts'
+import { keysRoutes } from '../site/keys/routes.ts'
 import { previewRoutes } from '../site/preview/routes.ts'
 import { subscribeRoutes } from '../site/subscribe/routes.ts'
 
@@ -13,6 +14,7 @@ const GROUPS = [
   feedsRoutes,
   filesRoutes,
   subscribeRoutes,
+  keysRoutes,
   previewRoutes,
   siteRoutes,
 ]

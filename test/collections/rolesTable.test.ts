@@ -47,6 +47,7 @@ const OTHERS: Record<string, (made: number) => Data> = {
   leases: (made) => ({
     ...{ fence: 1, name: `work ${made}`, owner: 'none', until: '2026-01-05T14:00:00.000Z' },
   }),
+  'key-uses': (made) => ({ day: '2026-01-05', key: `key ${made}`, limited: 0, requests: 1 }),
   subscribers: (made) => ({
     confirmedAt: '2026-01-05T14:00:00.000Z',
     email: `reader-${made}@example.org`,

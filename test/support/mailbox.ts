@@ -54,7 +54,7 @@ export const mailTo = (url: string) =>
 
 /** Returns the path of the link with a token in a text. */
 export const linkIn = (text: string): string =>
-  /https?:\/\/[^/\s]+(\/subscribe\/\S+\?token=\S+)/.exec(text)?.[1] ?? ''
+  /https?:\/\/[^/\s]+(\/\S+\?token=\S+)/.exec(text)?.[1] ?? ''
 
 const parse = (raw: string): Omit<Mail, 'to'> => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')

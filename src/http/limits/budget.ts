@@ -10,6 +10,8 @@ export const WINDOW_SECONDS = 60
 /** A client of the rate limit: an address or a key. */
 export type Client = {
   policy: 'anonymous' | 'key'
+  /** The public id of its key. */
+  keyId: string | undefined
   /** The key of its counter. */
   counted: string
   /** The beginning of the header RateLimit. */
@@ -23,6 +25,7 @@ export const makeClient = (policy: Client['policy'], id: string, limit: number):
   begins: `"${policy}";r=`,
   counted: `${policy}:${id}`,
   declared: `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+  keyId: policy === 'key' ? id : undefined,
   limit,
   policy,
 })

@@ -13,6 +13,7 @@ import type { Newsroom } from '../../core/types.ts'
 import type { Budget, Budgets, Consumption, Client } from './budget.ts'
 import { WINDOW_SECONDS, budgetsOf, makeClient } from './budget.ts'
 import { clientGroup } from './clientGroup.ts'
+import { countUse } from './countUse.ts'
 import type { LimitHeaders } from './headers.ts'
 import { limitHeaders } from './headers.ts'
 import { KEY_HEADER, challenge } from './key.ts'
@@ -39,8 +40,24 @@ export const rateLimit = async (
 ): Promise<Answer> => {
   const client = await identify(call)
   if (!client) return answer()
-  const answered = await charged({ ...call, client, answer, counts })
-  return client.policy === 'key' ? unshared(answered) : answered
+  const answered = charged({ ...call, client, answer, counts })
+  return client.keyId === undefined ? answered : unshared(await noted(call, client.keyId, answered))
+}
+
+/** Counts the use of a key, once it is known whether the request was refused. */
+const noted = async (
+  { payload }: Call,
+  keyId: string,
+  answered: Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    const answer = await answered
+    countUse(payload, keyId, false)
+    return answer
+  } catch (error) {
+    countUse(payload, keyId, error instanceof ProblemError && error.problem === 'rate-limited')
+    throw error
+  }
 }
 
 type Charged = Call & { answer: () => Promise<Answer>; client: Client; counts: boolean }

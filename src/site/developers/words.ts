@@ -65,7 +65,7 @@ export const freshness = ({ endpoints }: Guide): Html => {
 }
 
 export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
-  const { contactEmail, limits: most } = newsroom
+  const { baseUrl, limits: most } = newsroom
   return html`<p>
       ${most.anonymous} requests in ${WINDOW_SECONDS} seconds are free for every client address,
       without a key. A key allows ${most.key}, unless another figure was agreed. The window begins
@@ -78,8 +78,9 @@ export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
     </p>
     ${code('headers', `RateLimit-Policy: "anonymous";q=${most.anonymous};w=${WINDOW_SECONDS}\nRateLimit: "anonymous";r=${most.anonymous - 1};t=${WINDOW_SECONDS}`)}
     <p>
-      For a key write to <a href="mailto:${contactEmail}">${contactEmail}</a> and say what you are
-      building. Send it in the header <code>${KEY_HEADER}</code>, never in an address:
+      Make a key at <a href="${baseUrl}/developers/keys">your API keys</a>: enter your address, open
+      the link in the mail. Send the key in the header <code>${KEY_HEADER}</code>, never in an
+      address:
     </p>
     ${code('curl', `curl -H '${KEY_HEADER}: YOUR_KEY' '${apiUrl(newsroom)}/articles'`)}
     <p>
@@ -175,7 +176,6 @@ export const announced = (_guide: Guide, { announced, contactEmail }: Newsroom):
   html`<p>Planned, and not there yet:</p>
     <ul>
       ${announced.map((text) => html`<li>${text}</li>`)}
-      <li>a page where you manage your own keys, at <code>/developers/keys</code></li>
     </ul>
     <p>
       Something is missing, or wrong? Write to

@@ -8,11 +8,14 @@ export type Purpose = 'confirm' | 'keys' | 'session' | 'unsubscribe'
 
 const HOUR = 60 * 60
 
+/** How long a session is good for. */
+export const SESSION_SECONDS = HOUR
+
 /** Lifetime of a token in seconds; null: unlimited. */
 const GOOD_FOR: Record<Purpose, null | number> = {
   confirm: 7 * 24 * HOUR,
   keys: HOUR,
-  session: HOUR,
+  session: SESSION_SECONDS,
   unsubscribe: null,
 }
 

@@ -1,4 +1,5 @@
 import type { Newsroom } from '../../core/types.ts'
+import { pathOf } from '../forms/pathOf.ts'
 
 /** Paths of the three forms, by purpose. */
 export const PATHS = {
@@ -14,6 +15,6 @@ export type SubscribePurpose = 'confirm' | 'unsubscribe'
 export const linkTo = ({ baseUrl }: Newsroom, form: SubscribePurpose, token: string): string =>
   `${baseUrl}${PATHS[form]}?token=${token}`
 
-/** Returns the path that a form is posted to, below the path of `baseUrl` and on the host of the request. */
-export const actionOf = ({ baseUrl }: Newsroom, form: keyof typeof PATHS): string =>
-  `${new URL(baseUrl).pathname.replace(/\/$/, '')}${PATHS[form]}`
+/** Returns the path that a form is posted to. */
+export const actionOf = (newsroom: Newsroom, form: keyof typeof PATHS): string =>
+  pathOf(newsroom, PATHS[form])

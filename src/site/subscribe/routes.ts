@@ -37,7 +37,7 @@ const answer: Endpoint = async ({ newsroom, payload, request }) => {
   return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(newsroom, purpose)
 }
 
-/** The newsletter's forms, the only public routes that accept POST. */
+/** The newsletter's forms. */
 export const subscribeRoutes: RouteGroup = {
   fail: failPage,
   // A form's answer depends on more than its URL.

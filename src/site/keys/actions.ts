@@ -1,0 +1,71 @@
+import type { Payload } from 'payload'
+import type { Newsroom } from '../../core/types.ts'
+import type { Answer, PublicRequest } from '../../http/answer.ts'
+import { writeUses } from '../../http/limits/countUse.ts'
+import { findUses } from '../../http/limits/keyUses.ts'
+import { consumeTry } from '../../http/limits/tries.ts'
+import { fieldOf } from '../forms/form.ts'
+import { tooMany } from '../forms/outcomes.ts'
+import { goTo } from './goTo.ts'
+import { LABEL_MAX, keysPage } from './keysPage.ts'
+import type { Action } from './links.ts'
+import { actionOf, again } from './links.ts'
+import type { NewKey } from './ownKeys.ts'
+import { KEYS_MAX, activeKeys, createKey, revokeKey, rotateKey } from './ownKeys.ts'
+import { noKey, noSession } from './pages.ts'
+import { endSession, sessionOf } from './session.ts'
+import { plotSince } from './use.ts'
+
+type Call = { newsroom: Newsroom; payload: Payload; request: PublicRequest }
+
+/** Maximum of changes by an address per hour: each new key is a row that stays. */
+const CHANGES = { name: 'changes of keys', points: 30, seconds: 60 * 60 }
+
+/** Handles a form of somebody with a session. */
+export const act = async (
+  call: Call,
+  { action, fields }: { action: Exclude<Action, 'confirm' | 'page'>; fields: FormData },
+): Promise<Answer> => {
+  const { newsroom, payload, request } = call
+  if (action === 'leave') return goTo(actionOf(newsroom, 'page'), endSession(newsroom))
+  const email = await sessionOf(payload, request)
+  if (email === null) return noSession(newsroom)
+  const seconds = await consumeTry(payload, { key: email, tries: CHANGES })
+  if (seconds !== null) return tooMany(newsroom, again(newsroom), seconds)
+  if (action === 'create') return create(call, { email, label: fieldOf(fields, 'label').trim() })
+  const key = { email, keyId: fieldOf(fields, 'key') }
+  if (action === 'rotate') {
+    const made = await rotateKey(payload, key)
+    return made ? showKeys(call, { email, made }) : noKey(newsroom)
+  }
+  return (await revokeKey(payload, key)) ? goTo(actionOf(newsroom, 'page')) : noKey(newsroom)
+}
+
+const create = async (
+  call: Call,
+  { email, label }: { email: string; label: string },
+): Promise<Answer> => {
+  if (label === '' || label.length > LABEL_MAX) {
+    const wrong = `Say what the key is for, in at most ${LABEL_MAX} characters.`
+    return showKeys(call, { email, wrong })
+  }
+  const made = await createKey(call.payload, { email, label })
+  const wrong = made ? undefined : `An address can have ${KEYS_MAX} keys. No key was created.`
+  return showKeys(call, { email, made, wrong })
+}
+
+/** Returns the page of an address's keys. */
+export const showKeys = async (
+  { newsroom, payload }: Call,
+  told: { email: string; made?: NewKey | undefined; wrong?: string | undefined },
+): Promise<Answer> => {
+  const now = newsroom.now()
+  const keys = await activeKeys(payload, told.email)
+  // What this process has counted is shown at once.
+  await writeUses(payload)
+  const uses =
+    keys.length === 0
+      ? []
+      : await findUses(payload, { keys: keys.map(({ keyId }) => keyId), since: plotSince(now) })
+  return keysPage({ ...told, keys, newsroom, now, uses })
+}

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { faultsOf } from '../support/axe.ts'
+import { hasBrowser, launchBrowser } from '../support/browser.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { keyIn } from '../support/ownKeys.ts'
+import { use } from '../support/use.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const suite = hasBrowser('keys of one’s own in a browser') ? describe : describe.skip
+
+suite('A developer with a browser', () => {
+  const mailbox = use(openMailbox)
+  const newsroom = useNewsroom({ mailbox })
+  const host = useHost(newsroom)
+  const browser = use(launchBrowser)
+  let page: Page
+  let url: string
+
+  beforeAll(async () => {
+    url = host.url
+    newsroomOf(newsroom.payload).baseUrl = url
+    await newsroom.desk.publish('beats', { slug: 'charters' })
+    page = await browser.newPage()
+  })
+
+  const isTold = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  it('should come from the mail to the first keyed request, without script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    await plain.goto(`${url}/developers#limits`)
+    await plain.getByRole('link', { name: 'your API keys' }).click()
+    await plain.getByLabel('Email address').fill('dev@example.org')
+    await plain.keyboard.press('Enter')
+    await plain.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+    await plain.goto(url + mailbox.link())
+    await plain.getByRole('button', { name: 'Open my keys' }).click()
+    await plain.getByLabel('What is it for?').fill('A map')
+    await plain.keyboard.press('Enter')
+    const key = keyIn({ body: await plain.locator('.new-key').innerText() }) ?? ''
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await fetch(`${url}/api/v1/beats`, { headers: { 'X-API-Key': key } })
+      expect([answer.status, answer.headers.get('ratelimit-policy')]).toEqual([
+        200,
+        '"key";q=600;w=60',
+      ])
+    }
+    await plain.goto(`${url}/developers/keys`)
+    await plain.getByRole('img', { name: 'Use of A map: 3 requests in 30 days' }).waitFor()
+    const [cookie, ...others] = await plain.context().cookies()
+    expect(others).toEqual([])
+    expect(cookie).toMatchObject({ httpOnly: true, path: '/developers/keys', sameSite: 'Strict' })
+    await plain.getByText('Revoke A map').click()
+    await plain.getByRole('button', { name: 'Revoke this key' }).click()
+    await plain.getByText('You have no key yet.').waitFor()
+    const refused = await fetch(`${url}/api/v1/beats`, { headers: { 'X-API-Key': key } })
+    expect(refused.status).toBe(401)
+    await plain.close()
+  })
+
+  it('should meet no barrier on its pages, wide or narrow, light or dark', async () => {
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url)) others.push(request.url())
+    })
+    await page.goto(`${url}/developers/keys`)
+    const faults = await faultsOf(page, 'main')
+    await page.getByLabel('Email address').fill('axe@example.org')
+    await page.keyboard.press('Enter')
+    await isTold('Check your mail')
+    await page.goto(url + mailbox.link())
+    faults.push(...(await faultsOf(page, 'main')))
+    await page.getByRole('button', { name: 'Open my keys' }).click()
+    await page.getByLabel('What is it for?').fill('A bot')
+    await page.keyboard.press('Enter')
+    const key = await page.locator('.new-key').innerText()
+    await fetch(`${url}/api/v1/beats`, { headers: { 'X-API-Key': key } })
+    faults.push(...(await faultsOf(page, 'main')))
+    await page.goto(`${url}/developers/keys`)
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    faults.push(...(await faultsOf(page, 'main')))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    faults.push(...(await faultsOf(page, 'main')))
+    expect([faults, others]).toEqual([[], []])
+  })
+})

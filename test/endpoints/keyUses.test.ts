@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { countUse, writeUses } from '../../src/http/limits/countUse.ts'
+import { addUse, findUses } from '../../src/http/limits/keyUses.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { openForms } from '../support/forms.ts'
+import { htmlFaults } from '../support/html.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import { idIn, keyIn, openKeys } from '../support/ownKeys.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+const forms = use(() => openForms(newsroom.payload))
+
+const today = () => new Date().toISOString().slice(0, 10)
+const usesOf = async (key: string) =>
+  (await findUses(newsroom.payload, { keys: [key], since: '2000-01-01' })).map(
+    ({ day, limited, requests }) => ({ day, limited, requests }),
+  )
+
+beforeAll(async () => {
+  await newsroom.desk.publish('beats', { slug: 'charters' })
+})
+
+describe('the use of a key', () => {
+  it('should be counted by day, and shown as a plot with its table', async () => {
+    const ada = await openKeys({ forms, mailbox }, 'ada@example.org')
+    const key = keyIn(await ada.post('create', { label: 'Map & bot' })) ?? ''
+    const [row] = (await newsroom.payload.find({ collection: 'api-keys' })).docs
+    await newsroom.payload.update({ collection: 'api-keys', data: { limit: 2 }, id: row!.id })
+    const statuses: number[] = []
+    for (const path of ['beats', 'nothing', 'beats']) {
+      const headers = { 'x-api-key': key }
+      statuses.push((await newsroom.get(`/api/v1/${path}`, { headers })).status)
+    }
+    expect(statuses).toEqual([200, 404, 429])
+    const past = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+    await addUse(newsroom.payload, { day: past, key: idIn(key), limited: 0, requests: 1_200 })
+
+    const page = await ada.page()
+    expect(await htmlFaults(page.body)).toEqual([])
+    const table = [...documentOf(page).querySelectorAll('tbody tr')].map(textOf)
+    expect(table.map((text) => text.replace(/^.*\d{4} /, ''))).toEqual(['1,200 0', '3 1'])
+    expect(textOf(documentOf(page).querySelector('svg title'))).toBe(
+      'Use of Map & bot: 1,203 requests in 30 days, at most 1,200 requests a day',
+    )
+    expect(documentOf(page).querySelectorAll('svg rect')).toHaveLength(3)
+    expect(await usesOf(idIn(key))).toEqual([
+      { day: past, limited: 0, requests: 1_200 },
+      { day: today(), limited: 1, requests: 3 },
+    ])
+  })
+
+  it('should be added, whichever processes write it at once', async () => {
+    const use = { day: today(), key: 'parallel', limited: 1, requests: 2 }
+    await Promise.all(Array.from({ length: 12 }, () => addUse(newsroom.payload, use)))
+    expect(await usesOf('parallel')).toEqual([{ day: today(), limited: 12, requests: 24 }])
+  })
+
+  it('should stay in memory while it cannot be written', async () => {
+    const { db } = newsroom.payload
+    const { create, updateOne } = db
+    const away = async () => {
+      throw new Error('away')
+    }
+    Object.assign(db, { create: away, updateOne: away })
+    for (const isLimited of [false, true]) countUse(newsroom.payload, 'waits', isLimited)
+    await writeUses(newsroom.payload)
+    Object.assign(db, { create, updateOne })
+    expect(await usesOf('waits')).toEqual([])
+    countUse(newsroom.payload, 'waits', false)
+    await writeUses(newsroom.payload)
+    expect(await usesOf('waits')).toEqual([{ day: today(), limited: 1, requests: 3 }])
+  })
+
+  it('should be deleted after 90 days', async () => {
+    await addUse(newsroom.payload, { day: '2020-01-01', key: 'old', limited: 0, requests: 1 })
+    const clock = newsroomOf(newsroom.payload)
+    const { now } = clock
+    clock.now = () => new Date(Date.now() + 24 * 60 * 60_000)
+    await writeUses(newsroom.payload)
+    clock.now = now
+    expect(await usesOf('old')).toEqual([])
+    expect(await usesOf('parallel')).toHaveLength(1)
+  })
+})
+
+describe('a newsroom without a mail server', () => {
+  const other = use(() => makeNewsroom())
+  const there = use(() => openForms(other.payload))
+
+  it('should name its address in place of a form in production, and print mails elsewhere', async () => {
+    expect((await there.get('/developers/keys')).body).toContain('<form method="post"')
+    const { NODE_ENV } = process.env
+    const env = process.env as Record<string, string | undefined>
+    env.NODE_ENV = 'production'
+    try {
+      const page = await there.get('/developers/keys')
+      expect([page.status, await htmlFaults(page.body)]).toEqual([200, []])
+      const main = documentOf(page).querySelector('main')
+      expect(main?.querySelector('form')).toBeNull()
+      const { contactEmail } = newsroomOf(other.payload)
+      expect(main?.querySelector(`a[href="mailto:${contactEmail}"]`)).not.toBeNull()
+      const sent = await there.post('/developers/keys', { email: 'ada@example.org' })
+      expect([sent.status, textOf(documentOf(sent).querySelector('main'))]).toEqual([
+        503,
+        textOf(main),
+      ])
+    } finally {
+      env.NODE_ENV = NODE_ENV
+    }
+  })
+})

@@ -58,7 +58,8 @@ describe('the files that a request of a list runs', () => {
   })
 
   it('should be at most 18 where the answer is cached', async () => {
-    await list()
+    // The first of two requests fills the cache, with the log read to its end.
+    await filesOfRequest()
     const files = await filesOfRequest()
     expect(files).toContain('src/http/lookUp.ts')
     expect(files.length).toBeLessThanOrEqual(MOST.cached)

@@ -24,6 +24,8 @@ const readList = async (req: PayloadRequest, query: object): Promise<void> => {
   const { payload } = newsroom
   const { docs } = await payload.find({
     collection: 'articles',
+    // As Payload's list view does: references are ids.
+    depth: 0,
     draft: true,
     limit: ROWS,
     overrideAccess: false,

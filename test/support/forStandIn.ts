@@ -3,13 +3,14 @@ import { endsWithin } from '../../src/core/inTime.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { explains } from './server.ts'
 
-/** Works around two faults of the stand-in server. A real MongoDB has neither. */
+/** Works around three faults of the stand-in server. A real MongoDB has neither. */
 export const forStandIn = (adapter: DatabaseAdapterObj): DatabaseAdapterObj => ({
   ...adapter,
   init: (args) => {
     const db = adapter.init(args)
     deleteInTwoSteps(db)
     commitOneByOne(db)
+    dropRolledBackSessions(db)
     return db
   },
 })
@@ -52,3 +53,19 @@ const commitOneByOne = (db: BaseDatabaseAdapter): void => {
 
 /** A commit that a stopped server does not answer holds up the next one this long. */
 const LONGEST_COMMIT_MS = 2_000
+
+/**
+ * The stand-in refuses a new transaction on a session whose rollback did not reach it ("transaction already in progress"); MongoDB
+ * ends the old one. So the driver reuses no session of a rolled back transaction.
+ */
+const dropRolledBackSessions = (db: BaseDatabaseAdapter): void => {
+  const rollback = db.rollbackTransaction.bind(db)
+  const mongo = mongoOf(db)
+  if (!mongo) return
+  db.rollbackTransaction = async (given) => {
+    const id = await given
+    const server = mongo.sessions[String(id)]?.serverSession
+    if (server) server.isDirty = true
+    return rollback(id)
+  }
+}

@@ -24,7 +24,7 @@ export const Articles = publishable({
     ],
   },
   expects: [
-    ...['summary', 'beat', 'authors', 'image.alt', 'image.credit'],
+    ...['summary', 'body', 'beat', 'authors', 'image|bodyImages', 'image.alt', 'image.credit'],
     ...['bodyImages.alt', 'bodyImages.credit'],
   ],
   hasPublishedAt: true,

@@ -8,7 +8,7 @@ export const NewsletterIssues = publishable({
   labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
-  expects: ['summary', 'bodyImages.alt', 'bodyImages.credit'],
+  expects: ['summary', 'body|articles', 'bodyImages.alt', 'bodyImages.credit'],
   hasPublishedAt: true,
   searches: ['summary', 'bodyWords'],
   fields: [

@@ -28,8 +28,8 @@ type Options<S extends string> = Pick<
   /** Fields besides the title that the list's search covers; `bodyWords` are the words of the body. @default [] */
   searches?: string[]
   /**
-   * Paths of fields that should be filled before publication: `authors`, or `image.credit` of any image. Publishing lists empty ones,
-   * but is not blocked. @default []
+   * Paths of fields that should be filled before publication: `authors`, `image.credit` of any image, or `image|bodyImages`, one of
+   * them. Publishing lists empty ones, but is not blocked. @default []
    */
   expects?: string[]
   /** Parts of the dashboard, in addition to those of every collection. @default none */

@@ -39,6 +39,7 @@ type Holds = {
 export const body = ({ blocks = false, images = false }: Holds = {}): RichTextField => ({
   name: 'body',
   type: 'richText',
+  admin: { components: { afterInput: ['civic-newsroom/client#WordCount'] } },
   hooks: { beforeChange: [refuseScript] },
   validate: checkLinks,
   // A function, because the slugs of the app's collections are available only when the config is built.

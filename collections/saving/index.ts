@@ -25,6 +25,7 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
           ...admin?.components?.edit,
           ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
           PublishButton: 'civic-newsroom/client#PublishButton',
+          ...(versions && { Status: 'civic-newsroom/client#Status' }),
           SaveButton: 'civic-newsroom/client#SaveButton',
           SaveDraftButton: 'civic-newsroom/client#SaveDraftButton',
         },

@@ -52,12 +52,12 @@ const look = (target: Target): Promise<PublishPreview> =>
       req,
     }
     const before = id === undefined ? NOTHING_BEFORE : await readBefore(read, { id, resource })
-    const drafts = before.shown && id !== undefined ? await othersDrafts(target, id) : []
+    const others = id === undefined ? NO_DRAFTS : await othersDrafts(target, id)
     const labels = publicLabelsOf(req, collection, resource)
     const { doc, moved } = await saveAndSee(target, read)
     const publication = await publicationOf(read, { before, doc, labels, resource })
     const isTimed = resource.hasPublishedAt && publication.before !== 'public'
-    return { ...publication, drafts, moved, timeZone: isTimed ? read.newsroom.timeZone : null }
+    return { ...publication, ...others, moved, timeZone: isTimed ? read.newsroom.timeZone : null }
   })
 
 const saveAndSee = async (
@@ -88,12 +88,10 @@ export const savePublished = async ({
   return (await saved) as unknown as Doc
 }
 
-const othersDrafts = async (
-  { collection, req }: Target,
-  id: string,
-): Promise<PublishPreview['drafts']> => {
+const othersDrafts = async ({ collection, req }: Target, id: string): Promise<OthersDrafts> => {
   const { config } = req.payload.collections[collection as 'articles']
   const saves = await savesSincePublished({ collection: config, req }, id)
+  const desk = saves[0]?.desk ?? null
   const others = saves.filter(({ by, status }) => status === 'draft' && !isYou(req, by))
   const names = await namesOf(
     req,
@@ -105,5 +103,13 @@ const othersDrafts = async (
     by: phraseUser({ by, names, req }),
   }))
   // The newest draft of each user.
-  return drafts.filter(({ by }, index) => drafts.findIndex((other) => other.by === by) === index)
+  const newest = drafts.filter(
+    ({ by }, index) => drafts.findIndex((other) => other.by === by) === index,
+  )
+  const isUnreviewed = newest.length > 0 && (desk === 'writing' || desk === 'returned')
+  return { drafts: newest, unreviewed: isUnreviewed ? desk : null }
 }
+
+type OthersDrafts = Pick<PublishPreview, 'drafts' | 'unreviewed'>
+
+const NO_DRAFTS: OthersDrafts = { drafts: [], unreviewed: null }

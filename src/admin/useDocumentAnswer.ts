@@ -30,17 +30,17 @@ export const useDocumentAnswer = <T>(
 
   useEffect(() => {
     if (url === undefined) return
-    const controller = new AbortController()
+    let isGone = false
     const refresh = async () => {
-      const answer = await fetch(url, { credentials: 'include', signal: controller.signal })
-      if (answer.ok) setValue(await answer.json())
+      const answer = await askOnce(url)
+      if (answer !== undefined && !isGone) setValue(answer as T)
     }
     const refreshQuietly = () => void refresh().catch(() => undefined)
     refreshQuietly()
     window.addEventListener('focus', refreshQuietly)
     return () => {
       window.removeEventListener('focus', refreshQuietly)
-      controller.abort()
+      isGone = true
     }
     // Payload does not remount fields after a save: these values change with a save, a revert and a withdrawal.
   }, [url, hasPublishedDoc, isTrashed, lastUpdateTime, moments, versionCount])
@@ -54,4 +54,19 @@ export const useDocumentAnswer = <T>(
   }, [moments, next])
 
   return [value, setValue]
+}
+
+/** Requests of this moment, by URL: what several components ask at once is asked once. */
+const asked = new Map<string, Promise<unknown>>()
+
+/** Returns the answer; undefined if it is none. A later call asks again, because a save may lie between. */
+const askOnce = (url: string): Promise<unknown> => {
+  const known = asked.get(url)
+  if (known) return known
+  const answer = fetch(url, { credentials: 'include' }).then((got) =>
+    got.ok ? (got.json() as Promise<unknown>) : undefined,
+  )
+  asked.set(url, answer)
+  setTimeout(() => asked.delete(url))
+  return answer
 }

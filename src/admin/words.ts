@@ -118,6 +118,7 @@ export const ENGLISH = {
     correct: 'Correct…',
     dated: 'It is dated {{date}}.',
     drafts: 'A draft by {{who}} is published with it.',
+    done: 'Scheduled for {{at}}.',
     formerPage: 'The address changes from {{from}} to {{to}}. The former one leads to the new one.',
     forReaders: 'For readers',
     getAtOnce: 'They get it at once, at {{page}}',
@@ -147,8 +148,13 @@ export const ENGLISH = {
       schedule: 'Schedule',
       update: 'Update',
     },
+    unreviewed: {
+      returned: 'It was sent back, and not submitted again.',
+      writing: 'It was not submitted: nobody has reviewed it.',
+    },
     when: 'When',
     withdrawn: 'They are told now that it was withdrawn.',
+    writtenBy: 'Written by {{who}}.',
   },
   reason: {
     empty: 'Say why: readers will see it.',
@@ -172,12 +178,14 @@ export const ENGLISH = {
     take: 'Take it over',
     text: 'What you typed here on {{time}} was not saved.',
   },
+  text: { many: '{{words}} words, {{minutes}} min to read', one: 'One word', none: 'No words' },
   versions: {
     states: {
       draft: 'Draft',
       newest: 'Newest draft',
       public: 'What readers see',
       published: 'Published',
+      replaced: 'Schedule, replaced before it came due',
       scheduled: 'Scheduled',
       withdrawn: 'Withdrawn',
     },

@@ -1,5 +1,6 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import type { PublicRead } from '../core/types.ts'
+import { isBlankText } from './text.ts'
 import { sayLabel } from './words.ts'
 
 /** An expected field that is empty. */
@@ -12,7 +13,7 @@ export type LeftEmpty = {
 
 /**
  * Returns the fields that the collection declares as expected (`custom.expects`) and that are empty in a document. A path leads through
- * groups and references: `image.credit` is expected of any image.
+ * groups and references: `image.credit` is expected of any image. Of `image|bodyImages` one is enough; the first gives the label.
  * @param doc the stored document, its references as bare ids
  */
 export const leftEmpty = async (
@@ -21,12 +22,16 @@ export const leftEmpty = async (
 ): Promise<LeftEmpty[]> => {
   const found: LeftEmpty[] = []
   for (const path of expectedOf(config)) {
-    const empty = await emptyAt(read, {
-      fields: config.flattenedFields,
-      of: null,
-      path: path.split('.'),
-      value: doc,
-    })
+    const ways = path.split('|').map((way) =>
+      emptyAt(read, {
+        fields: config.flattenedFields,
+        of: null,
+        path: way.split('.'),
+        value: doc,
+      }),
+    )
+    const looked = await Promise.all(ways)
+    const [empty = []] = looked.every(({ length }) => length > 0) ? looked : []
     found.push(...empty.filter((one) => !found.some((other) => isSame(one, other))))
   }
   return found
@@ -84,7 +89,8 @@ const isEmpty = (content: unknown): boolean =>
   content === null ||
   content === undefined ||
   (typeof content === 'string' && content.trim() === '') ||
-  (Array.isArray(content) && content.length === 0)
+  (Array.isArray(content) && content.length === 0) ||
+  isBlankText(content)
 
 const isSame = (one: LeftEmpty, other: LeftEmpty): boolean =>
   one.label === other.label && one.of === other.of

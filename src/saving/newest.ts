@@ -1,4 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { DeskState } from './desk.ts'
 
 /** The newest stored state of a document. */
 export type Newest = {
@@ -9,6 +10,8 @@ export type Newest = {
   /** Id of the user who saved it; null if there was none, or the collection does not store it. */
   by: null | string
   status: null | string
+  /** Its state of review; null if the collection has no workflow. */
+  desk: DeskState | null
 }
 
 type VersionsOf = {
@@ -85,23 +88,29 @@ export const versionOf = async (
 type Stored = { id: number | string; updatedAt: Date | string }
 
 type Row = Stored & {
-  version: { _status?: string; changedBy?: null | string; updatedAt: Date | string }
+  version: {
+    _status?: string
+    changedBy?: null | string
+    desk?: DeskState | null
+    updatedAt: Date | string
+  }
 }
 
 const VERSION = {
   parent: true,
   updatedAt: true,
-  version: { _status: true, changedBy: true, updatedAt: true },
+  version: { _status: true, changedBy: true, desk: true, updatedAt: true },
 } as const
 
 const newestVersion = ({ id, version }: Row): Newest => ({
   at: new Date(version.updatedAt).toISOString(),
   basedOn: String(id),
   by: version.changedBy ?? null,
+  desk: version.desk ?? null,
   status: version._status ?? null,
 })
 
 const newestDoc = ({ updatedAt }: Stored): Newest => {
   const at = new Date(updatedAt).toISOString()
-  return { at, basedOn: at, by: null, status: null }
+  return { at, basedOn: at, by: null, desk: null, status: null }
 }

@@ -82,6 +82,8 @@ export const publicationOf = async (
   const due = dueOf({ doc, now, resource })
   const page = pageUrl(newsroom, resource.name, doc.slug)
   const former = is === 'public' ? before.shown?.url : page
+  // Nothing but the time can be meant.
+  const isStill = is === 'scheduled' && due !== null && changes.length === 0 && former === page
   const texts = new Set(config.flattenedFields.filter(isText).map(({ name }) => name))
   const hasNewWords = changes.some((change) => isReworded(change, texts))
   return {
@@ -99,7 +101,7 @@ export const publicationOf = async (
     leavesOut: await leftOut(atDue(done, { doc, resource }), { doc, resource }),
     leftEmpty: await leftEmpty(done, { config, doc }),
     page,
-    verb: verbOf({ before: before.state ?? undefined, due, now }),
+    verb: isStill ? 'reschedule' : verbOf({ before: before.state ?? undefined, due, now }),
   }
 }
 

@@ -28,8 +28,10 @@ export type Publication = {
 
 /** The effect of publishing a form. */
 export type PublishPreview = Publication & {
-  /** Drafts by colleagues since the public version, which would be published as well. */
+  /** Drafts by colleagues since the public version or, before the first one, of the whole item; they are published as well. */
   drafts: { at: string; by: string }[]
+  /** The state of review, if colleagues' drafts are published that nobody has reviewed; null otherwise. */
+  unreviewed: 'returned' | 'writing' | null
   /** Changed figures of derived items; null if there are none. */
   moved: Moved | null
   /** The newsroom's zone if the item can be scheduled; null if it has no date or is public. */

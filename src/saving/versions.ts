@@ -13,8 +13,12 @@ export type SavedVersion = {
   }
 }
 
-/** The state of a version: public now or scheduled, public in the past, the newest draft, an older draft, or a withdrawal. */
-export type VersionState = 'draft' | 'newest' | 'public' | 'published' | 'scheduled' | 'withdrawn'
+/**
+ * The state of a version: public now or scheduled, public in the past, a schedule that was replaced before it came due, the newest draft,
+ * an older draft, or a withdrawal.
+ */
+export type VersionState =
+  'draft' | 'newest' | 'public' | 'published' | 'replaced' | 'scheduled' | 'withdrawn'
 
 /** A version with its state. */
 export type DescribedVersion = {
@@ -44,7 +48,13 @@ export const describeVersions = (
       by: changedBy,
       desk: desk ?? 'writing',
       id: String(one.id),
-      is: stateOf(one, { before: saved[index + 1], current, index, now }),
+      is: stateOf(one, {
+        before: saved[index + 1],
+        current,
+        ended: saved.slice(0, index).findLast(endsPublished)?.version.updatedAt,
+        index,
+        now,
+      }),
     }
   })
 }
@@ -52,22 +62,31 @@ export const describeVersions = (
 type VersionPosition = {
   before: SavedVersion | undefined
   current: number
+  /** When the next version replaced it or withdrew it, ISO 8601. */
+  ended: string | undefined
   index: number
   now: Date
 }
 
 const stateOf = (
   one: SavedVersion,
-  { before, current, index, now }: VersionPosition,
+  { before, current, ended, index, now }: VersionPosition,
 ): VersionState => {
   const { publicFrom, withdrawnAt } = one.version
   if (isPublished(one)) {
-    if (index !== current) return 'published'
+    if (index !== current) return isBefore(ended, publicFrom) ? 'replaced' : 'published'
     return publicFrom && new Date(publicFrom) > now ? 'scheduled' : 'public'
   }
   // Payload stores a withdrawal in the newest version; later drafts copy its instant.
   if (withdrawnAt && withdrawnAt !== before?.version.withdrawnAt) return 'withdrawn'
   return index === 0 ? 'newest' : 'draft'
 }
+
+/** Whether a version ended what was published before it: by its own publication, or a withdrawal. */
+const endsPublished = ({ version }: SavedVersion): boolean =>
+  version._status === 'published' || !version.publicFrom
+
+const isBefore = (a: string | undefined, b: null | string | undefined): boolean =>
+  Boolean(a && b && new Date(a) < new Date(b))
 
 const isPublished = ({ version }: SavedVersion): boolean => version._status === 'published'

@@ -73,12 +73,17 @@ describe('what whoever publishes is told besides', () => {
     const bare = await desk.create('media', { credit: null })
     const named = await desk.create('media', { credit: 'Ada Lovelace' })
     const [author, beat] = [await desk.create('authors'), await desk.publish('beats')]
-    const whole = { authors: [author.id], beat: beat.id, summary: 'S.', title: 'T' }
+    const text = body(['Seven voted.'])
+    const whole = { authors: [author.id], beat: beat.id, body: text, summary: 'S.', title: 'T' }
     const inBody = withImage(body(['See.']), bare)
-    expect((await told('articles', { title: 'T' })).leftEmpty).toEqual(
-      ['Summary', 'Beat', 'Authors'].map((label) => ({ label, of: null })),
-    )
+    for (const empty of [undefined, body(['', ' '])]) {
+      expect((await told('articles', { body: empty, title: 'T' })).leftEmpty).toEqual(
+        ['Summary', 'Body', 'Beat', 'Authors', 'Image'].map((label) => ({ label, of: null })),
+      )
+    }
     expect((await told('articles', { ...whole, image: named.id })).leftEmpty).toEqual([])
+    const inText = { ...whole, body: withImage(text, named) }
+    expect((await told('articles', inText)).leftEmpty).toEqual([])
     // It occurs twice in the article, and is listed once.
     const twice = { ...whole, body: inBody, image: bare.id }
     expect((await told('articles', twice)).leftEmpty).toEqual([
@@ -89,18 +94,37 @@ describe('what whoever publishes is told besides', () => {
     ])
   })
 
+  it('should be whose a first draft is, and that nobody has reviewed it', async () => {
+    const { doc } = await reporter('POST', 'articles?draft=true', {
+      _status: 'draft',
+      title: 'Hers',
+    })
+    const look = () => told(`articles/${doc.id}`, { title: 'Hers' })
+    const drafts = [{ by: 'reporter' }]
+    expect(await look()).toMatchObject({ before: 'draft', drafts, unreviewed: 'writing' })
+    await reporter('POST', `articles/${doc.id}/desk`, { step: 'submitted' })
+    expect(await look()).toMatchObject({ drafts, unreviewed: null })
+    await editor('POST', `articles/${doc.id}/desk`, { step: 'returned', text: 'Who voted?' })
+    expect(await look()).toMatchObject({ drafts, unreviewed: 'returned' })
+    const mine = await editor('POST', 'articles?draft=true', { _status: 'draft', title: 'Mine' })
+    const own = await told(`articles/${mine.doc.id}`, { title: 'Mine' })
+    expect(own).toMatchObject({ drafts: [], unreviewed: null })
+  })
+
   it('should be expected of fields that are there', () => {
     const { collections } = newsroom.payload
     const lacking = Object.values(collections).flatMap(({ config }) =>
-      ((config.custom?.expects ?? []) as string[]).filter((path) => {
-        const [name, inner] = path.split('.')
-        const field = config.flattenedFields.find((one) => one.name === name)
-        const within =
-          field && 'relationTo' in field
-            ? collections[field.relationTo as 'articles'].config.flattenedFields
-            : ((field as { flattenedFields?: { name: string }[] })?.flattenedFields ?? [])
-        return !field || (inner !== undefined && !within.some((one) => one.name === inner))
-      }),
+      ((config.custom?.expects ?? []) as string[])
+        .flatMap((path) => path.split('|'))
+        .filter((path) => {
+          const [name, inner] = path.split('.')
+          const field = config.flattenedFields.find((one) => one.name === name)
+          const within =
+            field && 'relationTo' in field
+              ? collections[field.relationTo as 'articles'].config.flattenedFields
+              : ((field as { flattenedFields?: { name: string }[] })?.flattenedFields ?? [])
+          return !field || (inner !== undefined && !within.some((one) => one.name === inner))
+        }),
     )
     expect(lacking).toEqual([])
   })
@@ -161,7 +185,7 @@ describe('many items', () => {
           publication: {
             due: null,
             leavesOut: [{ label: 'Beat', title: 'Hidden' }],
-            leftEmpty: [{ label: 'Authors' }],
+            leftEmpty: [{ label: 'Body' }, { label: 'Authors' }, { label: 'Image' }],
             verb: 'publish',
           },
           title: 'Good',

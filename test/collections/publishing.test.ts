@@ -79,10 +79,12 @@ describe('publishing over a draft that somebody else wrote', () => {
       leftEmpty: [
         { label: 'Beat', of: null },
         { label: 'Authors', of: null },
+        { label: 'Image', of: null },
       ],
       moved: null,
       page: `${BASE_URL}/articles/${doc.slug}`,
       timeZone: null,
+      unreviewed: 'writing',
       verb: 'update',
     })
   })

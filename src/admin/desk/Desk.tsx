@@ -1,5 +1,5 @@
 'use client'
-import { Button, Pill, useDocumentInfo } from '@payloadcms/ui'
+import { Button, Pill, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useId, useState } from 'react'
 import type { DeskState, DeskStep } from '../../saving/desk.ts'
@@ -12,7 +12,9 @@ import { useDesk } from './useDesk.ts'
 
 /** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
 export const Desk = () => {
-  const { hasPublishPermission, isTrashed } = useDocumentInfo()
+  const { hasPublishedDoc, hasPublishPermission, isTrashed, unpublishedVersionCount } =
+    useDocumentInfo()
+  const isModified = useFormModified()
   const { desk: words } = useWords()
   const { error, isBusy, isNew, say, thread } = useDesk()
   const [text, setText] = useState('')
@@ -21,11 +23,13 @@ export const Desk = () => {
   const send = async (step?: DeskStep) => {
     if (await say(text, step)) setText('')
   }
-  const steps = thread ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
+  // What readers have cannot be submitted.
+  const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
+  const steps = thread && !isOut ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
-      <div aria-live="polite" style={STATE}>
-        {thread && (
+      <div aria-live="polite" style={isOut ? undefined : STATE}>
+        {thread && !isOut && (
           <Pill pillStyle={PILLS[thread.state]} size="small">
             {words.states[thread.state]}
           </Pill>

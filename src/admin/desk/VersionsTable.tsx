@@ -70,6 +70,7 @@ const PILLS = {
   newest: 'light',
   public: 'success',
   published: 'light-gray',
+  replaced: 'light-gray',
   scheduled: 'warning',
   withdrawn: 'error',
 } as const

@@ -28,12 +28,12 @@ export const PublishButton = () => {
   const { openModal } = useModal()
   const { publish: words } = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const verb = useVerb()
+  const hasNews = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  const verb = useVerb(hasNews)
   const { conflict, forgetConflict, publish, ...asked } = usePublish()
   const press = usePress(button)
   useConfirmKey(press, { isOn: Boolean(hasPublishPermission) })
   if (!hasPublishPermission) return <span data-drafts-only hidden />
-  const hasNews = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const correction = `publish-correct-${id}`
   const publishAgain = async () => {
     await untilHandedOver()
@@ -43,7 +43,9 @@ export const PublishButton = () => {
     <>
       <FormSubmit
         buttonId="action-save"
-        disabled={!hasNews || asked.isBusy || uploadStatus === 'uploading'}
+        disabled={
+          !(hasNews || verb === 'reschedule') || asked.isBusy || uploadStatus === 'uploading'
+        }
         extraButtonProps={{ 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: words.keys }}
         onClick={() => void publish()}
         ref={button}
@@ -82,12 +84,16 @@ const usePress = (button: RefObject<HTMLButtonElement | null>) => {
   return useCallback(() => setIsWanted(true), [])
 }
 
-/** Returns the verb on the button, from the form's date and this computer's clock; the dialog uses the server's clock. */
-const useVerb = () => {
+/**
+ * Returns the verb on the button, from the form's date and this computer's clock; the dialog uses the server's clock. Of a scheduled item
+ * without news only the time can be changed.
+ */
+const useVerb = (hasNews: boolean) => {
   const { hasPublishedDoc } = useDocumentInfo()
   const state = usePublicState()
   const due = useFormFields(([fields]) => fields.publishedAt?.value as string | undefined)
   // Until the public state is loaded.
   const before = state ?? (hasPublishedDoc ? { is: 'public' } : undefined)
+  if (!hasNews && before?.is === 'scheduled') return 'reschedule'
   return verbOf({ before, due, now: new Date() })
 }

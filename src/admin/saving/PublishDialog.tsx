@@ -44,7 +44,7 @@ const Content = (props: Props & { question: Question; slug: string }) => {
   const { publish: words } = useWords()
   const [isTimed, setIsTimed] = useState(true)
   const [fault, setFault] = useState('')
-  const { drafts, due, moved, timeZone, verb } = question
+  const { due, moved, timeZone, verb } = question
   const close = () => {
     closeModal(slug)
     cancel()
@@ -76,12 +76,11 @@ const Content = (props: Props & { question: Question; slug: string }) => {
         <ForReaders publication={question} />
         {moved !== null && moved.rows.length > 0 && <ForOthers moved={moved} />}
         <LookAgain
-          drafts={drafts}
           onCorrect={() => {
             close()
             onCorrect()
           }}
-          publication={question}
+          preview={question}
         />
       </div>
       <DialogError>{fault || error}</DialogError>

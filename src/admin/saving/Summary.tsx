@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Moved, Publication } from '../../saving/types.ts'
+import type { Moved, Publication, PublishPreview } from '../../saving/types.ts'
 import { FiguresTable } from '../figures/FiguresTable.tsx'
 import { useWords } from '../useWords.ts'
 import type { AdminWords } from '../words.ts'
@@ -44,22 +44,29 @@ export const ForOthers = ({ moved }: { moved: Moved }) => {
 }
 
 /** Changes that the publishing user may not have seen; renders nothing if there are none. */
-export const LookAgain = (props: {
-  drafts: { at: string; by: string }[]
+export const LookAgain = ({
+  onCorrect,
+  preview,
+}: {
   onCorrect: () => void
-  publication: Publication
+  preview: PublishPreview
 }) => {
-  const { drafts, onCorrect, publication } = props
   const { publish: words } = useWords()
-  const { formerPage, lacksCorrection, leavesOut, page } = publication
-  const empty = sayEmpty(publication, words)
+  const { before, drafts, formerPage, lacksCorrection, leavesOut, page, unreviewed } = preview
+  const empty = sayEmpty(preview, words)
+  const isFirst = before === 'draft'
   const who = drafts.map(({ at, by }) => `${by} (${at})`)
   const isCalm = who.length + leavesOut.length === 0 && !empty && !formerPage && !lacksCorrection
   if (isCalm) return null
   return (
     <Section heading={words.lookAgain}>
       <ul style={ITEMS}>
-        {who.length > 0 && <li>{fill(words.drafts, { who: list(who, words.and) })}</li>}
+        {who.length > 0 && (
+          <li>
+            {fill(isFirst ? words.writtenBy : words.drafts, { who: list(who, words.and) })}{' '}
+            {unreviewed && words.unreviewed[unreviewed]}
+          </li>
+        )}
         {lacksCorrection && (
           <li>
             {words.lacksCorrection}{' '}
@@ -79,7 +86,7 @@ export const LookAgain = (props: {
           <li>{fill(words.formerPage, { from: pathOf(formerPage), to: pathOf(page) })}</li>
         )}
         {empty && <li>{empty}</li>}
-        <LeftOut publication={publication} words={words} />
+        <LeftOut publication={preview} words={words} />
       </ul>
     </Section>
   )

@@ -1,10 +1,13 @@
 'use client'
 import { toast, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { sayInstant } from '../../core/dates.ts'
 import type { PublishPreview } from '../../saving/types.ts'
 import { isAhead } from '../../saving/verb.ts'
 import { post } from '../post.ts'
 import { inTurn } from '../preview/previewQueue.ts'
+import { useWords } from '../useWords.ts'
+import { fill } from '../words.ts'
 import { useDocument } from './useDocument.ts'
 import { useSave } from './useSave.ts'
 
@@ -21,6 +24,7 @@ export const usePublish = () => {
   const { setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
   const { getData } = useForm()
+  const { publish: words } = useWords()
   const { place } = useDocument()
   const { conflict, forgetConflict, run } = useSave()
   const [isBusy, setIsBusy] = useState(false)
@@ -28,16 +32,21 @@ export const usePublish = () => {
   const [question, setQuestion] = useState<Question>()
   const asked = useRef(0)
 
-  const save = async (basedOn?: string, publishedAt?: null | string) => {
+  const save = async (basedOn?: string, more?: Parameters<typeof run>[2]) => {
     setIsBusy(true)
     setQuestion(undefined)
-    if (await run('publish', basedOn, publishedAt)) {
+    if (await run('publish', basedOn, more)) {
       setUnpublishedVersionCount(0)
       setMostRecentVersionIsAutosaved(false)
       setHasPublishedDoc(true)
     }
     setIsBusy(false)
   }
+  /** A schedule is told with its instant; anything else has the server's message. */
+  const said = (asked: Question | undefined): string | undefined =>
+    asked?.due && asked.timeZone
+      ? fill(words.done, { at: sayInstant(asked.due, asked.timeZone) })
+      : undefined
   const look = (basedOn?: string, publishedAt?: null | string) =>
     inTurn(() =>
       post<PublishPreview>(`${place}/publish-preview`, {
@@ -75,7 +84,8 @@ export const usePublish = () => {
   }
   return {
     cancel: () => setQuestion(undefined),
-    confirm: () => save(question?.basedOn, question?.publishedAt),
+    confirm: () =>
+      save(question?.basedOn, { publishedAt: question?.publishedAt, said: said(question) }),
     conflict,
     error,
     forgetConflict,

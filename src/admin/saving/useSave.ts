@@ -14,6 +14,13 @@ export type Save = 'draft' | 'plain' | 'publish'
 /** A save that was rejected because a colleague had saved meanwhile. */
 export type Conflict = Extract<Comparison, { isStale: true }> & { save: Save }
 
+type With = {
+  /** Replaces the form's date; null: none. */
+  publishedAt?: null | string | undefined
+  /** What is said on success. @default the server's message */
+  said?: string | undefined
+}
+
 /** Saves the form. If the server rejects the save, the form keeps its values; `conflict` holds the newer save if there is one. */
 export const useSave = () => {
   const { code } = useLocale()
@@ -22,12 +29,8 @@ export const useSave = () => {
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
 
-  /** @param publishedAt replaces the form's date; null: none */
-  const run = async (
-    save: Save,
-    basedOn?: string,
-    publishedAt?: null | string,
-  ): Promise<boolean> => {
+  const run = async (save: Save, basedOn?: string, more: With = {}): Promise<boolean> => {
+    const { publishedAt, said } = more
     // An incomplete date has an empty value: the save would lose it, and a scheduled item would be public at once.
     const half = formRef.current?.querySelector<HTMLInputElement>('[data-half]')
     if (half) {
@@ -44,10 +47,12 @@ export const useSave = () => {
         ...(basedOn !== undefined && { basedOn }),
         ...(publishedAt !== undefined && { publishedAt }),
       },
+      disableSuccessStatus: said !== undefined,
       skipValidation: save === 'draft',
     })
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       deleteTyped(formKey)
+      if (said !== undefined) toast.success(said)
       return true
     }
     // Payload marks the form as unmodified after a failed publish.

@@ -25,6 +25,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { WordCount as WordCount_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedSelect as FixedSelect_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { DateCell as DateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { DateField as DateField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -40,6 +41,7 @@ import { CorrectButton as CorrectButton_d9a81cc686541471e8859738fdb6ba9d } from 
 import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveButton as SaveButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SaveDraftButton as SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Status as Status_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { WithdrawButton as WithdrawButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Versions as Versions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { LivePreview as LivePreview_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -107,6 +109,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "civic-newsroom/client#WordCount": WordCount_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedSelect": FixedSelect_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#DateCell": DateCell_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#DateField": DateField_d9a81cc686541471e8859738fdb6ba9d,
@@ -122,6 +125,7 @@ export const importMap = {
   "civic-newsroom/client#PublishButton": PublishButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveButton": SaveButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SaveDraftButton": SaveDraftButton_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Status": Status_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#WithdrawButton": WithdrawButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Versions": Versions_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#LivePreview": LivePreview_d9a81cc686541471e8859738fdb6ba9d,

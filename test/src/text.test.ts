@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals'
+import { countWords, isBlankText, minutesToRead } from '../../src/saving/text.ts'
+import { describeVersions } from '../../src/saving/versions.ts'
+
+const text = (words: string) => ({ text: words, type: 'text' })
+const within = (type: string, ...children: object[]) => ({ children, type })
+const body = (...children: object[]) => ({ root: within('root', ...children) })
+
+it('should count the words of a body, those of lists and links, too', () => {
+  const bold = within('paragraph', text('Seven of '), text('eigh'), text('teen — '))
+  const link = within('paragraph', within('link', text('voted')), text('; no.'))
+  const list = within('list', within('listitem', text('Ada')), within('listitem', text('Ben')))
+  expect(countWords(body(bold, link, list))).toBe(7)
+  expect(countWords(undefined)).toBe(0)
+  expect([0, 238, 900].map(minutesToRead)).toEqual([1, 1, 4])
+})
+
+it('should call a body blank that has neither words nor images nor blocks', () => {
+  const lines = within('paragraph', text(' '), { type: 'linebreak' })
+  expect(isBlankText(body(lines, within('paragraph')))).toBe(true)
+  expect(isBlankText(body(lines, { type: 'upload', value: 1 }))).toBe(false)
+  expect(isBlankText(body(within('paragraph', text('So.'))))).toBe(false)
+  expect(isBlankText('text')).toBe(false)
+})
+
+it('should tell a schedule that was replaced from what was public', () => {
+  const save = (id: number, updatedAt: string, publicFrom: null | string, isDraft = false) => ({
+    id,
+    version: {
+      _status: isDraft ? 'draft' : 'published',
+      publicFrom: publicFrom && `2026-11-${publicFrom}T00:00:00.000Z`,
+      updatedAt: `2026-11-${updatedAt}T00:00:00.000Z`,
+    },
+  })
+  // Withdrawn on the 8th, scheduled for the 20th, drafted, then for the 30th.
+  const saved = [
+    save(6, '12', '30'),
+    save(5, '11', '20', true),
+    save(4, '10', '20'),
+    save(3, '08', null, true),
+    save(2, '07', '06'),
+    save(1, '05', '06'),
+  ]
+  const now = new Date('2026-11-13T00:00:00.000Z')
+  const is = describeVersions(saved, { isPublic: true, now }).map((one) => one.is)
+  expect(is).toEqual(['scheduled', 'draft', 'replaced', 'draft', 'published', 'published'])
+})

@@ -87,6 +87,7 @@ export interface Config {
     'api-keys': ApiKey;
     'key-uses': Keyus;
     subscribers: Subscriber;
+    assignments: Assignment;
     'desk-notes': DeskNote;
     'preview-links': PreviewLink;
     changes: Change;
@@ -120,6 +121,7 @@ export interface Config {
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'key-uses': KeyUsesSelect<false> | KeyUsesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    assignments: AssignmentsSelect<false> | AssignmentsSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
@@ -145,6 +147,7 @@ export interface Config {
     'newsroom-drafts': NewsroomDraftsWidget;
     'newsroom-scheduled': NewsroomScheduledWidget;
     'newsroom-changed': NewsroomChangedWidget;
+    'newsroom-assigned': NewsroomAssignedWidget;
     'newsroom-attention': NewsroomAttentionWidget;
     'newsroom-addresses': NewsroomAddressesWidget;
     collections: CollectionsWidget;
@@ -947,6 +950,22 @@ export interface Subscriber {
   id: string;
   email: string;
   confirmedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assignments".
+ */
+export interface Assignment {
+  id: string;
+  key: string;
+  kind: string;
+  item: string;
+  assignee?: string | null;
+  due?: string | null;
+  by?: string | null;
+  doneAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1827,6 +1846,21 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "assignments_select".
+ */
+export interface AssignmentsSelect<T extends boolean = true> {
+  key?: T;
+  kind?: T;
+  item?: T;
+  assignee?: T;
+  due?: T;
+  by?: T;
+  doneAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "desk-notes_select".
  */
 export interface DeskNotesSelect<T extends boolean = true> {
@@ -2042,6 +2076,16 @@ export interface NewsroomScheduledWidget {
  * via the `definition` "newsroom-changed_widget".
  */
 export interface NewsroomChangedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'x-small' | 'small' | 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-assigned_widget".
+ */
+export interface NewsroomAssignedWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -2,6 +2,7 @@ import { CHANGES } from '../src/store/changes/collection.ts'
 import { LEASES } from '../src/store/lease/collection.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
+import { Assignments } from './Assignments.ts'
 import { Authors } from './Authors.ts'
 import { Beats } from './Beats.ts'
 import { Bills } from './Bills.ts'
@@ -46,6 +47,7 @@ const edited = [
   ApiKeys,
   KeyUses,
   Subscribers,
+  Assignments,
   DeskNotes,
   PreviewLinks,
 ]
@@ -70,9 +72,16 @@ export const generic: readonly CollectionKind[] = [
   'api-keys',
   'key-uses',
   'subscribers',
+  'assignments',
   CHANGES,
   LEASES,
 ]
 
 /** Kinds that cannot be left out. */
-export const indispensable: readonly CollectionKind[] = ['api-keys', 'key-uses', CHANGES, LEASES]
+export const indispensable: readonly CollectionKind[] = [
+  'api-keys',
+  'key-uses',
+  'assignments',
+  CHANGES,
+  LEASES,
+]

@@ -5,6 +5,7 @@ import * as migration_20261123_203013_wire_beat from './20261123_203013_wire_bea
 import * as migration_20261124_042719_schools from './20261124_042719_schools.ts';
 import * as migration_20261124_101620_leases from './20261124_101620_leases.ts';
 import * as migration_20261124_105645_key_uses from './20261124_105645_key_uses.ts';
+import * as migration_20261124_111337_assignments from './20261124_111337_assignments.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261124_105645_key_uses.up,
     down: migration_20261124_105645_key_uses.down,
-    name: '20261124_105645_key_uses'
+    name: '20261124_105645_key_uses',
+  },
+  {
+    up: migration_20261124_111337_assignments.up,
+    down: migration_20261124_111337_assignments.down,
+    name: '20261124_111337_assignments'
   },
 ];

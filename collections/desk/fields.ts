@@ -1,4 +1,4 @@
-import type { DateField, SelectField } from 'payload'
+import type { DateField, SelectField, UIField } from 'payload'
 import { onlyCode } from '../access.ts'
 
 /** The review state, which only its endpoint changes (`POST /api/{collection}/{id}/desk`). */
@@ -18,6 +18,18 @@ export const desk: SelectField = {
     { label: 'Sent back', value: 'returned' },
     { label: 'Approved', value: 'approved' },
   ],
+}
+
+/** Who works on the item, and until when: stored apart from it (`collections/Assignments.ts`). */
+export const assignment: UIField = {
+  name: 'assignment',
+  type: 'ui',
+  admin: {
+    components: { Field: 'civic-newsroom/client#Assignment' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+    position: 'sidebar',
+  },
 }
 
 /**

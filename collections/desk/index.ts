@@ -1,6 +1,8 @@
+import { assignmentEndpoints } from '../assignments/endpoints.ts'
+import { deleteAssignment, finishAssignment } from '../assignments/store.ts'
 import type { Named } from '../named.ts'
 import { deskEndpoints } from './endpoints.ts'
-import { desk, publicFrom, withdrawnAt } from './fields.ts'
+import { assignment, desk, publicFrom, withdrawnAt } from './fields.ts'
 import { deleteNotes, keepDesk, notePublic } from './hooks.ts'
 import { atThisInstant } from './now.ts'
 
@@ -28,12 +30,13 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
         },
       },
     },
-    endpoints: [...(endpoints || []), ...deskEndpoints],
+    endpoints: [...(endpoints || []), ...deskEndpoints, ...assignmentEndpoints],
     // Directly below the public state.
-    fields: [...fields.slice(0, 1), desk, ...fields.slice(1), publicFrom, withdrawnAt],
+    fields: [...fields.slice(0, 1), desk, assignment, ...fields.slice(1), publicFrom, withdrawnAt],
     hooks: {
       ...hooks,
-      afterDelete: [...(hooks?.afterDelete ?? []), deleteNotes],
+      afterDelete: [...(hooks?.afterDelete ?? []), deleteNotes, deleteAssignment],
+      afterChange: [...(hooks?.afterChange ?? []), finishAssignment],
       beforeChange: [...(hooks?.beforeChange ?? []), keepDesk, notePublic],
       beforeOperation: [atThisInstant, ...(hooks?.beforeOperation ?? [])],
     },

@@ -2,6 +2,7 @@
 export { Ballot } from './ballot/Ballot.tsx'
 export { BulkActions } from './bulk/BulkActions.tsx'
 export { AddressesCard } from './dashboard/AddressesCard.tsx'
+export { AssignedCard } from './dashboard/AssignedCard.tsx'
 export { AttentionCard } from './dashboard/AttentionCard.tsx'
 export { ComposerCard } from './dashboard/composer/ComposerCard.tsx'
 export { ListCard } from './dashboard/ListCard.tsx'

@@ -1,3 +1,4 @@
+import { WORDS as ASSIGNMENT } from './assignment/words.ts'
 import { WORDS as BALLOT } from './ballot/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as COMPOSER } from './dashboard/composer/words.ts'
@@ -10,6 +11,7 @@ import { WORDS as STEPS } from './steps/words.ts'
 
 /** All texts of the admin's components. An app overrides them in `i18n.translations[language].newsroom.admin`. */
 export const ENGLISH = {
+  assignment: ASSIGNMENT,
   ballot: BALLOT,
   bulk: BULK,
   close: 'Close',
@@ -185,7 +187,7 @@ export const ENGLISH = {
       newest: 'Newest draft',
       public: 'What readers see',
       published: 'Published',
-      replaced: 'Schedule, replaced before it came due',
+      replaced: 'Replaced schedule',
       scheduled: 'Scheduled',
       withdrawn: 'Withdrawn',
     },

@@ -34,6 +34,11 @@ const widgetsOf = (newsroom: Newsroom): Widget[] => [
     label: inWords(card),
   })),
   {
+    slug: `${NAME}-assigned`,
+    Component: 'civic-newsroom/rsc#AssignedCard',
+    label: inWords('assigned'),
+  },
+  {
     slug: `${NAME}-attention`,
     Component: 'civic-newsroom/rsc#AttentionCard',
     label: inWords('attention'),
@@ -58,6 +63,7 @@ const layout = ({ req }: { req: PayloadRequest }): Layout => {
     [`${NAME}-composer`, 'full'],
     [`${NAME}-steps`, 'full'],
     [`${NAME}-waiting`, 'medium'],
+    [`${NAME}-assigned`, 'medium'],
     [`${NAME}-drafts`, 'medium'],
     [`${NAME}-scheduled`, 'medium'],
     [`${NAME}-changed`, 'medium'],

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { newsroomOf } from '../core/newsroom.ts'
 
 /** Returns the display names of users by id; deleted users are missing. */
 export const namesOf = async (
@@ -17,6 +18,28 @@ export const namesOf = async (
   })
   return new Map(docs.map((user) => [String(user.id), nameOf(user)]))
 }
+
+/** A user with a role in the newsroom. */
+export type Person = { email: string; id: string; name: string; user: object }
+
+/** Returns the users with a role, by name. An app may keep its readers among its users: of these at most `USERS_MAX` are looked at. */
+export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Person[]> => {
+  const { payload } = req
+  const { rolesOf } = newsroomOf(payload)
+  const { docs } = await payload.find({
+    collection: payload.config.admin.user as 'users',
+    depth: 0,
+    limit: USERS_MAX,
+    pagination: false,
+    req: req as PayloadRequest,
+  })
+  return docs
+    .filter((user) => rolesOf(user).length > 0)
+    .map((user) => ({ email: user.email, id: String(user.id), name: nameOf(user), user }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+}
+
+const USERS_MAX = 1_000
 
 /** Returns the display name of a user, whatever fields an app's own users have. */
 const nameOf = (user: object): string => {

@@ -33,6 +33,7 @@ const bodyOf = (collection: string): Data | FormData => {
 /** Of what no desk makes. */
 const OTHERS: Record<string, (made: number) => Data> = {
   'api-keys': (made) => ({ hash: 'none', keyId: `key-${made}`, label: 'Key', owner: 'Somebody' }),
+  assignments: (made) => ({ item: 'none', key: `articles/${made}`, kind: 'articles' }),
   'desk-notes': () => ({ item: 'none', kind: 'articles' }),
   'preview-links': (n) => ({
     ...{ endsAt: '2099-01-05T14:00:00.000Z', files: [], hash: `hash ${n}`, headers: {} },

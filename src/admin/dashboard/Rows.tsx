@@ -1,4 +1,4 @@
-import { Link } from '@payloadcms/ui'
+import { Link, Pill } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { AdminWords } from '../words.ts'
 import { fill } from '../words.ts'
@@ -10,11 +10,18 @@ export const Rows = ({ more, rows, words }: Card & { words: AdminWords['dashboar
     {rows.length === 0 && <p style={NOTE}>{words.nothing}</p>}
     {rows.length > 0 && (
       <ul style={LIST}>
-        {rows.map(({ href, kind, note, title }) => (
+        {rows.map(({ href, kind, mark, note, title }) => (
           <li key={href} style={ROW}>
             <Link href={href} style={LINK}>
               {title}
             </Link>
+            {mark && (
+              <>
+                <Pill pillStyle={mark === 'overdue' ? 'error' : 'warning'} size="small">
+                  {words[mark]}
+                </Pill>{' '}
+              </>
+            )}
             <span style={NOTE}>{note ? `${kind} · ${note}` : kind}</span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
 import { sayInstant } from '../../core/dates.ts'
-import { heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { heldBy, kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
+import type { Assignment } from '../../saving/assignments.ts'
+import { keyOf, pressure, readAssignments } from '../../saving/assignments.ts'
 import type { DeskState } from '../../saving/desk.ts'
 import { namesOf, phraseUser } from '../../saving/people.ts'
 import type { Question } from '../desk/questions.ts'
@@ -9,6 +11,8 @@ import { any, narrowed, questionsOf } from '../desk/questions.ts'
 import type { AdminWords } from '../words.ts'
 import { wordsIn } from '../words.ts'
 import { mayPublish } from './mayPublish.ts'
+import type { Say } from './held.ts'
+import { sayHeld } from './held.ts'
 import type { More, Row } from './rows.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
@@ -45,9 +49,15 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   const sorted = found.sort(by(sort))
   const shown = sorted.slice(0, MOST)
   const rest = new Map(sorted.slice(MOST).map(({ config, where }) => [config, where]))
+  const held = name === 'waiting' ? await heldOf(req, shown) : new Map<string, Assignment>()
   const names = await namesOf(
     req,
-    name === 'waiting' ? shown.map(({ doc }) => doc.changedBy ?? null) : [],
+    name === 'waiting'
+      ? shown.flatMap(({ doc }) => [
+          doc.changedBy ?? null,
+          held.get(doc.publicId)?.assignee ?? null,
+        ])
+      : [],
   )
   const say = {
     at: (instant: string) => sayInstant(instant, newsroom.timeZone),
@@ -56,21 +66,41 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   }
   return {
     more: [...rest].map(([config, where]) => moreOf(req, { config, where })),
-    rows: shown.map(({ config, doc }) => rowOf(req, { config, doc, note: note(doc, say) })),
+    rows: shown.map(({ config, doc }) => {
+      const assigned = held.get(doc.publicId)
+      return rowOf(req, {
+        config,
+        doc,
+        mark: pressure(assigned?.due, now),
+        note: [note(doc, say), ...(assigned ? [sayHeld(assigned, say)] : [])].join(' · '),
+      })
+    }),
   }
 }
+
+/** Returns the open assignments of these items by public id, with one query. */
+const heldOf = async (
+  req: PayloadRequest,
+  shown: { config: SanitizedCollectionConfig; doc: Doc }[],
+) => {
+  if (shown.length === 0) return new Map<string, Assignment>()
+  const found = await readAssignments(req, {
+    limit: shown.length,
+    where: { doneAt: { exists: false }, key: { in: shown.map(keyIn(req)) } },
+  })
+  return new Map(found.map((one) => [one.item, one]))
+}
+
+const keyIn =
+  (req: PayloadRequest) =>
+  ({ config, doc }: { config: SanitizedCollectionConfig; doc: Doc }): string =>
+    keyOf({ item: doc.publicId, kind: kindOf(newsroomOf(req.payload), config.slug) })
 
 type CardQuery = {
   mayPublish: boolean
   me: string
   now: Date
   questions: Map<Question, undefined | Where>
-}
-
-type Say = {
-  at: (instant: string) => string
-  who: (by: null | string) => string
-  words: AdminWords
 }
 
 type List = {
@@ -141,7 +171,7 @@ const LISTS: Record<CardName, List> = {
     }),
     note: ({ changedBy, desk, updatedAt }, { at, who, words }) =>
       `${stateOf(desk, words)} · ${who(changedBy ?? null)}, ${at(updatedAt)}`,
-    sort: 'updatedAt',
+    sort: '-updatedAt',
   },
 }
 

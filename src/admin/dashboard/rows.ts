@@ -8,7 +8,14 @@ import { sayLabel } from '../../saving/words.ts'
 export const MOST = 10
 
 /** An item in a card, with a link to its form. */
-export type Row = { href: string; kind: string; note: string; title: string }
+export type Row = {
+  href: string
+  kind: string
+  /** How pressing its due time is. @default not pressing */
+  mark?: 'overdue' | 'urgent' | null
+  note: string
+  title: string
+}
 
 /** A link to a filtered list with the rest of a card. */
 export type More = { href: string; kind: string }
@@ -19,16 +26,21 @@ export type More = { href: string; kind: string }
  */
 export const findIn = async (
   req: PayloadRequest,
-  args: { config: SanitizedCollectionConfig; sort: string | string[]; where: Where },
+  args: {
+    config: SanitizedCollectionConfig
+    limit?: number
+    sort: string | string[]
+    where: Where
+  },
 ): Promise<Doc[]> => {
-  const { config, sort, where } = args
+  const { config, limit = MOST + 1, sort, where } = args
   await nextTurn()
   const { docs } = await req.payload.find({
     collection: config.slug as 'articles',
     depth: 0,
     disableErrors: true,
     draft: Boolean(config.versions?.drafts),
-    limit: MOST + 1,
+    limit,
     overrideAccess: false,
     pagination: false,
     req,
@@ -42,11 +54,16 @@ export const findIn = async (
 /** Returns the row of a card for an item. */
 export const rowOf = (
   req: PayloadRequest,
-  { config, doc, note }: { config: SanitizedCollectionConfig; doc: Doc; note: string },
+  {
+    config,
+    doc,
+    mark = null,
+    note,
+  }: { config: SanitizedCollectionConfig; doc: Doc; mark?: Row['mark']; note: string },
 ): Row => {
   const kind = sayLabel({ label: config.labels.singular, name: config.slug }, req.i18n)
   const title = doc[config.admin.useAsTitle ?? 'id']
-  return { href: hrefOf(req, `/${config.slug}/${doc.id}`), kind, note, title: title || kind }
+  return { href: hrefOf(req, `/${config.slug}/${doc.id}`), kind, mark, note, title: title || kind }
 }
 
 /** Returns a link to the list of a collection with a filter. */
@@ -74,6 +91,7 @@ const SELECTED = new Set([
   'corrections',
   'desk',
   'publicFrom',
+  'publicId',
   'updatedAt',
   'withdrawnAt',
 ])

@@ -2,6 +2,7 @@ import { TypedCopy as TypedCopy_d9a81cc686541471e8859738fdb6ba9d } from 'civic-n
 import { PublicStateCell as PublicStateCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicState as PublicState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Assignment as Assignment_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -76,6 +77,7 @@ import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civ
 import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { AssignedCard as AssignedCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AttentionCard as AttentionCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AddressesCard as AddressesCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -86,6 +88,7 @@ export const importMap = {
   "civic-newsroom/rsc#PublicStateCell": PublicStateCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicState": PublicState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Assignment": Assignment_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -160,6 +163,7 @@ export const importMap = {
   "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/rsc#AssignedCard": AssignedCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#AttentionCard": AttentionCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#AddressesCard": AddressesCard_3cd2190f9ed97b13a06f755195546f8f,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,70 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
+import { isSaveConflict } from '../../src/database/clearConflicts.ts'
+import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
+import { isTaken } from '../../src/database/isTaken.ts'
+import { tryAgain } from '../../src/database/tryAgain.ts'
+import type { Assignment } from '../../src/saving/assignments.ts'
+import { assignmentsIn, keyOf, readAssignments } from '../../src/saving/assignments.ts'
+import { instantOf } from '../../src/store/changes/instant.ts'
+
+/** Who works on an item, and until when. */
+export type Held = { assignee: null | string; due: null | string }
+
+type Item = { item: string; kind: string }
+
+/** Returns the assignment of an item; what was done with its publication does not count. */
+export const readHeld = async (req: PayloadRequest, item: Item): Promise<Held> =>
+  heldOf(await readStored(req, item))
+
+/** Stores the assignment that `change` makes of the present one, in one transaction. */
+export const storeHeld = (
+  req: PayloadRequest,
+  item: Item,
+  change: (before: Held) => Promise<Held>,
+): Promise<Held> =>
+  tryAgain({
+    lost: (error) => isSaveConflict(error) || isTaken(error, 'key'),
+    run: () =>
+      inOneTransaction(req, async () => {
+        const stored = await readStored(req, item)
+        const held = await change(heldOf(stored))
+        const data = { ...held, by: String(req.user?.id), doneAt: null }
+        const collection = assignmentsIn(req)
+        await (stored
+          ? req.payload.update({ collection, data, id: stored.id, req })
+          : req.payload.create({ collection, data: { ...item, ...data, key: keyOf(item) }, req }))
+        return held
+      }),
+  })
+
+/** Publishing ends the work on an item. */
+export const finishAssignment: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (doc._status !== 'published' || req.context.draftSave) return doc
+  await req.payload.db.updateOne({
+    collection: assignmentsIn(req),
+    data: { doneAt: instantOf(req).toISOString() },
+    req,
+    where: whereOf({ item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection.slug) }),
+  })
+  return doc
+}
+
+/** The assignment of an item is deleted with it. */
+export const deleteAssignment: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  await req.payload.delete({
+    collection: assignmentsIn(req),
+    req,
+    where: whereOf({ item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection.slug) }),
+  })
+}
+
+const whereOf = (item: Item) => ({ key: { equals: keyOf(item) } })
+
+const readStored = async (req: PayloadRequest, item: Item): Promise<Assignment | undefined> =>
+  (await readAssignments(req, { limit: 1, where: whereOf(item) }))[0]
+
+const heldOf = (stored: Assignment | undefined): Held =>
+  !stored || stored.doneAt
+    ? { assignee: null, due: null }
+    : { assignee: stored.assignee ?? null, due: stored.due ?? null }

@@ -1,0 +1,25 @@
+'use client'
+import { useState } from 'react'
+import type { ShownAssignment } from '../../saving/assignments.ts'
+import { post } from '../post.ts'
+import { useDocument } from '../saving/useDocument.ts'
+import { useDocumentAnswer } from '../useDocumentAnswer.ts'
+import { useWords } from '../useWords.ts'
+
+/** Returns who works on the document on the screen, and a function that stores another assignment at once. */
+export const useAssignment = () => {
+  const { info, place } = useDocument()
+  const { assignment: words } = useWords()
+  const [held, setHeld] = useDocumentAnswer<ShownAssignment>('assignment')
+  const [error, setError] = useState('')
+  const [told, setTold] = useState('')
+  const store = async (data: Partial<Pick<ShownAssignment, 'assignee' | 'due'>>) => {
+    setTold('')
+    const answer = await post<ShownAssignment>(`${place}/assignment`, data)
+    const isStored = !('error' in answer)
+    if (isStored) setHeld(answer)
+    setError(isStored ? '' : answer.error)
+    setTold(isStored ? words.saved : '')
+  }
+  return { error, held, isHidden: info.id === undefined || Boolean(info.isTrashed), store, told }
+}

@@ -1,0 +1,84 @@
+import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
+import { sayInstant } from '../../core/dates.ts'
+import { heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import type { Assignment } from '../../saving/assignments.ts'
+import { pressure, readAssignments } from '../../saving/assignments.ts'
+import { namesOf, phraseUser } from '../../saving/people.ts'
+import { wordsIn } from '../words.ts'
+import { any } from '../desk/questions.ts'
+import type { Card } from './cards.ts'
+import { sayHeld } from './held.ts'
+import { mayPublish } from './mayPublish.ts'
+import { MOST, findIn, rowOf } from './rows.ts'
+
+/**
+ * Returns who has what, the first due first: for users who may publish of everybody, for others their own. Two queries, one for names and
+ * one for each kind among the rows. Null for a user without a role.
+ */
+export const readAssigned = async (req: PayloadRequest): Promise<Card | null> => {
+  const { payload, user } = req
+  if (heldBy(payload, user).length === 0) return null
+  const newsroom = newsroomOf(payload)
+  const now = newsroom.now()
+  const found = await findOpen(req)
+  const docs = await docsOf(req, found)
+  const names = await namesOf(
+    req,
+    found.map(({ assignee = null }) => assignee),
+  )
+  const say = {
+    at: (instant: string) => sayInstant(instant, newsroom.timeZone),
+    who: (by: null | string) => phraseUser({ by, names, req }),
+    words: wordsIn(req.i18n),
+  }
+  const rows = found.flatMap((one) => {
+    const it = docs.get(one.item)
+    if (!it) return []
+    return [rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, say) })]
+  })
+  return { more: [], rows: rows.slice(0, MOST) }
+}
+
+type Found = { config: SanitizedCollectionConfig; doc: Doc }
+
+/** Rows of items in the trash are not shown: some more are read. */
+const LOOKED_AT = 2 * MOST
+
+/** Open assignments, those with a due time first: databases differ in where they sort an empty one. */
+const findOpen = async (req: PayloadRequest): Promise<Assignment[]> => {
+  const { collections } = req.payload
+  const kinds = newsroomOf(req.payload).resources
+  const isEditor = await Promise.all(
+    kinds.map(({ collection }) =>
+      mayPublish(req, collections[slugOf(newsroomOf(req.payload), collection)].config),
+    ),
+  )
+  const whose: Where[] = isEditor.some(Boolean)
+    ? [{ or: [{ assignee: { exists: true } }, { due: { exists: true } }] }]
+    : [{ assignee: { equals: String(req.user?.id) } }]
+  const open = (isDue: boolean): Where => ({
+    and: [{ doneAt: { exists: false } }, { due: { exists: isDue } }, ...whose],
+  })
+  const due = await readAssignments(req, { limit: LOOKED_AT, sort: 'due', where: open(true) })
+  const others = await readAssignments(req, {
+    limit: LOOKED_AT,
+    sort: '-updatedAt',
+    where: open(false),
+  })
+  return [...due, ...others]
+}
+
+const docsOf = async (req: PayloadRequest, found: Assignment[]): Promise<Map<string, Found>> => {
+  const docs = new Map<string, Found>()
+  for (const kind of new Set(found.map((one) => one.kind))) {
+    const { config } =
+      req.payload.collections[slugOf(newsroomOf(req.payload), kind)] ?? ({} as Partial<Found>)
+    if (!config) continue
+    const items = found.flatMap((one) => (one.kind === kind ? [one.item] : []))
+    const where = any({ publicId: { in: items } })
+    const read = await findIn(req, { config, limit: items.length, sort: '-updatedAt', where })
+    for (const doc of read) docs.set(doc.publicId, { config, doc })
+  }
+  return docs
+}

@@ -9,6 +9,7 @@ import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
 import type { Env } from './src/host/env.ts'
 import { readEnv } from './src/host/env.ts'
+import { faceIn } from './src/host/face.ts'
 import { mail } from './src/host/mail.ts'
 import { answerOutage } from './src/host/outage.ts'
 import { strictRest } from './src/host/strictRest.ts'
@@ -48,6 +49,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
         baseUrl: env.BASE_URL,
         contactEmail: env.CONTACT_EMAIL,
         dataDir: path.resolve(env.DATA_DIR),
+        face: faceIn(env),
         // The host in front of Next answers the public: what comes through Next is not counted.
         mount: false,
         // No other plugin is here: the names are the newsroom's own.

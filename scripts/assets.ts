@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-type Asset = { folder: string; pattern: RegExp; file: string }
+type Asset = { folder: string; pattern: RegExp; file: string; isBinary?: boolean }
 
 /** Style sheets and scripts for browsers: those of a folder become a module, because a bundle cannot read files. */
 export const ASSETS: Asset[] = [
@@ -11,19 +11,27 @@ export const ASSETS: Asset[] = [
     pattern: /^[^/]+\.(css|js)$/,
   })),
   { file: 'endpoints/styles.ts', folder: 'endpoints', pattern: /\/widget\.css$/ },
+  {
+    file: 'src/site/face/browser/index.ts',
+    folder: 'node_modules/@fontsource-variable',
+    isBinary: true,
+    pattern: /(source-serif-4-latin-wght-(normal|italic)|public-sans-latin-wght-normal)\.woff2$/,
+  },
 ]
 
 /** Returns the module's text: its files by name, unchanged except for eslint's `global` comment. */
-export const moduleOf = ({ folder, pattern }: Asset): string => {
+export const moduleOf = ({ folder, isBinary = false, pattern }: Asset): string => {
   const entries = fs
     .readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((name) => pattern.test(name))
     .sort()
     .map((name) => {
-      const text = fs.readFileSync(path.join(folder, name), 'utf8')
+      const text = fs.readFileSync(path.join(folder, name), isBinary ? 'base64' : 'utf8')
       return `  ${JSON.stringify(name)}: ${JSON.stringify(text.replace(/^\/\* global .*\*\/\s*/, ''))},`
     })
-  return `// Made by npm run generate:assets from the files beside it.\nexport const files = {\n${entries.join('\n')}\n} as const\n`
+  return isBinary
+    ? `// Made by npm run generate:assets. Fonts under the SIL Open Font License 1.1, in base64.\nexport const files: Record<string, string> = {\n${entries.join('\n')}\n}\n`
+    : `// Made by npm run generate:assets from the files beside it.\nexport const files = {\n${entries.join('\n')}\n} as const\n`
 }
 
 if (process.argv[1]?.endsWith('assets.ts')) {

@@ -37,6 +37,27 @@ export type EmbeddedKind<D extends Doc = Doc> = {
 /** The store of rate-limit and attempt counters: the process's memory, the primary of a machine's workers, or the app's MongoDB. */
 export type LimitStore = 'cluster' | 'memory' | 'mongodb'
 
+/** The look of the pages, as a newsroom chooses it. */
+export type Face = {
+  /**
+   * Color of links, buttons and the line above the masthead, as `#rrggbb`. It is made darker on light pages and lighter on dark ones
+   * until it is readable.
+   * @default '#0b5a55', and '#7fd0c3' on dark pages
+   */
+  accent?: string | undefined
+  /**
+   * Path of an SVG or PNG file, 100 KB at most, shown instead of the newsroom's name.
+   * @default none
+   */
+  logo?: string | undefined
+  /**
+   * Paths of WOFF2 files: the typeface of headlines and stories, the one of everything else, and the italic of the first; or `system`
+   * for the typefaces of the reader's device.
+   * @default Source Serif 4 and Public Sans
+   */
+  typefaces?: 'system' | { italic?: string; sans: string; text: string } | undefined
+}
+
 /** The newsroom inside a Payload config: `payload.config.custom.newsroom`. */
 export type Newsroom = {
   baseUrl: string
@@ -47,6 +68,8 @@ export type Newsroom = {
   apiPath?: string
   /** The page for developers. @default `${baseUrl}/developers` */
   docsUrl?: string
+  /** The look of the pages. @default the newsroom's own accent and typefaces, and its name instead of a logo */
+  face?: Face
   /** Canonical page of an item on a front end of the app's own. */
   canonicalUrl?: (noun: string, slug: string) => string
   resources: Resource[]

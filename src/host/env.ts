@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import { ADDRESS, isMongo } from '../database/address.ts'
 import { parseUrl } from '../core/url.ts'
+import { FACE } from './face.ts'
 import { isTrust } from '../http/clientAddress.ts'
 
 /** The settings of one newsroom, read once from the environment. docs/operators.md lists them all. */
@@ -119,6 +120,7 @@ const schema = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: seconds.optional(),
+  ...FACE,
   MAIL_FROM: z.email('must be an email address').optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),

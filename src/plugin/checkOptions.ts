@@ -3,6 +3,7 @@ import { CORRECTIONS } from '../core/corrections.ts'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import type { Names, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
+import { face } from './checkFace.ts'
 import { checkOwn } from './own.ts'
 
 /** The names that options may use. */
@@ -174,6 +175,7 @@ const schema = z.strictObject(
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
       .refine((value) => !value.includes('#'), 'must have no fragment')
       .optional(),
+    face: face.optional(),
     clientAddress: func.optional(),
     mount: truth.optional(),
     limits: z

@@ -22,7 +22,7 @@ export const makeNewsroom = (args: {
   slugs: Record<string, string>
 }): Newsroom => {
   const { api, declared, options, slugs } = args
-  const { canonicalUrl, clientAddress, docsUrl, more = [], mount = true } = options
+  const { canonicalUrl, clientAddress, docsUrl, face, more = [], mount = true } = options
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
@@ -54,5 +54,6 @@ export const makeNewsroom = (args: {
     ...(canonicalUrl && { canonicalUrl }),
     ...(clientAddress && { clientAddress }),
     ...(docsUrl && { docsUrl }),
+    ...(face && { face }),
   }
 }

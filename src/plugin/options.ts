@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, PayloadRequest, TypedUser } from 'payload
 import type { Fields } from '../core/field.ts'
 import type { Noun } from '../core/noun.ts'
 import type { Serves } from '../core/serves.ts'
-import type { LimitStore } from '../core/types.ts'
+import type { Face, LimitStore } from '../core/types.ts'
 
 /** Options of one of the newsroom's collections. */
 export type CollectionOptions = {
@@ -101,6 +101,11 @@ export type NewsroomOptions<N extends Names = Names> = {
    * @default `${baseUrl}/developers`
    */
   docsUrl?: string
+  /**
+   * The look of the pages: `{ accent: '#7a1f3d', logo: './brand/logo.svg' }`. Files are read when the first page is made.
+   * @default the newsroom's own accent and typefaces, and its name instead of a logo
+   */
+  face?: Face
   /**
    * Returns the client's IP address, if the platform provides it; the anonymous limit counts by it.
    * @default none: a handler inside Next has no socket, so only keyed limits apply

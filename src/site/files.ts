@@ -14,13 +14,17 @@ import { FILES } from '../store/changes/collection.ts'
 import { newestChange } from '../store/changes/read.ts'
 import { isShown } from '../store/changes/view.ts'
 import { gone } from '../store/item.ts'
+import { faceFile } from './face/file.ts'
 import { failPage } from './fail.ts'
 import { messagePage, notFound } from './messages.ts'
 import { openStored } from './storage.ts'
 
 /** `/files/{opaque id}/{filename}`: a file or one of its sizes, public only while a public item shows it. */
 const file: Endpoint = (call) =>
-  answerFile(call, ({ collection, doc: { id } }) => isShown({ collection, id, read: call }))
+  // No id of a document is that short.
+  call.params.id === 'face'
+    ? faceFile(call)
+    : answerFile(call, ({ collection, doc: { id } }) => isShown({ collection, id, read: call }))
 
 /** Returns a file or one of its sizes, by the id and the name in its URL. @param mayRead whether the request may read it */
 export const answerFile = async (

@@ -7,7 +7,7 @@ import { tidy, withoutControls } from '../core/tidy.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { FORMATS, feedsOf } from './feeds/links.ts'
-import { STYLE } from './style.ts'
+import { faceOf } from './face/face.ts'
 import { hasSubscribers } from './subscribe/subscribers.ts'
 import type { Html } from '../core/page.ts'
 
@@ -68,7 +68,8 @@ export const pageShell = (args: PageArgs): Answer => {
     const directives: Record<string, string> = {
       'default-src': "'none'",
       'img-src': `'self' ${new URL(newsroom.baseUrl).origin}`,
-      'style-src': [STYLE, style]
+      'font-src': `'self' ${new URL(newsroom.baseUrl).origin}`,
+      'style-src': [faceOf(newsroom).style, style]
         .filter((text) => text !== undefined)
         .map(hashOf)
         .join(' '),
@@ -114,7 +115,8 @@ const page = (args: PageArgs): Html => {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />
-        ${feedLinks(newsroom)} ${head} ${raw(`<style>${STYLE}</style>`)}
+        ${feedLinks(newsroom)} ${head} ${preloads(newsroom)}
+        ${raw(`<style>${faceOf(newsroom).style}</style>`)}
         ${style && raw(`<style>${style}</style>`)}
       </head>
       <body>
@@ -122,12 +124,8 @@ const page = (args: PageArgs): Html => {
         ${banner}
         <header class="masthead">
           <div class="wrap">
-            <a class="brand" href="${baseUrl}/">${serviceName}</a>
-            <nav aria-label="Sections">
-              <ul>
-                ${newsroom.sections.map((section) => navItem(section, path, baseUrl))}
-              </ul>
-            </nav>
+            <a class="brand" href="${baseUrl}/">${brand(newsroom)}</a>
+            ${nav(newsroom, path)}
           </div>
         </header>
         <main class="wrap" id="main" tabindex="-1">${body}</main>
@@ -138,6 +136,42 @@ const page = (args: PageArgs): Html => {
 
 const canonical = (url: string): Html =>
   html`<link rel="canonical" href="${url}" /> <meta property="og:url" content="${url}" />`
+
+/** The logo, in the space that its dimensions reserve, or the name. */
+const brand = (newsroom: Newsroom): Html => {
+  const { logo } = faceOf(newsroom)
+  return logo
+    ? html`<img
+        src="${logo.url}"
+        alt="${newsroom.serviceName}"
+        width="${logo.width}"
+        height="${logo.height}"
+      />`
+    : html`${newsroom.serviceName}`
+}
+
+/** One of the two is displayed: a line of links on a wide screen, a menu that needs no script on a narrow one. */
+const nav = (newsroom: Newsroom, path: string): Html => {
+  const items = newsroom.sections.map((section) => navItem(section, path, newsroom.baseUrl))
+  return html`<nav class="bar" aria-label="Sections">
+      <ul>
+        ${items}
+      </ul>
+    </nav>
+    <details class="menu">
+      <summary>Menu</summary>
+      <nav aria-label="Menu">
+        <ul>
+          ${items}
+        </ul>
+      </nav>
+    </details>`
+}
+
+const preloads = (newsroom: Newsroom): Html[] =>
+  faceOf(newsroom).preloads.map(
+    (url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`,
+  )
 
 const navItem = (section: { nav: string; resource: string }, path: string, baseUrl: string) => {
   const here = path.split(/[/?]/)[1] === section.resource

@@ -11,6 +11,7 @@ import { ifReadable } from '../store/unreadable.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { correctionsRoutes } from './correctionsPage.ts'
+import { faceOf } from './face/face.ts'
 import { notFound, redirect } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 
@@ -52,10 +53,10 @@ const robots = ({ baseUrl }: Newsroom): Answer =>
     type: 'text/plain; charset=utf-8',
   })
 
-const favicon = ({ serviceName }: Newsroom): Answer => {
-  const [initial = ''] = serviceName
+const favicon = (newsroom: Newsroom): Answer => {
+  const [initial = ''] = newsroom.serviceName
   return file({
-    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b5a55"/><text x="16" y="23.5" text-anchor="middle" font-family="Georgia, serif" font-weight="700" font-size="22" fill="#fff">${escapeHtml(initial.toUpperCase())}</text></svg>`,
+    body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${faceOf(newsroom).accent}"/><text x="16" y="23.5" text-anchor="middle" font-family="Georgia, serif" font-weight="700" font-size="22" fill="#fff">${escapeHtml(initial.toUpperCase())}</text></svg>`,
     type: 'image/svg+xml',
   })
 }

@@ -3,12 +3,16 @@ import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { sealToken } from '../../src/site/forms/token.ts'
+import { body as textBody } from '../support/body.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { makeShowcase } from '../support/showcase.ts'
 import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 import type { VotesOf } from '../support/votes.ts'
 import { publishVotes } from '../support/votes.ts'
+
+const PANGRAM =
+  'The board voted, after a hearing of two hours, to buy the land that the county had offered it last spring. '
 
 const suite = hasBrowser('the pages in a browser') ? describe : describe.skip
 
@@ -80,6 +84,7 @@ suite('A page in a browser', () => {
 
   const open = async (options: BrowserContextOptions): Promise<Page> => {
     const context = await browser.newContext(options)
+    await context.addInitScript(sumShifts)
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => {
@@ -114,18 +119,20 @@ suite('A page in a browser', () => {
     120_000,
   )
 
-  it.each([360, 768, 1280])(
+  it.each([320, 390, 1400])(
     'should fit its window, styled and without a fault of policy: %s px',
     async (width) => {
       const page = await open({ viewport: { height: 800, width } })
       for (const url of urls) {
         await goto(page, url)
-        const { font, over } = await page.evaluate(() => ({
+        const { font, over, shift } = await page.evaluate(() => ({
           font: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
           over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          shift: (globalThis as unknown as { shift: number }).shift,
         }))
         expect([url, over]).toEqual([url, 0])
-        expect(font).toContain('Georgia')
+        expect(font).toContain('Newsroom Text')
+        expect([url, shift < 0.01]).toEqual([url, true])
       }
       expect(faults).toEqual([])
       await page.context().close()
@@ -164,12 +171,60 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
+  it('should have one line of navigation on a phone, and a menu that opens without script', async () => {
+    const page = await open({ javaScriptEnabled: false, viewport: { height: 800, width: 320 } })
+    await goto(page, '/articles')
+    expect((await page.locator('.masthead').boundingBox())?.height).toBeLessThan(70)
+    const link = page.getByRole('navigation', { name: 'Menu' }).getByText('Bills')
+    expect(await link.isVisible()).toBe(false)
+    await page.getByText('Menu', { exact: true }).click()
+    await link.click()
+    await page.waitForURL('**/bills')
+    await page.context().close()
+  })
+
+  it('should set a story in a centered column of 60 to 75 characters', async () => {
+    const { slug } = await desk.publish('articles', {
+      body: textBody([PANGRAM.repeat(12)]),
+      title: 'A long story',
+    })
+    const page = await open({ viewport: { height: 900, width: 1400 } })
+    await goto(page, `/articles/${slug}`)
+    const { characters, left, right } = await page.evaluate(() => {
+      const range = document.createRange()
+      const text = document.querySelector('.prose p') as Element
+      range.selectNodeContents(text)
+      const box = text.getBoundingClientRect()
+      const filled = [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0)
+      const characters = (range.toString().length * box.width) / filled
+      return { characters, left: box.left, right: document.body.clientWidth - box.right }
+    })
+    expect(characters).toBeGreaterThan(60)
+    expect(characters).toBeLessThan(75)
+    expect(Math.abs(left - right)).toBeLessThan(2)
+    await page.context().close()
+  })
+
   it('should be printed without navigation', async () => {
     const page = await open({})
     await goto(page, '/wire')
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('.masthead nav').isVisible()).toBe(false)
+    for (const nav of await page.locator('.masthead nav').all()) {
+      expect(await nav.isVisible()).toBe(false)
+    }
+    expect(await page.locator('.menu').isVisible()).toBe(false)
     expect(await page.locator('.brand').isVisible()).toBe(true)
     await page.context().close()
   })
 })
+
+/** Runs in each page: sums its layout shifts. */
+const sumShifts = () => {
+  const page = globalThis as unknown as { shift: number }
+  page.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      page.shift += (entry as unknown as { value: number }).value
+    }
+  }).observe({ buffered: true, type: 'layout-shift' })
+}

@@ -85,7 +85,7 @@ describe('a page', () => {
     for (const url of pages) {
       const { headers } = await ask(url)
       expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; img-src 'self' https:\/\/newsroom\.example; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+        /^default-src 'none'; img-src 'self' https:\/\/newsroom\.example; font-src 'self' https:\/\/newsroom\.example; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
       )
       expect(headers).toMatchObject({
         'cache-control': 'public, max-age=60',

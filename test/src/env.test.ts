@@ -133,6 +133,12 @@ describe('the environment', () => {
     [{ NODE_ENV: 'prod' }, /^NODE_ENV: must be production, development or test$/],
     [{ BASE_URL: 'news.example' }, /^BASE_URL: must be an http or https address$/],
     [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL: must be an email address$/],
+    [{ ACCENT_COLOR: 'teal' }, /^ACCENT_COLOR: must be a color such as #0b5a55$/],
+    [{ LOGO_FILE: '/nowhere.svg' }, /^LOGO_FILE: cannot be read \(ENOENT\)$/],
+    [
+      { TYPEFACE_FILES: 'package.json,package.json' },
+      /^TYPEFACE_FILES.sans: must be a WOFF2 file that exists/,
+    ],
     [
       { DATABASE_URI: 'postgres://db' },
       /^DATABASE_URI: must be file: and a path, or a mongodb:\/\/ or mongodb\+srv:\/\//,

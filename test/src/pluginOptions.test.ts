@@ -20,6 +20,17 @@ describe('the plugin’s options', () => {
     ],
     [{ endpoints: { wires: false } }, /option endpoints.wires: must be one of articles, wire/],
     [{ canonicalUrl: 'x' }, 'option canonicalUrl: must be a function'],
+    [{ face: { accent: 'teal' } }, 'option face.accent: must be a color such as #0b5a55'],
+    [{ face: { color: '#000000' } }, 'option face.color: is not an option'],
+    [{ face: { logo: '/nowhere.svg' } }, 'option face.logo: cannot be read (ENOENT)'],
+    [
+      { face: { logo: 'package.json' } },
+      'option face.logo: must be an SVG with a viewBox, or a PNG',
+    ],
+    [
+      { face: { typefaces: { sans: 'package.json', text: 'package.json' } } },
+      /option face\.typefaces/,
+    ],
     [{ timeZone: 'Mars/X' }, 'option timeZone: must be an IANA time zone such as America/Chicago'],
     [{ serviceName: undefined }, 'option serviceName: must be a text'],
     [{ collections: { beats: true } }, 'option collections.beats: must be false or an object'],

@@ -3,7 +3,7 @@ import { sayInstant } from '../../core/dates.ts'
 import type { AnyFeed } from '../../core/types.ts'
 import type { FeedItem } from '../../core/feed.ts'
 import type { Newsroom } from '../../core/types.ts'
-import { STYLE } from '../style.ts'
+import { faceOf } from '../face/face.ts'
 
 /** Renders a feed entry like a feed reader: the text is the feed's, the style is generic. */
 export const feedEntryPage = (args: {
@@ -22,7 +22,7 @@ export const feedEntryPage = (args: {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title} · ${serviceName}: ${feed.title}</title>
-          ${raw(`<style>${STYLE}</style>`)}
+          ${raw(`<style>${faceOf(newsroom).style}</style>`)}
         </head>
         <body>
           <main class="wrap">

@@ -88,6 +88,8 @@ export interface Config {
     'key-uses': Keyus;
     subscribers: Subscriber;
     assignments: Assignment;
+    mailings: Mailing;
+    'mailing-recipients': MailingRecipient;
     'desk-notes': DeskNote;
     'preview-links': PreviewLink;
     changes: Change;
@@ -122,6 +124,8 @@ export interface Config {
     'key-uses': KeyUsesSelect<false> | KeyUsesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     assignments: AssignmentsSelect<false> | AssignmentsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
+    'mailing-recipients': MailingRecipientsSelect<false> | MailingRecipientsSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
@@ -950,6 +954,11 @@ export interface Subscriber {
   id: string;
   email: string;
   confirmedAt: string;
+  /**
+   * A mail server said that there is no such address: issues leave it out.
+   */
+  refusedAt?: string | null;
+  refusal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -968,6 +977,35 @@ export interface Assignment {
   doneAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  item: string;
+  kind: string;
+  state: 'sending' | 'paused' | 'sent' | 'stopped';
+  reason?: string | null;
+  total: number;
+  startedAt: string;
+  endedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailing-recipients".
+ */
+export interface MailingRecipient {
+  id: string;
+  key: string;
+  item: string;
+  subscriber: string;
+  state: 'waiting' | 'attempting' | 'sent' | 'refused' | 'unknown';
+  answer?: string | null;
+  at: string;
+  fence: number;
+  tries: number;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1841,6 +1879,8 @@ export interface KeyUsesSelect<T extends boolean = true> {
 export interface SubscribersSelect<T extends boolean = true> {
   email?: T;
   confirmedAt?: T;
+  refusedAt?: T;
+  refusal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1858,6 +1898,33 @@ export interface AssignmentsSelect<T extends boolean = true> {
   doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  item?: T;
+  kind?: T;
+  state?: T;
+  reason?: T;
+  total?: T;
+  startedAt?: T;
+  endedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailing-recipients_select".
+ */
+export interface MailingRecipientsSelect<T extends boolean = true> {
+  key?: T;
+  item?: T;
+  subscriber?: T;
+  state?: T;
+  answer?: T;
+  at?: T;
+  fence?: T;
+  tries?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

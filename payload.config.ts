@@ -63,6 +63,13 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
               ? 'cluster'
               : env.RATE_LIMIT_STORE,
         },
+        mail: {
+          from: env.MAIL_FROM,
+          isSent: env.SMTP_URL !== undefined || !env.production,
+          postalAddress: env.POSTAL_ADDRESS,
+          rate: env.NEWSLETTER_RATE,
+          smtpUrl: env.SMTP_URL,
+        },
         serviceName: env.SERVICE_NAME,
         timeZone: env.TIME_ZONE,
       }),

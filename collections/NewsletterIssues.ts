@@ -1,4 +1,5 @@
 import { body } from './fields/body.ts'
+import { mailingEndpoints } from './mailing/endpoints.ts'
 import { bodyImages } from './fields/inBody.ts'
 import { corrections } from './fields/corrections.ts'
 import { publishable } from './publishable.ts'
@@ -8,6 +9,7 @@ export const NewsletterIssues = publishable({
   labels: { plural: 'Newsletter issues', singular: 'Newsletter issue' },
   title: 'title',
   admin: { defaultColumns: ['title', 'publicState', 'publishedAt'] },
+  endpoints: mailingEndpoints,
   expects: ['summary', 'body|articles', 'bodyImages.alt', 'bodyImages.credit'],
   hasPublishedAt: true,
   searches: ['summary', 'bodyWords'],

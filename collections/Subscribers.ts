@@ -2,6 +2,7 @@ import { isAddress } from '../src/site/forms/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import type { Named } from './named.ts'
 import { admins, onlyCode } from './access.ts'
+import { subscribersCsvEndpoint } from './mailing/subscribersCsv.ts'
 import { INSTANT } from './fields/small.ts'
 import { withBulk } from './state/bulk.ts'
 
@@ -16,13 +17,14 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
     update: () => false,
   },
   admin: {
-    defaultColumns: ['email', 'confirmedAt'],
+    defaultColumns: ['email', 'confirmedAt', 'refusedAt'],
     description: 'Addresses whose owners confirmed them. To unsubscribe one, delete it.',
     group: 'People',
     useAsTitle: 'email',
   },
   defaultSort: '-confirmedAt',
   disableDuplicate: true,
+  endpoints: [subscribersCsvEndpoint],
   fields: [
     {
       name: 'email',
@@ -34,6 +36,26 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
       validate: (value: null | string | undefined) => isAddress(value) || 'Enter an email address.',
     },
     { name: 'confirmedAt', type: 'date', admin: INSTANT, label: 'Confirmed', required: true },
+    {
+      name: 'refusedAt',
+      type: 'date',
+      admin: {
+        ...INSTANT,
+        condition: ({ refusedAt }) => Boolean(refusedAt),
+        description: 'A mail server said that there is no such address: issues leave it out.',
+      },
+      label: 'Refused',
+    },
+    {
+      name: 'refusal',
+      type: 'text',
+      admin: {
+        condition: ({ refusedAt }) => Boolean(refusedAt),
+        disableListColumn: true,
+        readOnly: true,
+      },
+      label: 'Its answer',
+    },
   ],
   lockDocuments: false,
 }

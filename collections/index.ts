@@ -15,6 +15,7 @@ import { Files } from './Files.ts'
 import { Imports } from './Imports.ts'
 import { KeyUses } from './KeyUses.ts'
 import { Legislators } from './Legislators.ts'
+import { MailingRecipients, Mailings } from './Mailings.ts'
 import { Media } from './Media.ts'
 import { NewsletterIssues } from './NewsletterIssues.ts'
 import { PreviewLinks } from './PreviewLinks.ts'
@@ -48,6 +49,8 @@ const edited = [
   KeyUses,
   Subscribers,
   Assignments,
+  Mailings,
+  MailingRecipients,
   DeskNotes,
   PreviewLinks,
 ]
@@ -73,6 +76,8 @@ export const generic: readonly CollectionKind[] = [
   'key-uses',
   'subscribers',
   'assignments',
+  'mailings',
+  'mailing-recipients',
   CHANGES,
   LEASES,
 ]

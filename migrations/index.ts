@@ -6,6 +6,7 @@ import * as migration_20261124_042719_schools from './20261124_042719_schools.ts
 import * as migration_20261124_101620_leases from './20261124_101620_leases.ts';
 import * as migration_20261124_105645_key_uses from './20261124_105645_key_uses.ts';
 import * as migration_20261124_111337_assignments from './20261124_111337_assignments.ts';
+import * as migration_20261124_112935_mailings from './20261124_112935_mailings.ts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261124_111337_assignments.up,
     down: migration_20261124_111337_assignments.down,
-    name: '20261124_111337_assignments'
+    name: '20261124_111337_assignments',
+  },
+  {
+    up: migration_20261124_112935_mailings.up,
+    down: migration_20261124_112935_mailings.down,
+    name: '20261124_112935_mailings'
   },
 ];

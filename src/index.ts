@@ -166,6 +166,7 @@ const DECLARED: Declared = {
   announced,
   embeddedKinds,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
+  letters: nouns.flatMap(({ letter }) => letter ?? []),
   kinds: nouns.map(({ kind }) => kind),
   pages,
   sections: inPlace(nouns.map(({ kind, section }) => section ?? plainSection(kind))),

@@ -1,4 +1,4 @@
-import { hasSubscribers } from '../../src/site/subscribe/subscribers.ts'
+import { offersNewsletter } from '../../src/site/subscribe/subscribers.ts'
 import { html } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
 import type { PageContext, Section } from '../../src/core/types.ts'
@@ -45,7 +45,7 @@ export const newsletterPages: Section<NewsletterIssue> = {
 
 /** A link to the newsletter form. */
 export function subscribeNote({ newsroom }: PageContext) {
-  if (!hasSubscribers(newsroom)) return html``
+  if (!offersNewsletter(newsroom)) return html``
   const { baseUrl } = newsroom
   return html`<div class="note">
     <p>Get the next issue by mail. It is free, and one click ends it.</p>

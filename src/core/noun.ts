@@ -1,4 +1,4 @@
-import type { AnyFeed, FeedDeclaration } from './types.ts'
+import type { AnyFeed, AnyLetter, FeedDeclaration, LetterDeclaration } from './types.ts'
 import type { Item, Kind } from './kind.ts'
 import type { AnySection, Section } from './types.ts'
 import type { AnyWidget, Parameters, Widget } from './widget.ts'
@@ -11,6 +11,8 @@ export type Noun = {
   section?: AnySection
   /** @default none */
   feed?: AnyFeed
+  /** The mail by which an item is sent to subscribers. @default none */
+  letter?: AnyLetter
   /** @default none */
   widget?: AnyWidget
 }
@@ -21,6 +23,7 @@ export const noun = <K extends Kind, P extends Parameters>(
     kind: K
     section?: Section<Item<K>>
     feed?: FeedDeclaration<Item<K>>
+    letter?: LetterDeclaration<Item<K>>
     widget?: Widget<Item<K>, P>
   },
   // The widget's functions accept only its declared parameters, and are only called with those.

@@ -3,6 +3,7 @@ import type { Doc } from './doc.ts'
 import type { Resource } from './resource.ts'
 import type { Serves } from './serves.ts'
 import type { AnyWidget } from './widget.ts'
+import type { Letter, MailSettings } from './letter.ts'
 import type { FeedEntry, FeedFormat, FeedItem } from './feed.ts'
 import type { Choices, Html, ItemPage, Listed, ListItems, Related } from './page.ts'
 
@@ -80,6 +81,9 @@ export type Newsroom = {
   /** Pages at fixed addresses. */
   pages: AnyFixedPage[]
   feeds: AnyFeed[]
+  /** Kinds whose items can be sent to subscribers. */
+  letters: AnyLetter[]
+  mail: MailSettings
   /** Announced features, for the developer page. */
   announced: string[]
   /** Kinds of collections that this app has left out. */
@@ -191,6 +195,12 @@ export type FeedDeclaration<Item> = {
   entry: (item: Item, context: PageContext) => FeedEntry
 }
 
+/** The mail of a kind's items, declared: they can be sent to all subscribers. */
+export type LetterDeclaration<Item> = {
+  resource: string
+  write: (item: Item, context: PageContext) => Letter
+}
+
 /** One document of a feed. */
 export type FeedPage = {
   newsroom: Newsroom
@@ -216,3 +226,5 @@ export type AnySection = Section<any>
 export type AnyFixedPage = FixedPage<any>
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFeed = FeedDeclaration<any>
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyLetter = LetterDeclaration<any>

@@ -89,6 +89,9 @@ const isMailServer = (value: string): boolean => {
 const PER_MINUTE = 'must be a whole number from 1'
 const perMinute = z.coerce.number(PER_MINUTE).int(PER_MINUTE).min(1, PER_MINUTE)
 
+const PER_SECOND = 'must be a number from 0.1 to 100'
+const perSecond = z.coerce.number(PER_SECOND).min(0.1, PER_SECOND).max(100, PER_SECOND)
+
 const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
 
 /** A size in bytes, such as 1048576 or 100 MB. */
@@ -122,6 +125,8 @@ const schema = z.object({
   DRAIN_SECONDS: seconds.optional(),
   ...FACE,
   MAIL_FROM: z.email('must be an email address').optional(),
+  NEWSLETTER_RATE: perSecond.default(10),
+  POSTAL_ADDRESS: z.string().max(300, 'must have at most 300 characters').optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   RATE_LIMIT_ANONYMOUS: perMinute.default(60),
   RATE_LIMIT_KEY: perMinute.default(600),

@@ -188,6 +188,20 @@ const schema = z.strictObject(
         notAnObject('must be an object'),
       )
       .optional(),
+    mail: z
+      .strictObject(
+        {
+          from: z.email('must be an email address').optional(),
+          isSent: truth.optional(),
+          postalAddress: word.optional(),
+          rate: z.number('must be a number').min(0.1, 'must be at least 0.1').optional(),
+          smtpUrl: z
+            .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' })
+            .optional(),
+        },
+        notAnObject('must be an object'),
+      )
+      .optional(),
     serves: serves.optional(),
     more: z
       .array(

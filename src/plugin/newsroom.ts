@@ -10,7 +10,7 @@ import { rolesReader } from './roles.ts'
 /** The declarations of the public side. */
 export type Declared = Pick<
   Newsroom,
-  'announced' | 'embeddedKinds' | 'feeds' | 'pages' | 'sections' | 'widgets'
+  'announced' | 'embeddedKinds' | 'feeds' | 'letters' | 'pages' | 'sections' | 'widgets'
 > & { kinds: Kind[] }
 
 /** Returns the newsroom with the options applied: the declarations without kinds that are left out, plus the app's own. */
@@ -36,6 +36,8 @@ export const makeNewsroom = (args: {
     embeddedKinds: declared.embeddedKinds.filter(({ collection }) => !absent.has(collection)),
     contactEmail: options.contactEmail,
     feeds: feeds.filter(({ resource }) => isThere(resource)),
+    letters: declared.letters.filter(({ resource }) => isThere(resource)),
+    mail: { from: options.contactEmail, isSent: true, rate: 10, ...options.mail },
     memoized: new Map(),
     limits: { anonymous: 60, key: 600, ...options.limits },
     now: () => new Date(),

@@ -126,6 +126,19 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   limits?: { anonymous?: number; key?: number; store?: LimitStore }
   /**
+   * How the newsletter is sent: `smtpUrl`, the mail server (`smtp://` or `smtps://`); `from`, the sender's address, by default
+   * `contactEmail`; `rate`, mails a second; `postalAddress`, the publisher's, which every issue shows. Without `smtpUrl` and
+   * `postalAddress` issues cannot be sent. `isSent: false` says that the app's mail reaches no reader: no page offers the newsletter then.
+   * @default { isSent: true, rate: 10 }
+   */
+  mail?: {
+    from?: string
+    isSent?: boolean
+    postalAddress?: string | undefined
+    rate?: number
+    smtpUrl?: string | undefined
+  }
+  /**
    * Which public addresses a Next app serves, and which are left to its own pages: `{ newsletter: false, pages: { bills: false } }`.
    * Used by `withCivicNewsroom` and `newsroomRoute` only.
    * @default { home: false }, everything else true

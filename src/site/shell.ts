@@ -8,7 +8,7 @@ import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { FORMATS, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
-import { hasSubscribers } from './subscribe/subscribers.ts'
+import { offersNewsletter } from './subscribe/subscribers.ts'
 import type { Html } from '../core/page.ts'
 
 /** A page with the site's shell. */
@@ -202,7 +202,7 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>${serviceName}</h2>
         <p>Free to re-use with attribution: “${attribution(newsroom)}”.</p>
-        ${hasSubscribers(newsroom) && html`<p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>`}
+        ${offersNewsletter(newsroom) && html`<p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>`}
       </div>
       <div>
         <h2>Our reporting as data</h2>

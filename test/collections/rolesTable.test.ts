@@ -49,6 +49,14 @@ const OTHERS: Record<string, (made: number) => Data> = {
     ...{ fence: 1, name: `work ${made}`, owner: 'none', until: '2026-01-05T14:00:00.000Z' },
   }),
   'key-uses': (made) => ({ day: '2026-01-05', key: `key ${made}`, limited: 0, requests: 1 }),
+  mailings: (made) => ({
+    ...{ item: `none ${made}`, kind: 'none', startedAt: '2026-01-05T14:00:00.000Z' },
+    ...{ state: 'stopped', total: 1 },
+  }),
+  'mailing-recipients': (made) => ({
+    ...{ at: '2026-01-05T14:00:00.000Z', fence: 1, item: 'none', key: `none ${made}` },
+    ...{ state: 'sent', subscriber: 'none', tries: 0 },
+  }),
   subscribers: (made) => ({
     confirmedAt: '2026-01-05T14:00:00.000Z',
     email: `reader-${made}@example.org`,

@@ -150,6 +150,7 @@ describe('the environment', () => {
     [{ UPLOAD_LIMIT: 'much' }, /^UPLOAD_LIMIT: must be a size such as 100 MB/],
     [{ DRAIN_SECONDS: '-1' }, /^DRAIN_SECONDS: must be a whole number of seconds, 0 to 600$/],
     [{ MAIL_FROM: 'Ada <ada@news.example>' }, /^MAIL_FROM: must be an email address$/],
+    [{ NEWSLETTER_RATE: '0' }, /^NEWSLETTER_RATE: must be a number from 0\.1 to 100$/],
     [{ SMTP_URL: 'mail.example:25' }, /^SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address$/],
     [{ SMTP_URL: 'https://u:hidden@mail.example' }, /^SMTP_URL: must be an smtp:\/\/ or smtps/],
   ])('should name the variable at fault in one line: %j', (given, line) => {

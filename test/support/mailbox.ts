@@ -56,7 +56,7 @@ export const mailTo = (url: string) =>
 export const linkIn = (text: string): string =>
   /https?:\/\/[^/\s]+(\/\S+\?token=\S+)/.exec(text)?.[1] ?? ''
 
-const parse = (raw: string): Omit<Mail, 'to'> => {
+export const parse = (raw: string): Omit<Mail, 'to'> => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const headers = fieldsOf(head)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''

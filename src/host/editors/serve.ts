@@ -5,6 +5,7 @@ import express from 'express'
 import { getPayload } from 'payload'
 import { settled } from '../../core/later.ts'
 import { watchDatabase } from '../../database/databaseHealth.ts'
+import { sendMailings } from '../../site/mailing/worker.ts'
 import { pollLog } from '../../store/changes/poll.ts'
 import { endRelinking } from '../../store/relink/index.ts'
 import { isDevelopment } from '../development.ts'
@@ -35,10 +36,12 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const server = await listenAt(socket, app)
   if (isDevelopment()) server.on('upgrade', next.upgrade)
   const endPolling = pollLog(payload)
+  const endSending = sendMailings(payload)
   orders.stopBy(async () => {
     await new Promise((resolve) => server.close(resolve))
     await next.close()
     endPolling()
+    endSending()
     endRelinking(payload)
     await settled(payload)
     await payload.destroy()

@@ -16,6 +16,16 @@ const read = ({ baseUrl }: Newsroom): Way => ({
   text: 'Read past issues',
 })
 
+/** The page after a form was sent to a newsroom without a mail server. */
+export const withoutMail = (newsroom: Newsroom): Answer =>
+  outcomePage({
+    newsroom,
+    status: 503,
+    text: 'This newsroom sends no mail at present, and nothing was changed.',
+    title: 'The newsletter is not sent by mail',
+    way: read(newsroom),
+  })
+
 /** The page after a confirmation, also of an address that was subscribed already. */
 export const subscribed = (newsroom: Newsroom): Answer =>
   outcomePage({
@@ -31,7 +41,7 @@ export const unsubscribed = (newsroom: Newsroom): Answer =>
     newsroom,
     text: 'You get no more newsletters from us, and we have forgotten your address.',
     title: 'You are unsubscribed',
-    way: again(newsroom),
+    way: newsroom.mail.isSent ? again(newsroom) : read(newsroom),
   })
 
 /** The page after submitting an address, the same in every case. */

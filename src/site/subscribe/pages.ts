@@ -3,6 +3,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { addressForm } from '../forms/addressForm.ts'
 import { PRIVATE, formPage } from '../forms/page.ts'
+import { feedsOf } from '../feeds/links.ts'
 import type { SubscribePurpose } from './links.ts'
 import { PATHS, actionOf } from './links.ts'
 
@@ -23,6 +24,34 @@ export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): An
     path: PATHS.subscribe,
     title: `${wrong ? 'Error: ' : ''}Subscribe`,
     ...(wrong && { status: 422 }),
+  })
+}
+
+/** The page instead of the form, in a newsroom without a mail server: the feeds, which need none. */
+export const feedsPage = (newsroom: Newsroom): Answer => {
+  const { baseUrl, serviceName } = newsroom
+  return formPage({
+    body: html`<h1>The newsletter is not sent by mail</h1>
+      <p class="lede">
+        ${serviceName} sends no mail at present, so there is nothing to subscribe to here.
+      </p>
+      <p>
+        <a href="${baseUrl}/newsletter">Every issue is on this site</a>. A feed reader tells you
+        what is new:
+      </p>
+      <ul>
+        ${feedsOf(newsroom).map(
+          ({ paths, title }) =>
+            html`<li>
+              ${title}: <a href="${baseUrl}${paths.rss}">RSS</a>,
+              <a href="${baseUrl}${paths.atom}">Atom</a>, <a href="${baseUrl}${paths.json}">JSON</a>
+            </li>`,
+        )}
+      </ul>`,
+    description: `The feeds of ${serviceName}.`,
+    newsroom,
+    path: PATHS.subscribe,
+    title: 'The newsletter',
   })
 }
 

@@ -13,9 +13,9 @@ import { takeAddress } from '../forms/takeAddress.ts'
 import { openToken } from '../forms/token.ts'
 import type { SubscribePurpose } from './links.ts'
 import { makeMail } from './mail.ts'
-import { again, badLink, sent, subscribed, unsubscribed } from './outcomes.ts'
-import { buttonPage, subscribePage } from './pages.ts'
-import { hasSubscribers, subscribe, unsubscribe } from './subscribers.ts'
+import { again, badLink, sent, subscribed, unsubscribed, withoutMail } from './outcomes.ts'
+import { buttonPage, feedsPage, subscribePage } from './pages.ts'
+import { hasSubscribers, offersNewsletter, subscribe, unsubscribe } from './subscribers.ts'
 
 /** Trailing slashes, in any number, are ignored. */
 const ADDRESS = /^\/subscribe(?:\/(confirm|unsubscribe))?\/*$/
@@ -31,7 +31,7 @@ const answer: Endpoint = async ({ newsroom, payload, request }) => {
     )
     return { ...moved, headers: { ...headers, 'cache-control': 'no-store' } }
   }
-  if (!purpose) return subscribePage(newsroom)
+  if (!purpose) return offersNewsletter(newsroom) ? subscribePage(newsroom) : feedsPage(newsroom)
   const token = tokenIn(request)
   const isGood = (await openToken(payload, purpose, token)) !== null
   return isGood ? buttonPage(newsroom, { form: purpose, token }) : badLink(newsroom, purpose)
@@ -65,6 +65,7 @@ const take = async (call: Call): Promise<Answer> => {
   const form = await readForm(request, { multipart: mayBeOneClick })
   if (form.is !== 'form') return refusal(newsroom, again(newsroom), form)
   const { fields } = form
+  if (purpose !== 'unsubscribe' && !offersNewsletter(newsroom)) return withoutMail(newsroom)
   // RFC 8058: a mail provider posts this for many readers from one address, so neither origin nor cap is checked.
   if (mayBeOneClick && fieldOf(fields, 'List-Unsubscribe') === 'One-Click') {
     return redeem(call, 'unsubscribe', await openToken(payload, 'unsubscribe', tokenIn(request)))

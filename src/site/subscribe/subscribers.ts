@@ -8,9 +8,16 @@ export const SUBSCRIBERS = 'subscribers'
 /** Whether this newsroom has a newsletter. */
 export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUBSCRIBERS)
 
-/** Whether an address is subscribed. */
+/** Whether readers can subscribe: it has a newsletter, and its mails reach them. */
+export const offersNewsletter = (newsroom: Newsroom): boolean =>
+  hasSubscribers(newsroom) && newsroom.mail.isSent
+
+/** Whether an address is subscribed, and no mail server has called it wrong. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {
-  const { totalDocs } = await payload.count({ collection: collectionOf(payload), where: at(email) })
+  const { totalDocs } = await payload.count({
+    collection: collectionOf(payload),
+    where: valid(email),
+  })
   return totalDocs > 0
 }
 
@@ -18,6 +25,13 @@ export const isSubscribed = async (payload: Payload, email: string): Promise<boo
 export const subscribe = async (payload: Payload, email: string): Promise<void> => {
   if (await isSubscribed(payload, email)) return
   const confirmedAt = newsroomOf(payload).now().toISOString()
+  // A mail has arrived there since a mail server refused it.
+  const again = await payload.db.updateOne({
+    collection: collectionOf(payload),
+    data: { confirmedAt, refusal: null, refusedAt: null },
+    where: at(email),
+  })
+  if (again) return
   try {
     await payload.create({
       collection: collectionOf(payload),
@@ -48,3 +62,5 @@ export const unsubscribe = async (payload: Payload, email: string): Promise<void
 const collectionOf = (payload: Payload) => slugOf(newsroomOf(payload), SUBSCRIBERS) as 'subscribers'
 
 const at = (email: string) => ({ email: { equals: email } })
+
+const valid = (email: string) => ({ and: [at(email), { refusedAt: { exists: false } }] })

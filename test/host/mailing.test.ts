@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals'
+import { runMailing } from '../support/mailingRun.ts'
+
+it('should send an issue to nobody twice although its process is killed, and list who was being attempted', async () => {
+  const { accepted, counts, emails, refused, silent } = await runMailing({
+    count: 60,
+    delayMs: 60,
+    kills: 2,
+  })
+  expect([...accepted.values()].filter((mails) => mails > 1)).toEqual([])
+  expect(counts.refused).toBe(refused.length)
+  // Up to eight connections were cut off at each kill.
+  expect(counts.unknown).toBeGreaterThanOrEqual(silent.length)
+  expect(counts.unknown).toBeLessThanOrEqual(silent.length + 2 * 8)
+  expect(counts.sent + counts.refused + counts.unknown).toBe(emails.length)
+  // Each mail that no answer confirmed is listed.
+  const unsent = emails.filter((email) => !accepted.has(email)).length - refused.length
+  expect(unsent).toBeLessThanOrEqual(counts.unknown)
+})

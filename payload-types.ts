@@ -86,6 +86,7 @@ export interface Config {
     imports: Import;
     'api-keys': ApiKey;
     'key-uses': Keyus;
+    webhooks: Webhook;
     subscribers: Subscriber;
     assignments: Assignment;
     mailings: Mailing;
@@ -122,6 +123,7 @@ export interface Config {
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'key-uses': KeyUsesSelect<false> | KeyUsesSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     assignments: AssignmentsSelect<false> | AssignmentsSelect<true>;
     mailings: MailingsSelect<false> | MailingsSelect<true>;
@@ -943,6 +945,54 @@ export interface Keyus {
   day: string;
   requests: number;
   limited: number;
+}
+/**
+ * Where changes are posted to. Developers manage them at /developers/keys; to end one, delete it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  url: string;
+  email: string;
+  state: 'active' | 'retrying' | 'off';
+  events:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  filters:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hook: string;
+  seq: number;
+  failures: number;
+  nextAt?: string | null;
+  deliveries:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  secret?: string | null;
+  oldSecret?: string | null;
+  oldUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Addresses whose owners confirmed them. To unsubscribe one, delete it.
@@ -1871,6 +1921,27 @@ export interface KeyUsesSelect<T extends boolean = true> {
   day?: T;
   requests?: T;
   limited?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  url?: T;
+  email?: T;
+  state?: T;
+  events?: T;
+  filters?: T;
+  hook?: T;
+  seq?: T;
+  failures?: T;
+  nextAt?: T;
+  deliveries?: T;
+  secret?: T;
+  oldSecret?: T;
+  oldUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

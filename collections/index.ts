@@ -24,6 +24,7 @@ import { safeUploads } from './safeUploads.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
 import { Schools } from './Schools.ts'
 import { Subscribers } from './Subscribers.ts'
+import { Webhooks } from './Webhooks.ts'
 import { WirePosts } from './WirePosts.ts'
 
 /** Collections that editors edit, in the order of the admin's menu. */
@@ -47,6 +48,7 @@ const edited = [
   Imports,
   ApiKeys,
   KeyUses,
+  Webhooks,
   Subscribers,
   Assignments,
   Mailings,
@@ -74,6 +76,7 @@ export const generic: readonly CollectionKind[] = [
   'imports',
   'api-keys',
   'key-uses',
+  'webhooks',
   'subscribers',
   'assignments',
   'mailings',
@@ -87,6 +90,7 @@ export const indispensable: readonly CollectionKind[] = [
   'api-keys',
   'key-uses',
   'assignments',
+  'webhooks',
   CHANGES,
   LEASES,
 ]

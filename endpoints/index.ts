@@ -29,5 +29,5 @@ export const nouns = [
 /** Pages at fixed addresses. */
 export const pages: AnyFixedPage[] = [homePage]
 
-export { announced } from './announced.ts'
 export { embeddedKinds } from './taxonomy.ts'
+export { webhooks } from './webhooks.ts'

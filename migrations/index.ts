@@ -7,6 +7,7 @@ import * as migration_20261124_101620_leases from './20261124_101620_leases.ts';
 import * as migration_20261124_105645_key_uses from './20261124_105645_key_uses.ts';
 import * as migration_20261124_111337_assignments from './20261124_111337_assignments.ts';
 import * as migration_20261124_112935_mailings from './20261124_112935_mailings.ts';
+import * as migration_20261124_113314_webhooks from './20261124_113314_webhooks.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261124_112935_mailings.up,
     down: migration_20261124_112935_mailings.down,
-    name: '20261124_112935_mailings'
+    name: '20261124_112935_mailings',
+  },
+  {
+    up: migration_20261124_113314_webhooks.up,
+    down: migration_20261124_113314_webhooks.down,
+    name: '20261124_113314_webhooks'
   },
 ];

@@ -4,7 +4,7 @@ import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { nameBills } from '../collections/bills/nameBills.ts'
 import { roles } from '../collections/fields/roles.ts'
-import { announced, embeddedKinds, nouns, pages } from '../endpoints/index.ts'
+import { embeddedKinds, nouns, pages, webhooks } from '../endpoints/index.ts'
 import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { withDates } from './admin/dates/withDates.ts'
 import { addFieldErrors } from './plugin/addFieldErrors.ts'
@@ -163,13 +163,13 @@ const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection, leas
 const ALL = COLLECTIONS.map(({ slug }) => slug)
 
 const DECLARED: Declared = {
-  announced,
   embeddedKinds,
   feeds: inPlace(nouns.map(({ feed }) => feed)),
   letters: nouns.flatMap(({ letter }) => letter ?? []),
   kinds: nouns.map(({ kind }) => kind),
   pages,
   sections: inPlace(nouns.map(({ kind, section }) => section ?? plainSection(kind))),
+  webhooks,
   widgets: inPlace(nouns.map(({ widget }) => widget)),
 }
 

@@ -4,6 +4,7 @@ import type { Resource } from './resource.ts'
 import type { Serves } from './serves.ts'
 import type { AnyWidget } from './widget.ts'
 import type { Letter, MailSettings } from './letter.ts'
+import type { DeclaredWebhooks } from './webhooks.ts'
 import type { FeedEntry, FeedFormat, FeedItem } from './feed.ts'
 import type { Choices, Html, ItemPage, Listed, ListItems, Related } from './page.ts'
 
@@ -84,8 +85,8 @@ export type Newsroom = {
   /** Kinds whose items can be sent to subscribers. */
   letters: AnyLetter[]
   mail: MailSettings
-  /** Announced features, for the developer page. */
-  announced: string[]
+  /** What webhooks deliver besides all changes of a noun. */
+  webhooks: DeclaredWebhooks
   /** Kinds of collections that this app has left out. */
   absent: ReadonlySet<string>
   /** Slugs of the collections in this app, by kind. */

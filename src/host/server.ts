@@ -15,6 +15,7 @@ import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
 import { pollLog } from '../store/changes/poll.ts'
 import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
+import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
 import { makeLogger } from './logger.ts'
 import { readersOnly } from './readersOnly.ts'
 
@@ -72,6 +73,7 @@ export const startNewsroom = async (
       uploadLimit: env.UPLOAD_LIMIT,
     })
     host ??= await open()
+    startWebhooks(payload)
     return running({ editors, endPolling: pollLog(payload), host, payload })
   } catch (error) {
     host?.cut()
@@ -105,6 +107,7 @@ const running = ({ editors, endPolling, host, payload }: Running): RunningHost =
       await editors?.stop?.()
       endPolling()
       endRelinking(payload)
+      stopWebhooks(payload)
       await writeUses(payload)
       await settled(payload)
       await payload.destroy()

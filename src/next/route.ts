@@ -5,6 +5,7 @@ import { newsroomOf } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { fromFetch, toFetch } from '../http/fetch.ts'
 import { answerPublic } from '../plugin/publicSide.ts'
+import { startWebhooks } from '../site/webhooks/start.ts'
 import { ROUTE, addressesOf, isAmong } from './parts.ts'
 
 type Handler = (request: Request) => Promise<Response>
@@ -32,6 +33,7 @@ export const newsroomRoute = (
     const { pathname, search } = new URL(request.url)
     const payload = await getPayload({ config })
     const newsroom = newsroomOf(payload)
+    startWebhooks(payload)
     const path = pathBelow(newsroom.baseUrl, pathname)
     const answer =
       isAmong(addressesIn(newsroom), path) &&

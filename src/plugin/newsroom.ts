@@ -10,7 +10,7 @@ import { rolesReader } from './roles.ts'
 /** The declarations of the public side. */
 export type Declared = Pick<
   Newsroom,
-  'announced' | 'embeddedKinds' | 'feeds' | 'letters' | 'pages' | 'sections' | 'widgets'
+  'embeddedKinds' | 'feeds' | 'letters' | 'pages' | 'sections' | 'webhooks' | 'widgets'
 > & { kinds: Kind[] }
 
 /** Returns the newsroom with the options applied: the declarations without kinds that are left out, plus the app's own. */
@@ -31,7 +31,6 @@ export const makeNewsroom = (args: {
   const widgets = [...declared.widgets, ...more.flatMap(({ widget }) => widget ?? [])]
   return {
     absent,
-    announced: declared.announced,
     baseUrl: options.baseUrl,
     embeddedKinds: declared.embeddedKinds.filter(({ collection }) => !absent.has(collection)),
     contactEmail: options.contactEmail,
@@ -51,6 +50,7 @@ export const makeNewsroom = (args: {
     serviceName: options.serviceName,
     slugs,
     timeZone: options.timeZone ?? 'America/Chicago',
+    webhooks: declared.webhooks,
     widgets: widgets.filter(({ resource }) => isThere(resource)),
     ...(mount && api !== undefined && { apiPath: `${api}/v1` }),
     ...(canonicalUrl && { canonicalUrl }),

@@ -57,6 +57,10 @@ const OTHERS: Record<string, (made: number) => Data> = {
     ...{ at: '2026-01-05T14:00:00.000Z', fence: 1, item: 'none', key: `none ${made}` },
     ...{ state: 'sent', subscriber: 'none', tries: 0 },
   }),
+  webhooks: (made) => ({
+    ...{ deliveries: [], email: 'ada@example.org', events: ['wire'], failures: 0, filters: {} },
+    ...{ hook: `hook${made}`, seq: 0, state: 'active', url: 'https://hooks.example/' },
+  }),
   subscribers: (made) => ({
     confirmedAt: '2026-01-05T14:00:00.000Z',
     email: `reader-${made}@example.org`,

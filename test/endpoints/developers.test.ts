@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { announced } from '../../endpoints/index.ts'
 import { PROBLEMS } from '../../src/core/problems.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { htmlFaults } from '../support/html.ts'
@@ -210,7 +209,6 @@ describe('the developer page', () => {
     expect(document.querySelectorAll('#terms li')).toHaveLength(6)
     expect(textOf(document.querySelector('#terms'))).toContain('“Source: Test Newsroom”')
     expect(document.querySelector('#terms a[href="mailto:data@newsroom.example"]')).not.toBeNull()
-    expect(document.querySelectorAll('#announced li')).toHaveLength(announced.length)
   })
 
   it('should not count against a rate limit', async () => {

@@ -12,7 +12,8 @@ import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
 import { readGuide } from './guide.ts'
 import { labels } from './labels.ts'
-import { announced, client, feeds, freshness, limits, start, terms, versions } from './words.ts'
+import { client, feeds, freshness, limits, missing, start, terms, versions } from './words.ts'
+import { webhooks } from './webhooks.ts'
 import { builderQuery, widgets } from './widgets.ts'
 
 type Part = { body: (guide: Guide, newsroom: Newsroom) => Html; id: string; title: string }
@@ -30,6 +31,7 @@ const PARTS: Part[] = [
   { id: 'filters', title: 'Values of filters', body: (_guide, newsroom) => labels(newsroom) },
   { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },
   { id: 'changes', title: 'A copy of everything', body: changes },
+  { id: 'webhooks', title: 'Webhooks', body: (_guide, newsroom) => webhooks(newsroom) },
   { id: 'limits', title: 'Limits and keys', body: limits },
   {
     id: 'errors',
@@ -55,7 +57,7 @@ const PARTS: Part[] = [
   { id: 'feeds', title: 'Feeds', body: feeds },
   { id: 'client', title: 'Typed client', body: client },
   { id: 'versions', title: 'Versions', body: versions },
-  { id: 'announced', title: 'Announced', body: announced },
+  { id: 'announced', title: 'Something is missing?', body: missing },
 ]
 
 /** The developer page, generated from the same declarations as the answers. */

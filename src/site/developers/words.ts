@@ -172,12 +172,8 @@ export const versions = (): Html =>
     both answer side by side.
   </p>`
 
-export const announced = (_guide: Guide, { announced, contactEmail }: Newsroom): Html =>
-  html`<p>Planned, and not there yet:</p>
-    <ul>
-      ${announced.map((text) => html`<li>${text}</li>`)}
-    </ul>
-    <p>
-      Something is missing, or wrong? Write to
-      <a href="mailto:${contactEmail}">${contactEmail}</a>.
-    </p>`
+export const missing = (_guide: Guide, { contactEmail }: Newsroom): Html =>
+  html`<p>
+    Something is missing, or wrong? Write to
+    <a href="mailto:${contactEmail}">${contactEmail}</a>.
+  </p>`

@@ -4,9 +4,13 @@ import type { Answer, PublicRequest } from '../../http/answer.ts'
 import { writeUses } from '../../http/limits/countUse.ts'
 import { findUses } from '../../http/limits/keyUses.ts'
 import { consumeTry } from '../../http/limits/tries.ts'
+import { webhooksOf } from '../webhooks/stored.ts'
 import { fieldOf } from '../forms/form.ts'
 import { tooMany } from '../forms/outcomes.ts'
 import { goTo } from './goTo.ts'
+import { actOnHook } from './hookActions.ts'
+import type { HookAction } from './hookLinks.ts'
+import type { HookTold } from './hooksSection.ts'
 import { LABEL_MAX, keysPage } from './keysPage.ts'
 import type { Action } from './links.ts'
 import { actionOf, again } from './links.ts'
@@ -18,20 +22,44 @@ import { plotSince } from './use.ts'
 
 type Call = { newsroom: Newsroom; payload: Payload; request: PublicRequest }
 
-/** Maximum of changes by an address per hour: each new key is a row that stays. */
-const CHANGES = { name: 'changes of keys', points: 30, seconds: 60 * 60 }
+/** Maximum of changes by an address per hour: a new key is a row that stays, a test event a request of ours. */
+const CHANGES = { name: 'changes of keys', points: 60, seconds: 60 * 60 }
 
 /** Handles a form of somebody with a session. */
-export const act = async (
+export const act = (
   call: Call,
   { action, fields }: { action: Exclude<Action, 'confirm' | 'page'>; fields: FormData },
-): Promise<Answer> => {
+): Answer | Promise<Answer> => {
+  const { newsroom } = call
+  return action === 'leave'
+    ? goTo(actionOf(newsroom, 'page'), endSession(newsroom))
+    : inSession(call, (email) => actOnKey(call, { action, email, fields }))
+}
+
+/** Handles a form about webhooks of somebody with a session. */
+export const actOnWebhook = (
+  call: Call,
+  { action, fields }: { action: HookAction; fields: FormData },
+): Promise<Answer> =>
+  inSession(call, (email) => {
+    const show = (told: HookTold) => showKeys(call, { email, told })
+    return actOnHook(call, { action, email, fields, show })
+  })
+
+const inSession = async (call: Call, work: (email: string) => Promise<Answer>): Promise<Answer> => {
   const { newsroom, payload, request } = call
-  if (action === 'leave') return goTo(actionOf(newsroom, 'page'), endSession(newsroom))
   const email = await sessionOf(payload, request)
   if (email === null) return noSession(newsroom)
   const seconds = await consumeTry(payload, { key: email, tries: CHANGES })
-  if (seconds !== null) return tooMany(newsroom, again(newsroom), seconds)
+  return seconds === null ? work(email) : tooMany(newsroom, again(newsroom), seconds)
+}
+
+const actOnKey = async (
+  call: Call,
+  args: { action: 'create' | 'revoke' | 'rotate'; email: string; fields: FormData },
+): Promise<Answer> => {
+  const { newsroom, payload } = call
+  const { action, email, fields } = args
   if (action === 'create') return create(call, { email, label: fieldOf(fields, 'label').trim() })
   const key = { email, keyId: fieldOf(fields, 'key') }
   if (action === 'rotate') {
@@ -57,15 +85,24 @@ const create = async (
 /** Returns the page of an address's keys. */
 export const showKeys = async (
   { newsroom, payload }: Call,
-  told: { email: string; made?: NewKey | undefined; wrong?: string | undefined },
+  args: {
+    email: string
+    made?: NewKey | undefined
+    told?: HookTold
+    wrong?: string | undefined
+  },
 ): Promise<Answer> => {
   const now = newsroom.now()
-  const keys = await activeKeys(payload, told.email)
+  const { told = {} } = args
+  const [keys, hooks] = await Promise.all([
+    activeKeys(payload, args.email),
+    webhooksOf(payload, args.email),
+  ])
   // What this process has counted is shown at once.
   await writeUses(payload)
   const uses =
     keys.length === 0
       ? []
       : await findUses(payload, { keys: keys.map(({ keyId }) => keyId), since: plotSince(now) })
-  return keysPage({ ...told, keys, newsroom, now, uses })
+  return keysPage({ ...args, hooks, keys, newsroom, now, told, uses })
 }

@@ -5,7 +5,10 @@ import type { Answer } from '../../http/answer.ts'
 import type { KeyUse } from '../../http/limits/keyUses.ts'
 import { pageContext } from '../context.ts'
 import { formPage } from '../forms/page.ts'
+import type { Webhook } from '../webhooks/webhook.ts'
 import { files } from '../browser/index.ts'
+import type { HookTold } from './hooksSection.ts'
+import { hooksSection } from './hooksSection.ts'
 import { actionOf, PATHS } from './links.ts'
 import type { NewKey, OwnKey } from './ownKeys.ts'
 import { KEYS_MAX } from './ownKeys.ts'
@@ -17,18 +20,22 @@ export const LABEL_MAX = 120
 /** The page of an address's keys. */
 export const keysPage = (args: {
   email: string
+  hooks: Webhook[]
   keys: OwnKey[]
   /** A key that was just made, which only this page shows. */
   made?: NewKey | undefined
   newsroom: Newsroom
   now: Date
   uses: KeyUse[]
-  /** Why a form was refused. */
+  /** What a form about webhooks did. */
+  told: HookTold
+  /** Why a key was refused. */
   wrong?: string | undefined
 }): Answer => {
-  const { email, keys, made, newsroom, now, uses, wrong } = args
+  const { email, hooks, keys, made, newsroom, now, told, uses, wrong } = args
+  const isWrong = Boolean(wrong ?? told.wrong)
   return formPage({
-    body: html`<h1>Your API keys</h1>
+    body: html`<h1>Your API keys and webhooks</h1>
       <p class="lede">Keys of ${email}, for an hour from when you opened the link in the mail.</p>
       <form method="post" action="${actionOf(newsroom, 'leave')}">
         <button class="plain" type="submit">Sign out</button>
@@ -43,15 +50,16 @@ export const keysPage = (args: {
         <h2>Create a key</h2>
         ${wrong && html`<p class="error" id="wrong" role="alert">${wrong}</p>`}
         ${keys.length < KEYS_MAX ? creation(newsroom, wrong) : html`<p>You have ${KEYS_MAX} keys, as many as an address can have. Revoke one to create another.</p>`}
-      </section>`,
+      </section>
+      ${hooksSection(newsroom, { hooks, told })}`,
     newsroom,
     noindex: true,
     path: PATHS.page,
     // Browsers then send Origin with its forms.
     referrer: 'same-origin',
     style: `\n${files['keys.css']}`,
-    title: `${wrong ? 'Error: ' : ''}Your API keys`,
-    ...(wrong && { status: 422 }),
+    title: `${isWrong ? 'Error: ' : ''}Your API keys and webhooks`,
+    ...(isWrong && { status: 422 }),
   })
 }
 

@@ -24,5 +24,5 @@ export const actionOf = (newsroom: Newsroom, action: Action): string =>
 /** The link to the page. */
 export const again = (newsroom: Newsroom): Way => ({
   href: actionOf(newsroom, 'page'),
-  text: 'Your API keys',
+  text: 'Your API keys and webhooks',
 })

@@ -103,3 +103,13 @@ export const noKey = (newsroom: Newsroom): Answer =>
     title: 'No such key',
     way: again(newsroom),
   })
+
+/** The page of a form about a webhook, or an event of it, that the address does not have. */
+export const noWebhook = (newsroom: Newsroom): Answer =>
+  outcomePage({
+    newsroom,
+    status: 404,
+    text: 'You have no such webhook or event: it may have been deleted already.',
+    title: 'No such webhook',
+    way: again(newsroom),
+  })

@@ -7,17 +7,18 @@ import { isForeign } from '../../http/sender.ts'
 import { failPage } from '../fail.ts'
 import { consumePost } from '../forms/caps.ts'
 import { fieldOf, readForm } from '../forms/form.ts'
-import { hasMail } from '../forms/hasMail.ts'
 import { foreign, refusal, tooMany, unsent } from '../forms/outcomes.ts'
 import { takeAddress } from '../forms/takeAddress.ts'
 import { openToken } from '../forms/token.ts'
-import { act, showKeys } from './actions.ts'
+import { act, actOnWebhook, showKeys } from './actions.ts'
 import { confirm } from './confirm.ts'
+import { goTo } from './goTo.ts'
+import type { HookAction } from './hookLinks.ts'
+import { HOOK_PATHS } from './hookLinks.ts'
 import type { Action } from './links.ts'
 import { PATHS, actionOf, again } from './links.ts'
 import { makeMail } from './mail.ts'
 import { addressPage, badLink, confirmPage, sent, withoutMail } from './pages.ts'
-import { goTo } from './goTo.ts'
 import { sessionOf } from './session.ts'
 
 const answerAt =
@@ -30,7 +31,16 @@ const answerAt =
     if (action !== 'page') return goTo(actionOf(newsroom, 'page'))
     const email = await sessionOf(payload, request)
     if (email !== null) return showKeys(call, { email })
-    return hasMail(payload) ? addressPage(newsroom) : withoutMail(newsroom)
+    return newsroom.mail.isSent ? addressPage(newsroom) : withoutMail(newsroom)
+  }
+
+const answerHookAt =
+  (action: HookAction): Endpoint =>
+  async ({ newsroom, payload, request }) => {
+    const call = { newsroom, payload, request }
+    if (request.method !== 'POST') return goTo(actionOf(newsroom, 'page'))
+    const form = await readFields(call, {})
+    return form instanceof FormData ? actOnWebhook(call, { action, fields: form }) : form
   }
 
 /** The page where developers manage keys of their own, and its forms. */
@@ -45,8 +55,16 @@ export const keysRoutes: RouteGroup = {
     return goTo(actionOf(newsroom, 'page'))
   },
   owns: (path) => /^\/developers\/keys\/+$/.test(path),
-  routes: () =>
-    Object.entries(PATHS).map(([action, path]) => ({ endpoint: answerAt(action as Action), path })),
+  routes: () => [
+    ...Object.entries(PATHS).map(([action, path]) => ({
+      endpoint: answerAt(action as Action),
+      path,
+    })),
+    ...Object.entries(HOOK_PATHS).map(([action, path]) => ({
+      endpoint: answerHookAt(action as HookAction),
+      path,
+    })),
+  ],
 }
 
 type Call = { newsroom: Newsroom; payload: Payload; request: PublicRequest }
@@ -59,17 +77,23 @@ const opened = async ({ newsroom, payload, request }: Call): Promise<Answer> => 
 
 const take = async (call: Call, action: Action): Promise<Answer> => {
   const { newsroom, payload, request } = call
-  const form = await readForm(request, { multipart: false })
-  if (form.is !== 'form') return refusal(newsroom, again(newsroom), form)
-  const { fields } = form
-  if (isForeign(request, newsroom, { withoutReferrer: action === 'confirm' })) {
-    return foreign(newsroom, again(newsroom))
-  }
+  const fields = await readFields(call, { withoutReferrer: action === 'confirm' })
+  if (!(fields instanceof FormData)) return fields
   if (action === 'confirm') return confirm(call, fieldOf(fields, 'token'))
   if (action !== 'page') return act(call, { action, fields })
-  if (!hasMail(payload)) return withoutMail(newsroom, 503)
+  if (!newsroom.mail.isSent) return withoutMail(newsroom, 503)
   const seconds = await consumePost(payload, request.address)
   return seconds === null ? requestLink(call, fields) : tooMany(newsroom, again(newsroom), seconds)
+}
+
+/** Returns the fields of a form of ours, or the page of a refusal. */
+const readFields = async (
+  { newsroom, request }: Call,
+  options: { withoutReferrer?: boolean },
+): Promise<Answer | FormData> => {
+  const form = await readForm(request, { multipart: false })
+  if (form.is !== 'form') return refusal(newsroom, again(newsroom), form)
+  return isForeign(request, newsroom, options) ? foreign(newsroom, again(newsroom)) : form.fields
 }
 
 /** Handles a submitted address. The answer is the same for addresses with and without keys, for bots, and above the cap. */

@@ -1,0 +1,74 @@
+import { html, raw } from 'hono/html'
+import type { Html } from '../../core/page.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { choicesOf } from '../webhooks/events.ts'
+import type { Order } from '../webhooks/own.ts'
+import { hookActionOf } from './hookLinks.ts'
+
+/** What was typed, and why it was refused. */
+export type RefusedOrder = { order: Omit<Order, 'email'>; refused: string }
+
+/** The form that makes a webhook; after a refusal with what was typed. */
+export const hookForm = (newsroom: Newsroom, wrong: RefusedOrder | undefined): Html => {
+  const { events = [], filters = {}, url = '' } = wrong?.order ?? {}
+  return html`${wrong && html`<p class="error" id="hook-error" role="alert">${wrong.refused}</p>`}
+    <form method="post" action="${hookActionOf(newsroom, 'create')}">
+      <label for="url">Address that receives the events (https)</label>
+      <div class="field">
+        <input
+          type="text"
+          inputmode="url"
+          id="url"
+          name="url"
+          maxlength="2000"
+          autocomplete="off"
+          required
+          ${wrong && raw('aria-invalid="true" aria-describedby="hook-error"')}
+          value="${url}"
+        />
+      </div>
+      <fieldset>
+        <legend>Events</legend>
+        ${choicesOf(newsroom).map(
+          ({ description, type }) =>
+            html`<label class="choice">
+              <input
+                type="checkbox"
+                name="event[]"
+                value="${type}"
+                ${events.includes(type) && raw('checked')}
+              />
+              <code>${type}</code> ${description}
+            </label>`,
+        )}
+      </fieldset>
+      ${newsroom.webhooks.filters.map(
+        (name) =>
+          html`<label for="by-${name}">Only of this ${name} (slug; optional)</label>
+            <div class="field">
+              <input
+                type="text"
+                id="by-${name}"
+                name="${name}"
+                maxlength="120"
+                autocomplete="off"
+                value="${filters[name] ?? ''}"
+              />
+            </div>`,
+      )}
+      <button class="button" type="submit">Create a webhook</button>
+    </form>`
+}
+
+/** Returns what the form holds. */
+export const readOrder = (newsroom: Newsroom, fields: FormData): Omit<Order, 'email'> => {
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    events: fields.getAll('event[]').filter((one) => typeof one === 'string'),
+    filters: Object.fromEntries(newsroom.webhooks.filters.map((name) => [name, text(name)])),
+    url: text('url'),
+  }
+}

@@ -1,0 +1,25 @@
+import { promises as dns } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+
+/** Returns all addresses of a name; none if it is unknown. Replaced in tests only. */
+export type Resolver = { lookup: (name: string) => Promise<LookupAddress[]> }
+
+/**
+ * Asks the name servers itself: `dns.lookup` would occupy one of the few threads that also read files and compress, for as long as a
+ * stranger's name server takes.
+ */
+export const resolverOf = perNewsroom('resolver', (): Resolver => {
+  const servers = new dns.Resolver({ timeout: 3_000, tries: 2 })
+  return {
+    lookup: async (name) => {
+      // The operating system alone knows this name.
+      if (name === 'localhost') return dns.lookup(name, { all: true })
+      const [v4, v6] = await Promise.allSettled([servers.resolve4(name), servers.resolve6(name)])
+      return [...found(v4, 4), ...found(v6, 6)]
+    },
+  }
+})
+
+const found = (result: PromiseSettledResult<string[]>, family: number): LookupAddress[] =>
+  result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []

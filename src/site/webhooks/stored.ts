@@ -1,0 +1,102 @@
+import type { Payload, Where } from 'payload'
+import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import type { Webhook } from './webhook.ts'
+import { WEBHOOKS } from './webhook.ts'
+
+type Found = Webhook | undefined
+
+/** Returns the webhooks of an address, oldest first. */
+export const webhooksOf = (payload: Payload, email: string): Promise<Webhook[]> =>
+  find(payload, { sort: 'createdAt', where: { email: { equals: email } } })
+
+/** Returns a webhook by its public id. @param email only if this address manages it. @default any */
+export const webhookAt = async (payload: Payload, hook: string, email?: string): Promise<Found> => {
+  const mine = email === undefined ? [] : [{ email: { equals: email } }]
+  const where = { and: [{ hook: { equals: hook } }, ...mine] }
+  return (await find(payload, { limit: 1, where }))[0]
+}
+
+/**
+ * Returns webhooks that have rows to look at, and whose time has come, those furthest behind first.
+ * @param args.end the newest row
+ * @param args.skipped public ids of those to leave out
+ */
+export const dueWebhooks = (
+  payload: Payload,
+  { end, limit, skipped = [] }: { end: number; limit: number; skipped?: string[] },
+): Promise<Webhook[]> =>
+  find(payload, {
+    limit,
+    sort: 'seq',
+    where: {
+      and: [
+        { state: { not_equals: 'off' } },
+        { seq: { less_than: end } },
+        { or: [{ nextAt: { exists: false } }, { nextAt: { less_than_equal: nowOf(payload) } }] },
+        ...(skipped.length > 0 ? [{ hook: { not_in: skipped } }] : []),
+      ],
+    },
+  })
+
+/** Moves webhooks past rows that do not match them. */
+export const passRows = (payload: Payload, hooks: string[], seq: number): Promise<unknown> =>
+  payload.db.updateMany({
+    collection: webhooksIn(payload),
+    data: { seq },
+    returning: false,
+    where: { and: [{ hook: { in: hooks } }, { seq: { less_than: seq } }] },
+  })
+
+/**
+ * Stores what became of an attempt.
+ * @returns false if the webhook is not at this row any more: it was deleted, switched off or moved by another process
+ */
+export const settleAttempt = async (
+  payload: Payload,
+  { hook, seq }: Webhook,
+  data: Partial<Webhook>,
+): Promise<boolean> => {
+  const where: Where = {
+    and: [{ hook: { equals: hook } }, { seq: { equals: seq } }, { state: { not_equals: 'off' } }],
+  }
+  return Boolean(
+    await payload.db.updateOne({ collection: webhooksIn(payload), data: { ...data }, where }),
+  )
+}
+
+/** Changes a webhook. @returns whether it is there */
+export const changeWebhook = async (
+  payload: Payload,
+  { hook }: Pick<Webhook, 'hook'>,
+  data: Partial<Webhook>,
+): Promise<boolean> =>
+  Boolean(
+    await payload.db.updateOne({
+      collection: webhooksIn(payload),
+      data: { ...data },
+      where: { hook: { equals: hook } },
+    }),
+  )
+
+export const storeWebhook = (payload: Payload, data: Omit<Webhook, 'id'>): Promise<unknown> =>
+  payload.create({ collection: webhooksIn(payload), data: data as never, depth: 0 })
+
+export const deleteWebhook = (payload: Payload, { hook }: Pick<Webhook, 'hook'>): Promise<void> =>
+  payload.db.deleteMany({ collection: webhooksIn(payload), where: { hook: { equals: hook } } })
+
+const find = async (
+  payload: Payload,
+  args: { limit?: number; sort?: string; where: Where },
+): Promise<Webhook[]> => {
+  const { docs } = await payload.db.find<Webhook>({
+    collection: webhooksIn(payload),
+    limit: 0,
+    pagination: false,
+    ...args,
+  })
+  return docs
+}
+
+const nowOf = (payload: Payload): string => newsroomOf(payload).now().toISOString()
+
+const webhooksIn = (payload: Payload) => slugOf(newsroomOf(payload), WEBHOOKS)

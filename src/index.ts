@@ -40,6 +40,7 @@ import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
 import { withExistingReferences } from './plugin/existingReferences.ts'
 import { inStoredForm } from './plugin/storedForm.ts'
+import { makeOursStrict } from './plugin/strictEndpoints.ts'
 import type { Words } from './plugin/words.ts'
 import { englishOf, fieldsInWordsOf, inWordsOf } from './plugin/words.ts'
 import type { Newsroom } from './core/types.ts'
@@ -208,6 +209,7 @@ const initialise =
   ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>
   async (payload) => {
     await onInit?.(payload)
+    makeOursStrict(payload)
     await makeListIndexes(payload)
     await makeReferenceIndexes(payload)
     // On SQLite the host creates these indexes before it runs ANALYZE.

@@ -6,7 +6,7 @@ import type {
   Plugin,
 } from 'payload'
 import { APIError, MissingFile, accessOperation } from 'payload'
-import { makeEndpointsStrict } from './strictEndpoints.ts'
+import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
 /** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
 export const strictRest: Plugin = (config) => ({
@@ -23,7 +23,7 @@ export const strictRest: Plugin = (config) => ({
     const given = (config.collections ?? []).map(({ slug }) => slug)
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
-      makeEndpointsStrict(own)
+      if (!isOurs(own)) makeEndpointsStrict(own)
     }
   },
 })

@@ -134,6 +134,24 @@ describe('code of the app that reads for somebody (overrideAccess: false)', () =
   })
 })
 
+describe('a stranger in an app', () => {
+  it('should get one answer to what may be done with an id of the newsroom, whether it exists or not', async () => {
+    await open()
+    const draft = { data: { title: 'Not out' }, draft: true } as const
+    const { id } = await app.payload.create({ collection: 'articles', ...draft })
+    for (const asked of [id, 4_711]) {
+      const { body, status } = await app.ask('POST', `/api/articles/access/${asked}`, { data: {} })
+      expect([asked, status, body]).toEqual([asked, 200, { fields: {} }])
+    }
+    await make('owner@app.example')
+    const token = await signIn('owner@app.example')
+    const { body } = await app.ask('POST', `/api/articles/access/${id}`, { data: {}, token })
+    expect(body.update).toBe(true)
+    expect((await app.ask('GET', '/api/newsroom-authors/versions')).status).toBe(403)
+    expect((await app.ask('GET', '/api/newsroom-authors/versions', { token })).status).toBe(404)
+  })
+})
+
 describe('the menu of the admin', () => {
   it('should show the newsroom’s collections to users with a role only', async () => {
     await open({ options: { roles: (user) => (user.email.startsWith('ed@') ? ['editor'] : []) } })

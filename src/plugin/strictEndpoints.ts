@@ -1,4 +1,4 @@
-import type { PayloadHandler, SanitizedCollectionConfig } from 'payload'
+import type { Payload, PayloadHandler, SanitizedCollectionConfig } from 'payload'
 import { Forbidden, NotFound } from 'payload'
 
 /**
@@ -12,6 +12,16 @@ export const makeEndpointsStrict = (collection: SanitizedCollectionConfig): void
     return wrap ? { ...endpoint, handler: wrap(endpoint.handler, collection) } : endpoint
   })
 }
+
+/** Does so for the newsroom's own collections in any app; those of the app stay as they are. */
+export const makeOursStrict = ({ collections }: Payload): void => {
+  for (const { config } of Object.values(collections))
+    if (isOurs(config)) makeEndpointsStrict(config)
+}
+
+/** Whether the plugin has made a collection. */
+export const isOurs = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): boolean =>
+  custom?.newsroom !== undefined
 
 type Wrapper = (handler: PayloadHandler, collection: SanitizedCollectionConfig) => PayloadHandler
 

@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { shownIn } from '../support/guide.ts'
 import type { OwnApp } from '../support/ownApp.ts'
 import { makeOwnApp, nodeArgs } from '../support/ownApp.ts'
-
-const GUIDE = fs.readFileSync('docs/plugin.md', 'utf8')
 
 /** An app whose tables are made by migrations, with posts and images of its own. */
 const APP = {
@@ -92,14 +91,6 @@ beforeAll(() => {
 })
 afterAll(() => app.remove())
 
-/** What a part of the guide's section shows in code. */
-const shown = (language: string): string[] => {
-  const section = GUIDE.split(/^## /m).find((part) => part.startsWith('Removing\n')) ?? ''
-  return [...section.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)\\n^\`\`\`$`, 'gms'))].map(
-    ([, code = '']) => code,
-  )
-}
-
 const edit = (file: string, change: (text: string) => string) => {
   const place = path.join(app.folder, file)
   fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')))
@@ -121,8 +112,8 @@ describe('the plugin’s removal from an app on SQLite, as the guide says', () =
     await app.node(['--import', 'tsx', 'seed.mjs'])
     expect(await heldIn()).toEqual(expect.arrayContaining(['articles', 'users_roles']))
 
-    const [create = '', migrate = ''] = shown('sh')
-    const [line = ''] = shown('ts')
+    const [create = '', migrate = ''] = shownIn('Removing', 'sh')
+    const [line = ''] = shownIn('Removing', 'ts')
     edit('src/payload.config.ts', (text) =>
       text
         .replace(/ {4}civicNewsroom\(\{.*?\}\),\n/s, '')

@@ -1,18 +1,11 @@
-import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import mongoose from 'mongoose'
 import { databaseOn } from '../../scripts/mongodb.ts'
 import { makeApp } from '../support/app.ts'
+import { shownIn } from '../support/guide.ts'
+import { runInShell } from '../support/mongosh.ts'
 import { photograph } from '../support/picture.ts'
-
-const GUIDE = fs.readFileSync('docs/plugin.md', 'utf8')
-
-/** What the guide shows for `mongosh`. */
-const shown = (): string => {
-  const section = GUIDE.split(/^## /m).find((part) => part.startsWith('Removing\n')) ?? ''
-  return /^```js\n(.*?)^```$/ms.exec(section)?.[1] ?? ''
-}
 
 let uri: string
 let client: typeof mongoose
@@ -31,13 +24,6 @@ const held = async (names: string[]): Promise<string[]> => {
   const counts = await Promise.all(names.map((name) => db().collection(name).countDocuments()))
   return names.filter((_, index) => counts[index])
 }
-
-/** The stand-in for MongoDB lacks some commands (59, CommandNotFound): collections that it cannot drop are emptied. */
-const orIfUnknown = (command: Promise<unknown>, other = async (): Promise<unknown> => undefined) =>
-  command.catch((error: { code?: number; message: string }) => {
-    if (error.code === 59 || /no such command/.test(error.message)) return other()
-    throw error
-  })
 
 describe('the plugin’s removal from an app on MongoDB, as the guide says', () => {
   it('should drop what is the newsroom’s, and leave the app’s own people, posts and images', async () => {
@@ -65,22 +51,8 @@ describe('the plugin’s removal from an app on MongoDB, as the guide says', () 
     const before = ['articles', '_articles_versions', 'newsroom-changes']
     expect(await held(names)).toEqual(expect.arrayContaining(before))
 
-    // The shell awaits each command; here they are started in order and awaited at the end.
-    const begun: Promise<unknown>[] = []
-    const then = (command: Promise<unknown>) => void begun.push(command)
-    const shell = {
-      getCollection: (name: string) => {
-        const collection = db().collection(name)
-        return {
-          drop: () => then(orIfUnknown(collection.drop(), () => collection.deleteMany({}))),
-          dropIndex: (index: string) => then(orIfUnknown(collection.dropIndex(index))),
-          updateMany: (where: object, change: object) => then(collection.updateMany(where, change)),
-        }
-      },
-      getCollectionNames: () => names,
-    }
-    new Function('db', shown())(shell)
-    await Promise.all(begun)
+    const [code = ''] = shownIn('Removing', 'js')
+    await runInShell(code, { db: db(), names })
 
     const left = (await held(names)).filter((name) => !name.startsWith('payload-'))
     expect(left.sort()).toEqual(['media', 'posts', 'users'])

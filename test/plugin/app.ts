@@ -91,6 +91,12 @@ const versionsOf = (version: string) => {
 export const runScript = (app: App, script: string, env?: Record<string, string>): string =>
   app.run('node', ['--conditions=production', '--import', 'tsx', script], env)
 
+/** Returns the slugs of the app's collections. */
+export const collectionsOf = (app: App, env?: Record<string, string>): string[] => {
+  runScript(app, 'collections.mjs', env)
+  return JSON.parse(fs.readFileSync(path.join(app.dir, 'collections.json'), 'utf8'))
+}
+
 /** Writes what Payload generates: `importmap`, `types`. */
 export const generate = (app: App, ...whats: string[]): void => {
   for (const what of whats)
@@ -105,8 +111,8 @@ export const generate = (app: App, ...whats: string[]): void => {
 export const build = (app: App): string =>
   app.run('npx', ['next', 'build'], { NODE_ENV: 'production' })
 
-/** Starts the app as it was built, and waits until the newsroom in it answers. */
-export const start = async (app: App): Promise<Running> => {
+/** Starts the app as it was built, and waits until this address below its API answers. @default the newsroom's */
+export const start = async (app: App, probe = '/v1/beats'): Promise<Running> => {
   const port = await freePort()
   const next = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1']
   const server = spawn(process.execPath, [...next, '--port', String(port)], {
@@ -118,7 +124,7 @@ export const start = async (app: App): Promise<Running> => {
   process.once('exit', end)
   const url = `http://127.0.0.1:${port}`
   const ask = (address: string, init: RequestInit = {}) => fetch(`${url}${address}`, init)
-  await untilAnswers(() => ask(`${app.routes.api}/v1/beats`))
+  await untilAnswers(() => ask(`${app.routes.api}${probe}`))
   return {
     ...app,
     ask,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { databaseOn, openMongodb } from '../../scripts/mongodb.ts'
-import { build, generate, runScript, start } from './app.ts'
+import { build, collectionsOf, generate, runScript, start } from './app.ts'
 import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveOnePayload } from './packages.ts'
 import { OWNER, register, signIn } from './people.ts'
 import { proveSaves } from './publishing.ts'
+import { dropOnMongodb, proveRemoval } from './removal.ts'
 import type { Trial } from './trials.ts'
 import { provePublishing, proveVisits } from './visitors.ts'
 
@@ -54,6 +55,8 @@ export const mongodb: Trial = {
         await host.close()
         await running.stop()
       }
+      const drop = dropOnMongodb(env.DATABASE_URI, collectionsOf(app))
+      await proveRemoval({ app, drop, it })
     } finally {
       await server.stop()
     }

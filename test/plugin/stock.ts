@@ -7,6 +7,7 @@ import { openHost } from './host.ts'
 import { proveClient, proveClosure, proveOnePayload, provePackages } from './packages.ts'
 import { OWNER, register, signIn } from './people.ts'
 import { proveSaves } from './publishing.ts'
+import { proveRemoval, onSqlite } from './removal.ts'
 import { proveOwnKindUnderPath } from './stock.own.ts'
 import type { Trial } from './trials.ts'
 import { runIn } from './run.ts'
@@ -72,5 +73,9 @@ export const stock: Trial = {
       await running.stop()
     }
     await proveOwnKindUnderPath({ app, it })
+    const env = { DATABASE_URL: 'file:./migrated.db' }
+    const migrated = { ...app, env, run: runIn(app.dir, env) }
+    onSqlite.install(migrated)
+    await proveRemoval({ app: migrated, drop: onSqlite.drop, it })
   },
 }

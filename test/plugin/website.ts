@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import fs from 'node:fs'
 import path from 'node:path'
-import { build, generate, runScript, start } from './app.ts'
+import { build, collectionsOf, generate, runScript, start } from './app.ts'
 import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveOnePayload } from './packages.ts'
@@ -37,8 +36,7 @@ export const website: Trial = {
     for (const place of ['before', 'after']) {
       await it(`should start with plugin-import-export ${place} ours, and keep the collections of both`, () => {
         const env = { DATABASE_URL: `file:./${place}.db`, IMPORT_EXPORT: place }
-        runScript(app, 'collections.mjs', env)
-        const slugs = JSON.parse(fs.readFileSync(path.join(app.dir, 'collections.json'), 'utf8'))
+        const slugs = collectionsOf(app, env)
         collections[place] = slugs
         for (const slug of COLLECTIONS) assert.ok(slugs.includes(slug), slug)
         assert.equal(new Set(slugs).size, slugs.length)

@@ -14,6 +14,17 @@ export const NewsletterIssues = publishable({
   hasPublishedAt: true,
   searches: ['summary', 'bodyWords'],
   fields: [
+    {
+      name: 'mailing',
+      type: 'ui',
+      admin: {
+        components: { Field: 'civic-newsroom/client#Mailing' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+        position: 'sidebar',
+      },
+      label: 'By mail',
+    },
     { name: 'title', type: 'text', maxLength: 300, required: true },
     { name: 'summary', type: 'textarea', maxLength: 1000 },
     body({ images: true }),

@@ -17,6 +17,7 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
     update: () => false,
   },
   admin: {
+    components: { beforeListTable: ['civic-newsroom/client#SubscribersCsv'] },
     defaultColumns: ['email', 'confirmedAt', 'refusedAt'],
     description: 'Addresses whose owners confirmed them. To unsubscribe one, delete it.',
     group: 'People',

@@ -66,6 +66,7 @@ export type {
   SerializeContext,
 } from './core/types.ts'
 export type { Widget } from './core/widget.ts'
+export { sendMailings } from './site/mailing/worker.ts'
 export { choice, wholeNumber } from './embed/parameters.ts'
 
 /** A word for a kind in its public addresses. */

@@ -6,6 +6,7 @@ import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as KEYS } from './keys/words.ts'
+import { WORDS as MAILING } from './mailing/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
@@ -92,6 +93,7 @@ export const ENGLISH = {
   figures: FIGURES,
   following: { none: 'None so far.' },
   keys: KEYS,
+  mailing: MAILING,
   nothing: 'nothing',
   preview: PREVIEW,
   publicFile:

@@ -58,11 +58,13 @@ import { FiguresAfter as FiguresAfter_d9a81cc686541471e8859738fdb6ba9d } from 'c
 import { Figures as Figures_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { FigureCell as FigureCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { FollowingRows as FollowingRows_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { Mailing as Mailing_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { SubscribersCsv as SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -144,11 +146,13 @@ export const importMap = {
   "civic-newsroom/rsc#Figures": Figures_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#FigureCell": FigureCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#FollowingRows": FollowingRows_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#Mailing": Mailing_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#SubscribersCsv": SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

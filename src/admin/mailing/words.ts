@@ -1,0 +1,53 @@
+/** Texts of the sending of an issue by mail. */
+export const WORDS = {
+  again: 'Send again',
+  arrived: 'Count as sent',
+  busy: 'Sending…',
+  csv: 'Download all addresses as CSV',
+  counts: {
+    attempting: 'being sent',
+    refused: 'refused',
+    sent: 'sent',
+    unknown: 'unknown',
+    waiting: 'waiting',
+  },
+  leftOut: 'left out (unsubscribed meanwhile)',
+  pause: 'Pause',
+  question:
+    'It goes to {{count}} subscribers, and takes {{time}}. It cannot be taken back; you can pause or stop it. Who unsubscribes meanwhile is left out.',
+  questionOne:
+    'It goes to one subscriber, and takes {{time}}. It cannot be taken back. Who unsubscribes meanwhile is left out.',
+  region: 'By mail',
+  resume: 'Resume',
+  send: 'Send to all…',
+  sendConfirm: 'Send to all',
+  sendHeading: 'Send this issue to all subscribers?',
+  states: {
+    draft: 'It can be sent once it is public.',
+    paused: 'Paused. {{time}} left.',
+    ready: '{{count}} subscribers. Sending takes {{time}}.',
+    readyOne: 'One subscriber.',
+    sending: 'Being sent. {{time}} left.',
+    sent: 'Sent.',
+    stopped: 'Stopped. Nobody else gets it.',
+  },
+  stop: 'Stop…',
+  stopConfirm: 'Stop for good',
+  stopHeading: 'Stop sending?',
+  stopQuestion: 'Who has not got the issue yet never gets it by mail. To go on later, pause it.',
+  test: 'Send a test to me',
+  tested: 'A test was sent to {{to}}, as the issue was last saved.',
+  times: {
+    hours: 'about {{count}} hours',
+    minutes: 'about {{count}} minutes',
+    moment: 'less than a minute',
+    one: 'about a minute',
+  },
+  unknown: {
+    heading: 'Did they get it?',
+    left: 'An address that unsubscribed',
+    more: 'The next ones are listed once these are decided.',
+    others: '{{count}} are unknown: an admin decides whether they get it again.',
+    text: 'The mail server did not answer whether it took these mails. Look into its log. Nobody gets the issue again unless you say so.',
+  },
+}

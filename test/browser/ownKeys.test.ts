@@ -83,7 +83,7 @@ suite('A developer with a browser', () => {
     await page.getByText('The secret of your webhook.').waitFor()
     await page.getByRole('button', { name: 'Send a test event' }).click()
     await page.getByRole('status').getByText('The connection failed').waitFor()
-    for (const summary of await page.locator('summary').all()) await summary.click()
+    for (const summary of await page.locator('main summary').all()) await summary.click()
     faults.push(...(await faultsOf(page, 'main')))
     await page.screenshot({ fullPage: true, path: process.env.SHOT ?? '/dev/null' })
     await page.emulateMedia({ colorScheme: 'dark' })

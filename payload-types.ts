@@ -92,6 +92,7 @@ export interface Config {
     mailings: Mailing;
     'mailing-recipients': MailingRecipient;
     'desk-notes': DeskNote;
+    notices: Notice;
     'preview-links': PreviewLink;
     changes: Change;
     leases: Lease;
@@ -129,6 +130,7 @@ export interface Config {
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     'mailing-recipients': MailingRecipientsSelect<false> | MailingRecipientsSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
+    notices: NoticesSelect<false> | NoticesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
@@ -1073,6 +1075,24 @@ export interface DeskNote {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices".
+ */
+export interface Notice {
+  id: string;
+  event: 'submitted' | 'returned' | 'comment' | 'assigned' | 'takenOver' | 'published' | 'failed';
+  kind: string;
+  item: string;
+  to?: string | null;
+  by?: string | null;
+  text?: string | null;
+  at: string;
+  dueAt: string;
+  sentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "preview-links".
  */
 export interface PreviewLink {
@@ -2007,6 +2027,23 @@ export interface DeskNotesSelect<T extends boolean = true> {
   step?: T;
   text?: T;
   by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notices_select".
+ */
+export interface NoticesSelect<T extends boolean = true> {
+  event?: T;
+  kind?: T;
+  item?: T;
+  to?: T;
+  by?: T;
+  text?: T;
+  at?: T;
+  dueAt?: T;
+  sentAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

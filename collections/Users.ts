@@ -54,6 +54,15 @@ const users = {
       admin: { description: 'Who it is among the authors: the byline of each article begun here.' },
       relationTo: 'authors',
     },
+    {
+      name: 'notices',
+      type: 'ui',
+      admin: {
+        components: { Field: 'civic-newsroom/client#NoticeChoices' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
   ],
   hooks: {
     afterLogin: [refundSignIn],

@@ -18,6 +18,7 @@ import { Legislators } from './Legislators.ts'
 import { MailingRecipients, Mailings } from './Mailings.ts'
 import { Media } from './Media.ts'
 import { NewsletterIssues } from './NewsletterIssues.ts'
+import { Notices } from './Notices.ts'
 import { PreviewLinks } from './PreviewLinks.ts'
 import { Regions } from './Regions.ts'
 import { safeUploads } from './safeUploads.ts'
@@ -54,6 +55,7 @@ const edited = [
   Mailings,
   MailingRecipients,
   DeskNotes,
+  Notices,
   PreviewLinks,
 ]
 
@@ -81,6 +83,7 @@ export const generic: readonly CollectionKind[] = [
   'assignments',
   'mailings',
   'mailing-recipients',
+  'notices',
   CHANGES,
   LEASES,
 ]
@@ -91,6 +94,7 @@ export const indispensable: readonly CollectionKind[] = [
   'key-uses',
   'assignments',
   'webhooks',
+  'notices',
   CHANGES,
   LEASES,
 ]

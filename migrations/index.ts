@@ -8,6 +8,7 @@ import * as migration_20261124_105645_key_uses from './20261124_105645_key_uses.
 import * as migration_20261124_111337_assignments from './20261124_111337_assignments.ts';
 import * as migration_20261124_112935_mailings from './20261124_112935_mailings.ts';
 import * as migration_20261124_113314_webhooks from './20261124_113314_webhooks.ts';
+import * as migration_20261124_113750_notices from './20261124_113750_notices.ts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261124_113314_webhooks.up,
     down: migration_20261124_113314_webhooks.down,
-    name: '20261124_113314_webhooks'
+    name: '20261124_113314_webhooks',
+  },
+  {
+    up: migration_20261124_113750_notices.up,
+    down: migration_20261124_113750_notices.down,
+    name: '20261124_113750_notices'
   },
 ];

@@ -6,6 +6,7 @@ import { refuse } from '../../src/core/refuse.ts'
 import type { ShownAssignment } from '../../src/saving/assignments.ts'
 import { isYou, namesOf, staffOf } from '../../src/saving/people.ts'
 import { ROLES, hasRole } from '../access.ts'
+import { noteAssignment } from '../notices/note.ts'
 import type { Held } from './store.ts'
 import { readHeld, storeHeld } from './store.ts'
 
@@ -35,6 +36,7 @@ export const assignmentEndpoints: Omit<Endpoint, 'root'>[] = [
           due: due === undefined ? before.due : due && new Date(due).toISOString(),
         }
         await check(req, { after, before })
+        await noteAssignment(req, { after, before, item })
         return after
       })
       return answer(req, held)

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { kindOf, newsroomOf } from '../../src/core/newsroom.ts'
+import { conflict } from '../../src/core/refuse.ts'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import { isTaken } from '../../src/database/isTaken.ts'
@@ -18,35 +19,51 @@ export const readHeld = async (req: PayloadRequest, item: Item): Promise<Held> =
   heldOf(await readStored(req, item))
 
 /** Stores the assignment that `change` makes of the present one, in one transaction. */
-export const storeHeld = (
+export const storeHeld = async (
   req: PayloadRequest,
   item: Item,
   change: (before: Held) => Promise<Held>,
-): Promise<Held> =>
-  tryAgain({
-    lost: (error) => isSaveConflict(error) || isTaken(error, 'key'),
+): Promise<Held> => {
+  await makeFree(req, item)
+  return tryAgain({
+    lost: isSaveConflict,
     run: () =>
       inOneTransaction(req, async () => {
         const stored = await readStored(req, item)
+        if (!stored) throw conflict('It does not exist any more.')
         const held = await change(heldOf(stored))
         const data = { ...held, by: String(req.user?.id), doneAt: null }
-        const collection = assignmentsIn(req)
-        await (stored
-          ? req.payload.update({ collection, data, id: stored.id, req })
-          : req.payload.create({ collection, data: { ...item, ...data, key: keyOf(item) }, req }))
+        await req.payload.update({ collection: assignmentsIn(req), data, id: stored.id, req })
         return held
       }),
   })
+}
+
+/** Makes the assignment of an item before the transaction: two transactions that insert one key would wait for each other. */
+const makeFree = async ({ payload }: PayloadRequest, item: Item): Promise<void> => {
+  const collection = assignmentsIn({ payload })
+  const { totalDocs } = await payload.count({ collection, where: whereOf(item) })
+  if (totalDocs > 0) return
+  try {
+    const data = { ...item, key: keyOf(item) }
+    await payload.create({ collection, data, disableTransaction: true })
+  } catch (error) {
+    if (!isTaken(error, 'key')) throw error
+  }
+}
 
 /** Publishing ends the work on an item. */
 export const finishAssignment: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (doc._status !== 'published' || req.context.draftSave) return doc
-  await req.payload.db.updateOne({
+  const kind = kindOf(newsroomOf(req.payload), collection.slug)
+  const done = await req.payload.db.updateOne({
     collection: assignmentsIn(req),
     data: { doneAt: instantOf(req).toISOString() },
     req,
-    where: whereOf({ item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection.slug) }),
+    where: { and: [whereOf({ item: doc.publicId, kind }), { doneAt: { exists: false } }] },
   })
+  // For the notice of the publication.
+  req.context.assignee = (done as Partial<Assignment> | null)?.assignee
   return doc
 }
 

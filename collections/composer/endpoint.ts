@@ -12,6 +12,7 @@ import { leftOut } from '../../src/saving/leftOut.ts'
 import type { Composed } from '../../src/saving/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { addNote } from '../desk/notes.ts'
+import { noteDesk } from '../notices/note.ts'
 import { isLost } from '../hooks/create.ts'
 import { asked, isWritten, storedOf } from './values.ts'
 
@@ -69,9 +70,12 @@ const make = async (item: Item): Promise<Doc> => {
             overrideAccess: false,
             req,
           })
-          if (!isPublic)
-            await addNote({ collection, publicId, req }, { step: 'submitted', text: '' })
-          return doc as unknown as Doc
+          const made = doc as unknown as Doc
+          if (isPublic) return made
+          const submitted = { step: 'submitted', text: '' } as const
+          await addNote({ collection, publicId, req }, submitted)
+          await noteDesk(req, { ...submitted, collection, doc: made })
+          return made
         })
       },
     })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
+import { noteDesk } from '../notices/note.ts'
 import { addNote, readNotes } from './notes.ts'
 import type { DeskState, DeskStep, DeskThread } from '../../src/saving/desk.ts'
 import { DESK_STEPS, STEPS } from '../../src/saving/desk.ts'
@@ -30,6 +31,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
       const doc = await inOneTransaction(req, async () => {
         const moved = step && (await move(place, { basedOn, step }))
         await addNote({ ...place, publicId: place.doc.publicId }, { step, text })
+        await noteDesk(req, { ...place, step, text })
         return moved
       })
       return answer({

@@ -1,5 +1,6 @@
 import { assignmentEndpoints } from '../assignments/endpoints.ts'
 import { deleteAssignment, finishAssignment } from '../assignments/store.ts'
+import { notePublication } from '../notices/write.ts'
 import type { Named } from '../named.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { assignment, desk, publicFrom, withdrawnAt } from './fields.ts'
@@ -36,7 +37,7 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
     hooks: {
       ...hooks,
       afterDelete: [...(hooks?.afterDelete ?? []), deleteNotes, deleteAssignment],
-      afterChange: [...(hooks?.afterChange ?? []), finishAssignment],
+      afterChange: [...(hooks?.afterChange ?? []), finishAssignment, notePublication],
       beforeChange: [...(hooks?.beforeChange ?? []), keepDesk, notePublic],
       beforeOperation: [atThisInstant, ...(hooks?.beforeOperation ?? [])],
     },

@@ -63,5 +63,20 @@ export const readNotes = async (item: Item): Promise<DeskNote[]> => {
   }))
 }
 
+/** Returns the ids of those who wrote the newest notes about an item. */
+export const writersOf = async (item: Item): Promise<(null | string)[]> => {
+  const { docs } = await item.req.payload.find({
+    collection: notesIn(item.req),
+    depth: 0,
+    limit: LONGEST,
+    pagination: false,
+    req: item.req,
+    select: { by: true },
+    sort: '-createdAt',
+    where: notesOf(item),
+  })
+  return docs.map(({ by }) => by ?? null)
+}
+
 /** Maximum of notes shown, the newest. */
 const LONGEST = 200

@@ -7,6 +7,7 @@ import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as KEYS } from './keys/words.ts'
 import { WORDS as MAILING } from './mailing/words.ts'
+import { WORDS as NOTICES } from './notices/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
@@ -95,6 +96,7 @@ export const ENGLISH = {
   keys: KEYS,
   mailing: MAILING,
   nothing: 'nothing',
+  notices: NOTICES,
   preview: PREVIEW,
   publicFile:
     'Readers have this file at its address, where it never changes. To replace it, upload another one in the item that shows it.',

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
+import type { Locator } from 'playwright-core'
 import { emailOf, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { use } from '../support/use.ts'
 
-const admin = useAdmin()
+const mailbox = use(openMailbox)
+const admin = useAdmin(() => ({ SMTP_URL: mailbox.url }))
 
 /** Signs in over REST. @returns the cookie */
 const cookieOf = async (): Promise<string> => {
@@ -79,4 +84,49 @@ describe('the dashboard', () => {
     })
     expect(await reporter.inputValue('#field-title')).toBe('Assigned')
   })
+
+  it('should let a user choose in the account what is mailed', async () => {
+    const { url } = admin.server
+    const reporter = await signIn(admin, 'reporter')
+    const choices = reporter.getByRole('group', { name: 'Tell me by mail when' })
+    const notes = choices.getByLabel('A colleague writes a note', { exact: false })
+    for (const isOn of [false, true]) {
+      await visit(reporter, `${url}/admin/account`)
+      await expectChecked(notes, !isOn)
+      await notes.focus()
+      const stored = reporter.waitForResponse((answer) =>
+        answer.url().includes('/payload-preferences/newsroom-notices-off'),
+      )
+      await reporter.keyboard.press('Space')
+      expect((await stored).ok()).toBe(true)
+    }
+    await visit(reporter, `${url}/admin/account`)
+    await expectChecked(notes, true)
+    expect(await faultsOf(reporter, 'fieldset:has(legend)')).toEqual([])
+  })
+
+  it('should mail a note although the process is killed right after it was stored', async () => {
+    const { server } = admin
+    const [reporter, editor] = await Promise.all([
+      signIn(admin, 'reporter'),
+      signIn(admin, 'editor'),
+    ])
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'Killed' },
+    })
+    const stored = await rest(editor, 'POST', `articles/${doc.id}/desk`, { text: 'Who voted?' })
+    await server.kill()
+    expect(stored.status).toBe(200)
+    await server.startAgain()
+    const ours = () => mailbox.mails.filter(({ headers }) => headers.subject === 'A note: Killed')
+    const until = Date.now() + 100_000
+    while (ours().length === 0 && Date.now() < until) await sleep(100)
+    expect(ours().map(({ to }) => to)).toEqual([[emailOf('reporter')]])
+    expect(ours()[0]?.text).toContain('“Who voted?”')
+  })
 })
+
+const expectChecked = async (box: Locator, isChecked: boolean): Promise<void> => {
+  await box.and(box.page().locator('fieldset:not(:disabled) input')).waitFor()
+  expect(await box.isChecked()).toBe(isChecked)
+}

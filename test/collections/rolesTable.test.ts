@@ -35,6 +35,10 @@ const OTHERS: Record<string, (made: number) => Data> = {
   'api-keys': (made) => ({ hash: 'none', keyId: `key-${made}`, label: 'Key', owner: 'Somebody' }),
   assignments: (made) => ({ item: 'none', key: `articles/${made}`, kind: 'articles' }),
   'desk-notes': () => ({ item: 'none', kind: 'articles' }),
+  notices: () => ({
+    ...{ at: '2026-01-05T14:00:00.000Z', dueAt: '2099-01-05T14:00:00.000Z', event: 'comment' },
+    ...{ item: 'none', kind: 'articles' },
+  }),
   'preview-links': (n) => ({
     ...{ endsAt: '2099-01-05T14:00:00.000Z', files: [], hash: `hash ${n}`, headers: {} },
     ...{ item: 'none', kind: 'articles', markup: 'none' },

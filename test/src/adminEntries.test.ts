@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { Config } from 'payload'
 import { cleanPaste } from '../../collections/fields/cleanPaste.ts'
+import { Users } from '../../collections/Users.ts'
 import { collections } from '../../collections/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
@@ -41,7 +42,8 @@ describe('the admin’s components', () => {
   } as unknown as Config) as unknown as { admin: object; collections: object[] }
   // The editor's features exist only after Payload has sanitised the config.
   const features = [cleanPaste()]
-  const used = [...new Set(named([config.admin, config.collections, collections, features]))].sort()
+  const all = [config.admin, config.collections, collections, Users, features]
+  const used = [...new Set(named(all))].sort()
 
   it('should be found by the entry points that the package has, and no other is there', () => {
     const there = ['client', 'rsc'].flatMap((entry) =>

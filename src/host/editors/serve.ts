@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { RequestListener } from 'node:http'
 import express from 'express'
 import { getPayload } from 'payload'
+import { startNotices } from '../../../collections/notices/start.ts'
 import { settled } from '../../core/later.ts'
 import { watchDatabase } from '../../database/databaseHealth.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
@@ -37,11 +38,13 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   if (isDevelopment()) server.on('upgrade', next.upgrade)
   const endPolling = pollLog(payload)
   const endSending = sendMailings(payload)
+  const endNotices = startNotices(payload)
   orders.stopBy(async () => {
     await new Promise((resolve) => server.close(resolve))
     await next.close()
     endPolling()
     endSending()
+    endNotices()
     endRelinking(payload)
     await settled(payload)
     await payload.destroy()

@@ -65,6 +65,7 @@ import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'c
 import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SubscribersCsv as SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { NoticeChoices as NoticeChoices_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -153,6 +154,7 @@ export const importMap = {
   "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SubscribersCsv": SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#NoticeChoices": NoticeChoices_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

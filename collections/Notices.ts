@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload'
+import { NOTICES } from '../src/saving/notices.ts'
+import { choices } from './fields/small.ts'
+import type { Named } from './named.ts'
+
+/**
+ * Mails to staff that are to be sent: written in the transaction of the save that they tell of, sent in the background, and deleted once
+ * they no longer delay the next one.
+ */
+export const Notices = {
+  slug: 'notices',
+  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  admin: { hidden: true },
+  fields: [
+    { name: 'event', type: 'select', options: choices(NOTICES), required: true },
+    { name: 'kind', type: 'text', required: true },
+    { name: 'item', type: 'text', required: true },
+    // The user who is told; null: all who may publish.
+    { name: 'to', type: 'text' },
+    { name: 'by', type: 'text' },
+    { name: 'text', type: 'textarea' },
+    // What it tells of: of a publication, when the item becomes public.
+    { name: 'at', type: 'date', required: true },
+    { name: 'dueAt', type: 'date', index: true, required: true },
+    { name: 'sentAt', type: 'date' },
+  ],
+  lockDocuments: false,
+} satisfies CollectionConfig as Named<'notices'>

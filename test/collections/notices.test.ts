@@ -1,0 +1,232 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { settled } from '../../src/core/later.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { NOTICES_OFF } from '../../src/saving/notices.ts'
+import { sendDue } from '../../collections/notices/send.ts'
+import { startNotices } from '../../collections/notices/start.ts'
+import { noteFromNowOn } from '../../collections/notices/write.ts'
+import { mailTo, openMailbox } from '../support/mailbox.ts'
+import { makeNewsroom } from '../support/newsroom.ts'
+import type { Rest } from '../support/rest.ts'
+import { signInTo } from '../support/rest.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+
+type Person = { rest: Rest; user: Doc }
+
+let ada: Person
+let eddie: Person
+let rita: Person
+
+beforeAll(async () => {
+  noteFromNowOn(newsroom.payload)
+  ada = await signInTo(newsroom, 'admin', 'Ada Admin')
+  eddie = await signInTo(newsroom, 'editor', 'Eddie Editor')
+  rita = await signInTo(newsroom, 'reporter', 'Rita Reporter')
+})
+
+let ahead = 0
+const minutesAhead = (minutes: number) => {
+  ahead += minutes * 60_000
+  newsroomOf(newsroom.payload).now = () => new Date(Date.now() + ahead)
+}
+
+/** Sends what is due. @returns the mails of it, as address and subject */
+const sent = async (): Promise<string[][]> => {
+  mailbox.mails.length = 0
+  await sendDue(newsroom.payload, new AbortController().signal)
+  return mailbox.mails
+    .map(({ headers, to }) => [String(to[0]), headers.subject ?? ''])
+    .sort(([a = ''], [b = '']) => a.localeCompare(b))
+}
+
+afterEach(async () => {
+  // Nothing of one test delays a mail of the next one.
+  await newsroom.payload.delete({ collection: 'notices', where: { id: { exists: true } } })
+})
+
+const write = async (title: string, { rest } = rita): Promise<Doc> =>
+  (await rest('POST', 'articles?draft=true&depth=0', { _status: 'draft', title })).doc
+
+const step = ({ rest }: Person, { id }: Doc, data: object) =>
+  rest('POST', `articles/${id}/desk`, data)
+
+const assign = ({ rest }: Person, { id }: Doc, data: object) =>
+  rest('POST', `articles/${id}/assignment`, data)
+
+const idOf = ({ user }: Person) => String(user.id)
+
+const addressOf = ({ user }: Person) => String(user.email)
+
+describe('staff', () => {
+  it('should be told who submitted what, and what was sent back and why', async () => {
+    const doc = await write('Budget')
+    await step(rita, doc, { step: 'submitted', text: 'All figures checked.' })
+    const subject = 'Submitted for review: Budget'
+    expect(await sent()).toEqual([
+      [addressOf(ada), subject],
+      [addressOf(eddie), subject],
+    ])
+    const [{ text = '' } = {}] = mailbox.mails
+    expect(text).toContain('Rita Reporter submitted it for review.')
+    expect(text).toContain('“All figures checked.”')
+    expect(text).toContain(`https://newsroom.example/admin/collections/articles/${doc.id}`)
+    await step(eddie, doc, { step: 'returned', text: 'Who voted?' })
+    expect(await sent()).toEqual([[addressOf(rita), 'Sent back: Budget']])
+    expect(mailbox.mails[0]?.text).toContain('“Who voted?”')
+    expect(await sent()).toEqual([])
+    const values = { headline: 'The board votes now', kind: 'vote' }
+    await rita.rest('POST', 'wire-posts/compose', { once: 'once-of-the-notices', values })
+    const urgent = 'Submitted for review: The board votes now'
+    expect(await sent()).toEqual([ada, eddie].map((one) => [addressOf(one), urgent]))
+  })
+
+  it('should be told what is submitted to one editor alone, if it is assigned to that one', async () => {
+    const doc = await write('Assigned')
+    await assign(ada, doc, { assignee: idOf(eddie) })
+    expect(await sent()).toEqual([[addressOf(eddie), 'Assigned to you: Assigned']])
+    minutesAhead(6)
+    await step(rita, doc, { step: 'submitted' })
+    expect(await sent()).toEqual([[addressOf(eddie), 'Submitted for review: Assigned']])
+    minutesAhead(6)
+    await assign(ada, doc, { assignee: idOf(rita) })
+    expect(await sent()).toEqual([
+      [addressOf(eddie), 'No longer assigned to you: Assigned'],
+      [addressOf(rita), 'Assigned to you: Assigned'],
+    ])
+  })
+
+  it('should be told of notes about what they made or wrote about, and never of what they do', async () => {
+    const doc = await write('Noted')
+    await step(rita, doc, { text: 'Mine.' })
+    expect(await sent()).toEqual([])
+    await step(eddie, doc, { text: 'And the vote?' })
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Noted']])
+    await step(rita, doc, { text: 'Added.' })
+    expect(await sent()).toEqual([[addressOf(eddie), 'A note: Noted']])
+  })
+
+  it('should be told once in five minutes about an item, then of all that happened', async () => {
+    const doc = await write('Often')
+    for (const text of ['One.', 'Two.']) await step(eddie, doc, { text })
+    expect(await sent()).toHaveLength(1)
+    expect(mailbox.mails[0]?.text).toMatch(/“One.”[^]+“Two.”/)
+    for (const text of ['Three.', 'Four.']) {
+      await step(eddie, doc, { text })
+      expect(await sent()).toEqual([])
+    }
+    const other = await write('Another')
+    await step(eddie, other, { text: 'At once.' })
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Another']])
+    minutesAhead(5)
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Often']])
+    expect(mailbox.mails[0]?.text).toMatch(/“Three.”[^]+“Four.”/)
+  })
+
+  it('should be told when it is public, also at its time', async () => {
+    const [now, later, moved, gone] = [
+      await write('Now'),
+      await write('Later'),
+      await write('Moved'),
+      await write('Gone'),
+    ]
+    await eddie.rest('PATCH', `articles/${now.id}`, { _status: 'published' })
+    const inMinutes = (minutes: number) =>
+      new Date(Date.now() + ahead + minutes * 60_000).toISOString()
+    const schedule = ({ id }: Doc, minutes: number) =>
+      eddie.rest('PATCH', `articles/${id}`, {
+        ...{ _status: 'published', publishedAt: inMinutes(minutes) },
+      })
+    for (const doc of [later, moved, gone]) await schedule(doc, 30)
+    await schedule(moved, 60)
+    await eddie.rest('POST', `articles/${gone.id}/withdraw`, { reason: 'Wrong.' })
+    expect(await sent()).toEqual([[addressOf(rita), 'Published: Now']])
+    minutesAhead(31)
+    expect(await sent()).toEqual([[addressOf(rita), 'Published: Later']])
+    expect(mailbox.mails[0]?.text).toContain('https://newsroom.example/articles/later')
+    minutesAhead(30)
+    expect(await sent()).toEqual([[addressOf(rita), 'Published: Moved']])
+    await eddie.rest('PATCH', `articles/${now.id}`, { _status: 'published', summary: 'Again.' })
+    expect(await sent()).toEqual([])
+  })
+
+  it('should be told what did not become public at its time, the one who scheduled it, too', async () => {
+    const doc = await write('Failed')
+    const publishedAt = new Date(Date.now() + ahead + 10 * 60_000).toISOString()
+    await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published', publishedAt })
+    // As somebody may who changes the database itself.
+    await newsroom.payload.db.updateOne({
+      ...{ collection: 'articles', data: { publishedAt: '2099-01-05T14:00:00.000Z' }, id: doc.id },
+    })
+    minutesAhead(11)
+    const subject = 'Not public at its time: Failed'
+    expect(await sent()).toEqual(
+      [addressOf(eddie), addressOf(rita)].sort().map((address) => [address, subject]),
+    )
+  })
+
+  it('should choose by event what they are told, and be told nothing of what they may not see', async () => {
+    const doc = await write('Chosen')
+    const path = `payload-preferences/${NOTICES_OFF}`
+    await rita.rest('POST', path, { value: ['comment'] })
+    await step(eddie, doc, { text: 'Unheard.' })
+    expect(await sent()).toEqual([])
+    await rita.rest('POST', path, { value: [] })
+    minutesAhead(6)
+    await step(eddie, doc, { text: 'Heard.' })
+    await newsroom.payload.update({ collection: 'users', data: { roles: [] }, id: rita.user.id })
+    expect(await sent()).toEqual([])
+    await newsroom.payload.update({
+      ...{ collection: 'users', data: { roles: ['reporter'] }, id: rita.user.id },
+    })
+    await step(eddie, doc, { text: 'In the trash.' })
+    await eddie.rest('PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
+    expect(await sent()).toEqual([])
+  })
+
+  it('should be told later what could not be mailed, and nothing of a save that failed', async () => {
+    const doc = await write('Kept')
+    const send = newsroom.payload.sendEmail
+    newsroom.payload.sendEmail = () => Promise.reject(new Error('no server'))
+    await step(eddie, doc, { text: 'Kept.' })
+    expect(await sent()).toEqual([])
+    newsroom.payload.sendEmail = send
+    expect(await sent()).toEqual([])
+    minutesAhead(2)
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Kept']])
+    expect((await step(eddie, doc, { step: 'returned' })).status).toBe(409)
+    expect(await sent()).toEqual([])
+  })
+
+  it('should be told once by several processes, what a process left unsent, too', async () => {
+    // The clocks of processes differ by less than a lease.
+    minutesAhead(-ahead / 60_000)
+    mailbox.mails.length = 0
+    const doc = await write('Left')
+    await step(eddie, doc, { text: 'Left unsent.' })
+    const other = await makeNewsroom({
+      ...{ email: mailTo(mailbox.url), key: 'other', nodeOf: path.basename(newsroom.dataDir) },
+    })
+    try {
+      const payloads = [newsroom.payload, other.payload]
+      const ends = payloads.map((payload) => startNotices(payload, { everyMs: 20 }))
+      while (mailbox.mails.length === 0) await sleep(20)
+      const next = await write('Next')
+      await step(eddie, next, { text: 'At once.' })
+      while (mailbox.mails.length === 1) await sleep(20)
+      await sleep(300)
+      for (const end of ends) end()
+      await Promise.all(payloads.map(settled))
+      const subjects = mailbox.mails.map(({ headers }) => headers.subject)
+      expect(subjects).toEqual(['A note: Left', 'A note: Next'])
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -4,6 +4,7 @@ import { onMongo } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { newestSeq, rowsSince } from '../support/log.ts'
+import { meter } from '../support/scale/meter.ts'
 import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
@@ -66,6 +67,32 @@ describe('a bill', () => {
 const MEMBERS = onMongo ? 40 : 132
 
 describe('a roll call of a whole legislature', () => {
+  it('should write those rows of a record again that a save changes', async () => {
+    const dee = await desk.publish('legislators', { chamber: 'senate', name: 'Dee Frost' })
+    const call = (day: number) => ({ date: `2026-03-0${day}`, yea: [dee.id] })
+    const bills: Doc[] = []
+    for (const day of [1, 2, 3, 4]) bills.push(await desk.publish('bills', billOf([call(day)])))
+    const metered = await meter(newsroom.payload, () =>
+      desk.update('bills', bills[1]!, { _status: 'published', title: 'Its newer title' }),
+    )
+    const { docs } = await newsroom.payload.find({
+      collection: 'legislators',
+      where: { id: { equals: dee.id } },
+    })
+    const days = docs[0]?.votes?.map(({ date, title }) => [date?.slice(8, 10), title])
+    const title = expect.not.stringContaining('newer')
+    expect(days).toEqual([
+      ['04', title],
+      ['03', title],
+      ['02', 'Its newer title'],
+      ['01', title],
+    ])
+    // MongoDB stores a member whole.
+    if (onMongo) return
+    const written = metered.flatMap(({ text }) => text.match(/^insert into "\w+_votes" .*/i) ?? [])
+    expect(written.map((text) => text.match(/\((null|\?), /g)?.length)).toEqual([1, 1])
+  })
+
   it('should have one row for each member whose record changes, in order, however many there are already', async () => {
     const members: Doc[] = []
     for (let index = 0; index < MEMBERS; index += 1) members.push(await desk.publish('legislators'))

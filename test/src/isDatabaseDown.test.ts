@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { isDatabaseDown } from '../../src/database/isDatabaseDown.ts'
+import { UnknownCommit } from '../../src/database/unknownCommit.ts'
+
+const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more)
+
+describe('an error of the database', () => {
+  it.each([
+    'PoolClearedOnNetworkError',
+    'MongoPoolClearedError',
+    'MongoPoolClosedError',
+    'MongoWaitQueueTimeoutError',
+    'MongoExpiredSessionError',
+    'MongoServerSelectionError',
+    'MongooseServerSelectionError',
+  ])('should mean that it is unavailable, wrapped as well: %s', (name) => {
+    expect(isDatabaseDown(named(name))).toBe(true)
+    expect(isDatabaseDown(new Error('a save failed', { cause: named(name) }))).toBe(true)
+  })
+
+  it.each([
+    ['a wrong query', named('MongoServerError', { code: 2 })],
+    ['a write conflict', named('MongoServerError', { code: 112 })],
+    ['a unique value that is taken', named('MongoServerError', { code: 11000 })],
+    ['a code that is not of the database', Object.assign(new Error('busy'), { code: 189 })],
+    ['a commit with unknown outcome', new UnknownCommit(named('MongoNetworkError'))],
+  ])('should not mean so: %s', (_what, error) => {
+    expect(isDatabaseDown(error)).toBe(false)
+  })
+})

@@ -485,6 +485,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of what was found
+     * @description Public items of all kinds by their words, the best match first: words of the title count most, then those of the summary. It answers as soon as it holds all changes, or 503 after two seconds.
+     */
+    get: operations['search']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/changes': {
     parameters: {
       query?: never
@@ -1468,6 +1488,17 @@ export interface components {
          */
         url: string
       }
+    }
+    /** @description One result of the search. */
+    SearchResult: {
+      /** @description The noun of the item’s address. */
+      kind: string
+      /** @description The item that was found. */
+      item: components['schemas']['TitledReference'] | components['schemas']['NamedReference']
+      /** @description The place of the item’s text with the most of the words, as escaped HTML: `mark` around what was found is its only element. */
+      excerpt: string
+      /** @description When the item became public; null where items of its kind have no date. */
+      publishedAt: string | null
     }
     /** @description One public change. */
     Change: {
@@ -3231,6 +3262,81 @@ export interface operations {
           'application/json': {
             /** @description The rows. */
             data: components['schemas']['PublishedCorrection'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  search: {
+    parameters: {
+      query: {
+        /** @description What to look for, at most 200 characters and 16 words. An item must have all of them, in any form and without regard to accents; "words in quotation marks" stand together. There are no operators. */
+        q: string
+        /** @description Items of this kind. */
+        kind?:
+          | 'articles'
+          | 'wire'
+          | 'documents'
+          | 'school-boards'
+          | 'schools'
+          | 'charter-applications'
+          | 'beats'
+          | 'legislators'
+          | 'bills'
+          | 'newsletter'
+        /** @description Items that name this district as theirs. */
+        district?: string
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1 to 50. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Public items of all kinds by their words, the best match first: words of the title count most, then those of the summary. It answers as soon as it holds all changes, or 503 after two seconds. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['SearchResult'][]
             meta: components['schemas']['PagedMeta']
           }
         }

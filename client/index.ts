@@ -11,6 +11,8 @@ import type {
   List,
   ListName,
   Query,
+  SearchAnswer,
+  SearchQuery,
 } from './types.ts'
 import { wait } from './wait.ts'
 
@@ -29,6 +31,8 @@ export type {
   ParameterFault,
   Problem,
   Query,
+  SearchAnswer,
+  SearchQuery,
 } from './types.ts'
 
 /** How a client asks. */
@@ -86,6 +90,8 @@ export type NewsroomClient = {
     query?: Omit<ChangesQuery, 'per_page'>,
     options?: CallOptions,
   ) => AsyncGenerator<Change, void, undefined>
+  /** A page of the items that have all of these words, the best match first. `excerpt` is HTML with `mark` as its only element. */
+  search: (query: SearchQuery, options?: CallOptions) => Promise<SearchAnswer>
 }
 
 /**
@@ -104,6 +110,8 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
       return body.data[0]
     },
     list: async (name, query, call) => (await ask(name, query, call)).body,
+    search: async (query, call) =>
+      (await ask('search', query, call)).body as unknown as SearchAnswer,
   } as NewsroomClient
 }
 

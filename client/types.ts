@@ -9,7 +9,8 @@ type Json<Path extends keyof paths> = paths[Path] extends {
 /** Lists, by the noun of their address. */
 export type ListName = keyof {
   [
-    Path in keyof paths as Path extends `/${string}/{slug}` | '/changes' | '/openapi.json'
+    Path in keyof paths as Path extends
+      `/${string}/{slug}` | '/changes' | '/openapi.json' | '/search'
       ? never
       : Path extends `/${infer Noun}`
         ? Noun
@@ -55,6 +56,12 @@ export type Change = Json<'/changes'>['data'][number]
 
 /** What narrows the log of changes. */
 export type ChangesQuery = NonNullable<paths['/changes']['get']['parameters']['query']>
+
+/** A page of what a search found. */
+export type SearchAnswer = Json<'/search'>
+
+/** What is searched for. */
+export type SearchQuery = Omit<paths['/search']['get']['parameters']['query'], 'format'>
 
 /** What a failure says (RFC 9457). */
 export type Problem = components['schemas']['Problem'] &

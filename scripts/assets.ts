@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { buildSync } from 'esbuild'
 
 type Asset = { folder: string; pattern: RegExp; file: string; isBinary?: boolean }
 
@@ -34,6 +35,26 @@ export const moduleOf = ({ folder, isBinary = false, pattern }: Asset): string =
     : `// Made by npm run generate:assets from the files beside it.\nexport const files = {\n${entries.join('\n')}\n} as const\n`
 }
 
+/** Threads of our own, each a module that holds its code as text: a bundle has no file for a thread to run. */
+export const THREADS = [{ entry: 'src/search/worker/main.ts', file: 'src/search/code.ts' }]
+
+/** Returns the module's text: the thread's modules as one script. */
+export const threadOf = ({ entry }: { entry: string }): string => {
+  const { outputFiles } = buildSync({
+    bundle: true,
+    entryPoints: [entry],
+    format: 'cjs',
+    legalComments: 'none',
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+  })
+  const script = outputFiles[0]?.text.replace(/^\/\/ src\/.*\n/gm, '') ?? ''
+  return `// Made by npm run generate:assets from ${entry}.\nexport const code = ${JSON.stringify(script)}\n`
+}
+
 if (process.argv[1]?.endsWith('assets.ts')) {
   for (const asset of ASSETS) fs.writeFileSync(asset.file, moduleOf(asset))
+  for (const thread of THREADS) fs.writeFileSync(thread.file, threadOf(thread))
 }

@@ -25,6 +25,7 @@ export const printClientTypes = async (
     contactEmail: 'data@newsroom.example',
     limits: { anonymous: 60, key: 600 },
     resources,
+    searchDir: '.',
     serviceName: 'Newsroom',
   } as Newsroom)
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))

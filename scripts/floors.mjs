@@ -9,6 +9,8 @@ export const FLOORS = [
   ['database'],
   // What is public, and since when.
   ['store'],
+  // The search index.
+  ['search'],
   // HTTP requests, answers, limits | previews of a save.
   ['http', 'saving'],
   // The JSON interface | the widgets | CSV export and import.

@@ -32,7 +32,7 @@ export const pluginManifest = (args: { dir: string; own: Manifest }): Manifest =
   const unknown = [...types].find(([name]) => !code.has(name) && !(name in peers))
   if (unknown) throw new Error(`${unknown[1]} has types of ${unknown[0]}, which no code imports`)
   const shared = [...code, ...types].filter(isPeer)
-  const needed = [...code].filter((one) => !isPeer(one))
+  const needed = [...[...code].filter((one) => !isPeer(one)), ...IN_THREADS]
   return {
     ...publicPart(own),
     dependencies: pick(own.dependencies, needed),
@@ -42,6 +42,9 @@ export const pluginManifest = (args: { dir: string; own: Manifest }): Manifest =
     }),
   }
 }
+
+/** Packages that the code of threads loads: it is a text, whose imports are not seen (`src/search/code.ts`). */
+const IN_THREADS: [name: string, file: string][] = [['libsql', 'src/search/code.ts']]
 
 /** Returns the client's manifest: the plugin's version, and no dependencies. */
 export const clientManifest = (own: Manifest): Manifest => ({

@@ -36,6 +36,7 @@ export const bills = kind<Bill>()({
   filters: {
     session: exactly({ description: 'Bills of this session.', field: 'session', max: 200 }),
   },
+  search: { body: ['reason', 'rollCalls.question'], title: ['number', 'title'] },
   sort: ['lastVoteAt', 'publicId'],
   fields: {
     number: text('The bill’s number.', 'HB 214'),

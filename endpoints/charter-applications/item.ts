@@ -61,6 +61,7 @@ export const charterApplications = kind<CharterApplication>()({
       field: 'active',
     }),
   },
+  search: { body: ['history.note'], summary: ['operator'] },
   sort: ['lastStepAt', 'publicId'],
   fields: {
     name: text('What the school is to be called.', 'Kessler Bridge Academy'),

@@ -71,6 +71,7 @@ export const documents = kind<Document>()({
       field: 'districts',
     }),
   },
+  search: { body: ['source.name'] },
   sort: ['publishedAt', 'publicId'],
   fields: {
     title: text(

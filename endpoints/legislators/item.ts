@@ -126,6 +126,7 @@ export const legislators = kind<Legislator>()({
       max: 200,
     }),
   },
+  search: { body: ['party', 'contributions.donor'] },
   sort: ['publicId'],
   orders: {
     score: { description: 'the highest first', place: placeByScore },

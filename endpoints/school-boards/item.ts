@@ -37,6 +37,7 @@ export const schoolBoards = kind<SchoolBoard>()({
       field: 'priority',
     }),
   },
+  search: { body: ['superintendent', 'members.name', 'meetings.location'] },
   sort: ['publicId'],
   zonedBy: 'timeZone',
   compare: (a, b) => byName(a.name, b.name) || byCode(a.publicId, b.publicId),

@@ -37,6 +37,7 @@ export const schools = kind<School>()({
       field: 'charter',
     }),
   },
+  search: { body: ['address.city'] },
   sort: ['sortName', 'publicId'],
   ascending: true,
   fields: {

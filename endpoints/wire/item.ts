@@ -40,6 +40,7 @@ export const wire = kind<WirePost>()({
       field: 'beat',
     }),
   },
+  search: { body: ['source.name'] },
   sort: ['publishedAt', 'publicId'],
   fields: {
     kind: oneOf(WIRE_KINDS, 'What sort of news it is.', 'charter'),

@@ -1,12 +1,14 @@
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { hasList } from '../core/kind.ts'
 import { labelLists } from '../core/labels.ts'
+import { SEARCH, hasSearch } from '../core/search.ts'
 import type { Answer } from '../http/answer.ts'
 import type { RouteGroup } from '../http/routeGroup.ts'
 import { makeHandler } from '../http/handler.ts'
 import { changes } from './changes/endpoint.ts'
 import { corrections } from './corrections/endpoint.ts'
 import { API_HEADERS, API_PREFLIGHT, apiFailure } from './failure.ts'
+import { search } from './search/endpoint.ts'
 import { item } from './item.ts'
 import { labels } from './labels.ts'
 import { list } from './list.ts'
@@ -37,6 +39,7 @@ export const apiRoutes: RouteGroup = {
     ...(correctedKinds(newsroom).length > 0
       ? [{ endpoint: corrections, path: `${API_PATH}/${CORRECTIONS}` }]
       : []),
+    ...(hasSearch(newsroom) ? [{ endpoint: search, path: `${API_PATH}/${SEARCH}` }] : []),
     ...newsroom.resources.flatMap((resource) => [
       ...(hasList(resource)
         ? [{ endpoint: list(resource), path: `${API_PATH}/${resource.name}` }]

@@ -30,7 +30,10 @@ export type Query = {
 const FORMATS = ['json', 'csv'] as const
 type ListFormat = (typeof FORMATS)[number]
 
-type Parameter = Pick<Filter, 'allowed' | 'description' | 'schema' | 'shape'>
+type Parameter = Pick<Filter, 'allowed' | 'description' | 'schema' | 'shape'> & {
+  /** Whether a request without it is refused. @default false */
+  required?: true
+}
 
 /** The paging parameters of every paged list. */
 const PAGING: Record<'after' | 'page' | 'per_page', Parameter> = {
@@ -99,6 +102,10 @@ export const readQuery = (args: {
   for (const [name, all] of given) {
     const fault = faultOf({ all, name, names, parameter: ownEntry(parameters, name), values })
     if (fault) faults.push(fault)
+  }
+  for (const parameter of names) {
+    if (!parameters[parameter]?.required || given.has(parameter)) continue
+    faults.push({ detail: 'must be given', parameter, value: '' })
   }
   if (values.after !== undefined && values.page !== undefined) faults.push(bothGiven(given))
   if (faults.length > 0) throw invalidParameters(faults)

@@ -103,6 +103,8 @@ export type Newsroom = {
   clientAddress?: (req: PayloadRequest) => string | undefined
   /** The roles of a user document of the app. */
   rolesOf: (user: object) => readonly string[]
+  /** Folder of the search index of this machine. @default no search */
+  searchDir?: string
   /** Size limit of the cache of answers, in bytes. @default 64 MB */
   answerBytes?: number
   /** The clock; replaced in tests only. */

@@ -16,6 +16,7 @@ import { settled } from '../core/later.ts'
 import { pollLog } from '../store/changes/poll.ts'
 import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
 import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
+import { startSearch } from '../search/searchIndex.ts'
 import { makeLogger } from './logger.ts'
 import { readersOnly } from './readersOnly.ts'
 
@@ -72,6 +73,7 @@ export const startNewsroom = async (
       trustProxy: env.TRUST_PROXY,
       uploadLimit: env.UPLOAD_LIMIT,
     })
+    startSearch(payload)
     host ??= await open()
     startWebhooks(payload)
     return running({ editors, endPolling: pollLog(payload), host, payload })

@@ -70,9 +70,9 @@ const belowBasePath = (baseUrl: string, basePath: string): string => {
 }
 
 const servedBy = (options?: NewsroomOptions): Parameters<typeof addressesOf>[0] => {
-  const { more = [], serves = {} } = options ?? {}
+  const { more = [], search = true, serves = {} } = options ?? {}
   const { pages = {} } = serves
   const named = typeof pages === 'object' ? Object.keys(pages) : []
   const own = [...more.map(({ kind }) => kind.name), ...named.filter((noun) => !(noun in NOUNS))]
-  return { absent: options ? absentIn(options) : new Set(), own: [...new Set(own)], serves }
+  return { absent: options ? absentIn(options) : new Set(), own: [...new Set(own)], search, serves }
 }

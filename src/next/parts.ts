@@ -1,5 +1,6 @@
 import { CORRECTED, FEEDS, NOUNS } from '../../endpoints/addresses.ts'
 import { CORRECTIONS } from '../core/corrections.ts'
+import { SEARCH } from '../core/search.ts'
 import type { Part, Serves } from '../core/serves.ts'
 
 /** `home` is off: an app has its own front page, robots.txt and icon. */
@@ -18,13 +19,15 @@ const DEFAULTS: Record<Part, boolean> = {
  * Returns the addresses of all parts that are served: a path, or a prefix (`/embed/*`).
  * @param args.absent kinds that the app has left out: their addresses belong to the app
  * @param args.own nouns of the app's own kinds
+ * @param args.search whether the newsroom has a search. @default true
  */
 export const addressesOf = (args: {
   absent: ReadonlySet<string>
   own: readonly string[]
+  search?: boolean
   serves: Serves
 }): string[] => {
-  const { absent, own, serves } = args
+  const { absent, own, search = true, serves } = args
   const isThere = (noun: string) => !absent.has(NOUNS[noun] ?? '')
   const isCorrected = CORRECTED.some(isThere)
   const parts: Record<Part, string[]> = {
@@ -44,6 +47,7 @@ export const addressesOf = (args: {
         .filter((noun) => servesPagesOf(serves, noun))
         .map((noun) => `/${noun}/*`),
       ...(isCorrected && servesPagesOf(serves, CORRECTIONS) ? [`/${CORRECTIONS}`] : []),
+      ...(search && servesPagesOf(serves, SEARCH) ? [`/${SEARCH}`] : []),
       ...['/sitemap.xml', '/sitemaps/*', '/preview/*'],
     ],
     widgets: ['/embed.js', '/oembed', '/embed/*'],

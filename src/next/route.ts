@@ -2,6 +2,7 @@ import type { PayloadRequest, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
 import { NOUNS } from '../../endpoints/addresses.ts'
 import { newsroomOf } from '../core/newsroom.ts'
+import { hasSearch } from '../core/search.ts'
 import type { Newsroom } from '../core/types.ts'
 import { fromFetch, toFetch } from '../http/fetch.ts'
 import { answerPublic } from '../plugin/publicSide.ts'
@@ -59,10 +60,11 @@ export const newsroomRoute = (
   }
 }
 
-const addressesIn = ({ absent, sections, serves }: Newsroom): string[] =>
+const addressesIn = ({ absent, searchDir, sections, serves }: Newsroom): string[] =>
   addressesOf({
     absent,
     own: sections.map(({ resource }) => resource).filter((noun) => !(noun in NOUNS)),
+    search: hasSearch({ searchDir }),
     serves,
   })
 

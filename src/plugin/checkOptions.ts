@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CORRECTIONS } from '../core/corrections.ts'
+import { SEARCH } from '../core/search.ts'
 import { baseUrl, timeZone } from '../core/settings.ts'
 import type { Names, NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
@@ -44,7 +45,7 @@ export const checkOptions = (options: NewsroomOptions<Names>, known: Known): voi
 /** Rejects a noun that does not exist, because its option would have no effect. */
 const checkServes = ({ more = [], serves }: NewsroomOptions<Names>, known: Known): void => {
   if (typeof serves?.pages !== 'object') return
-  const nouns = [...known.nouns, CORRECTIONS, ...more.map(({ kind }) => kind.name)]
+  const nouns = [...known.nouns, CORRECTIONS, SEARCH, ...more.map(({ kind }) => kind.name)]
   for (const [noun, isServed] of Object.entries(serves.pages)) {
     if (!(known.some && isServed)) mustBeOneOf(nouns, noun, 'serves.pages')
   }
@@ -202,6 +203,7 @@ const schema = z.strictObject(
         notAnObject('must be an object'),
       )
       .optional(),
+    search: truth.optional(),
     serves: serves.optional(),
     more: z
       .array(

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { makeResources } from '../core/resource.ts'
 import type { Kind } from '../core/kind.ts'
 import type { Newsroom } from '../core/types.ts'
@@ -22,7 +23,8 @@ export const makeNewsroom = (args: {
   slugs: Record<string, string>
 }): Newsroom => {
   const { api, declared, options, slugs } = args
-  const { canonicalUrl, clientAddress, docsUrl, face, more = [], mount = true } = options
+  const { canonicalUrl, clientAddress, dataDir = '.data', docsUrl, face, more = [] } = options
+  const { mount = true, search = true } = options
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
@@ -57,5 +59,6 @@ export const makeNewsroom = (args: {
     ...(clientAddress && { clientAddress }),
     ...(docsUrl && { docsUrl }),
     ...(face && { face }),
+    ...(search && { searchDir: path.resolve(dataDir, 'search') }),
   }
 }

@@ -45,7 +45,7 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   timeZone?: string
   /**
-   * Folder for uploads, with one subfolder per collection.
+   * Folder for uploads, with one subfolder per collection, and for the search index.
    * @default '.data'
    */
   dataDir?: string
@@ -138,6 +138,12 @@ export type NewsroomOptions<N extends Names = Names> = {
     rate?: number
     smtpUrl?: string | undefined
   }
+  /**
+   * Whether readers can search: `/api/v1/search` and the page `/search`. The index is a file in `dataDir` that the first search makes and
+   * that follows the log of changes, in a thread; on a platform without a folder to write to it has no place.
+   * @default true
+   */
+  search?: boolean
   /**
    * Which public addresses a Next app serves, and which are left to its own pages: `{ newsletter: false, pages: { bills: false } }`.
    * Used by `withCivicNewsroom` and `newsroomRoute` only.

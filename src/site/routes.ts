@@ -8,6 +8,7 @@ import { answerListPage, listQuery } from './listPage.ts'
 import { notFound, redirect } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 import { pageQuery } from './paging.ts'
+import { searchRoutes } from './search/page.ts'
 import { siteFiles } from './siteFiles.ts'
 
 /** Removes a trailing slash, which people copy along; `//host` would be another address. */
@@ -28,12 +29,13 @@ export const siteRoutes: RouteGroup = {
   name: 'pages',
   otherwise: elsewhere,
   owns: (path, newsroom) =>
-    [...pagesOf(newsroom), ...correctionsRoutes(newsroom)].some(
+    [...pagesOf(newsroom), ...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].some(
       (page) => page.path === withoutSlash(path),
     ) || newsroom.sections.some(({ resource }) => path.split('/')[1] === resource),
   routes: (newsroom) => [
     ...siteFiles,
     ...correctionsRoutes(newsroom),
+    ...searchRoutes(newsroom),
     ...pagesOf(newsroom).map((page) => ({
       endpoint: ((call) =>
         answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,

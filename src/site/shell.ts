@@ -4,6 +4,7 @@ import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { tidy, withoutControls } from '../core/tidy.ts'
+import { SEARCH, hasSearch } from '../core/search.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { FORMATS, feedsOf } from './feeds/links.ts'
@@ -152,7 +153,7 @@ const brand = (newsroom: Newsroom): Html => {
 
 /** One of the two is displayed: a line of links on a wide screen, a menu that needs no script on a narrow one. */
 const nav = (newsroom: Newsroom, path: string): Html => {
-  const items = newsroom.sections.map((section) => navItem(section, path, newsroom.baseUrl))
+  const items = navItems(newsroom).map((section) => navItem(section, path, newsroom.baseUrl))
   return html`<nav class="bar" aria-label="Sections">
       <ul>
         ${items}
@@ -172,6 +173,10 @@ const preloads = (newsroom: Newsroom): Html[] =>
   faceOf(newsroom).preloads.map(
     (url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`,
   )
+const navItems = (newsroom: Newsroom): { nav: string; resource: string }[] => [
+  ...newsroom.sections,
+  ...(hasSearch(newsroom) ? [{ nav: 'Search', resource: SEARCH }] : []),
+]
 
 const navItem = (section: { nav: string; resource: string }, path: string, baseUrl: string) => {
   const here = path.split(/[/?]/)[1] === section.resource

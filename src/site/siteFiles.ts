@@ -13,6 +13,7 @@ import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { correctionsRoutes } from './correctionsPage.ts'
 import { faceOf } from './face/face.ts'
 import { notFound, redirect } from './messages.ts'
+import { searchRoutes } from './search/page.ts'
 import { pagesOf } from './pagesOf.ts'
 
 /** Items per site map; the protocol allows 50,000. */
@@ -83,7 +84,7 @@ const listMap = (newsroom: Newsroom): Answer => {
   const paths = [
     ...pagesOf(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
-    ...correctionsRoutes(newsroom).map(({ path }) => path),
+    ...[...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].map(({ path }) => path),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)
   return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`)

@@ -94,7 +94,10 @@ describe('The OpenAPI description', () => {
       ...(list === 'none' ? [] : [`/${name}`]),
       ...(item ? [`/${name}/{slug}`] : []),
     ])
-    const others = ['/authors', '/categories', '/changes', '/corrections', '/counties', '/regions']
+    const others = [
+      ...['/authors', '/categories', '/changes', '/corrections', '/counties', '/regions'],
+      '/search',
+    ]
     expect(Object.keys(paths).sort()).toEqual([...declared, ...others, '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({
       '/articles':
@@ -103,6 +106,7 @@ describe('The OpenAPI description', () => {
       '/beats': 'format',
       '/changes': 'kind since per_page',
       '/corrections': 'type kind published_since published_before format page per_page after',
+      '/search': 'q kind district published_since published_before format page per_page',
       '/beats/{slug}': 'slug',
       '/charter-applications': 'district status active format page per_page after',
       '/charter-applications/{slug}': 'slug',
@@ -175,4 +179,5 @@ describe('The OpenAPI description', () => {
 
 /** The headers of a real answer at this address. */
 const okHeaders = async (address: string): Promise<Record<string, string>> =>
-  (await get(`/api/v1${address.replace('{slug}', 'bare')}`)).headers
+  (await get(`/api/v1${address.replace('{slug}', 'bare')}${address === '/search' ? '?q=x' : ''}`))
+    .headers

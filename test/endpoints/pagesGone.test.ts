@@ -141,6 +141,7 @@ describe('what machines ask a site for', () => {
           '/newsletter',
           '/developers',
           '/corrections',
+          '/search',
           '/schools',
           '/articles/new',
           '/wire/a-post',

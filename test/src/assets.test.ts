@@ -1,6 +1,19 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { ASSETS, moduleOf } from '../../scripts/assets.ts'
+import { ASSETS, moduleOf, THREADS } from '../../scripts/assets.ts'
+
+describe('The code of a thread', () => {
+  it.each(THREADS)('should be in $file as it is in its sources', ({ entry, file }) => {
+    // esbuild does not run inside jest's own globals.
+    const script = `const { threadOf } = await import('./scripts/assets.ts'); process.stdout.write(threadOf({ entry: '${entry}' }))`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+    const env = { ...process.env, NODE_OPTIONS: '' }
+    expect(fs.readFileSync(file, 'utf8')).toBe(
+      execFileSync(process.execPath, args, { encoding: 'utf8', env }),
+    )
+  })
+})
 
 describe('What browsers get', () => {
   it.each(ASSETS)('should be in $file as it is in the files beside it', (asset) => {

@@ -139,6 +139,16 @@ describe('newsroomRoute', () => {
     expect(served([], { corrections: false })).toEqual([false, true])
   })
 
+  it('should serve the page of the search, if there is a search and the app has no such page', () => {
+    const served = (search: boolean, pages: Record<string, boolean> = {}) =>
+      isAmong(addressesOf({ absent: new Set(), own: [], search, serves: { pages } }), '/search')
+    expect([served(true), served(false), served(true, { search: false })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it.each([
     ['https://a.example', '/articles/x', '/articles/x'],
     ['https://a.example', '/civic-newsroom/articles/x', '/articles/x'],

@@ -11,6 +11,7 @@ import { failureResponses } from './failures.ts'
 import { headersIn, headersOf, headersOf304 } from './headers.ts'
 import { labelPaths, labelTags } from './labels.ts'
 import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
+import { searchPath, searchTags } from './search.ts'
 
 /** The interface in OpenAPI 3.1, printed from the declarations that also answer. */
 export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
@@ -35,6 +36,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
         ...listed.map(({ description, name }) => ({ description, name })),
         ...labelTags(newsroom),
         ...correctionsTags(newsroom),
+        ...searchTags(newsroom),
         CHANGES_TAG,
         { description: 'This description.', name: 'description' },
       ],
@@ -42,6 +44,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
         ...Object.assign({}, ...listed.map((resource) => pathsOf(newsroom, resource))),
         ...labelPaths(newsroom),
         ...correctionsPath(newsroom),
+        ...searchPath(newsroom),
         ...changesPath(newsroom),
         '/openapi.json': { get: DESCRIPTION },
       },

@@ -40,10 +40,11 @@ export const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' }
 export const parameterObjects = (
   parameters: ReturnType<typeof queryParametersOf>,
 ): oas31.ParameterObject[] =>
-  Object.entries(parameters).map(([name, { description, schema, shape }]) => ({
+  Object.entries(parameters).map(([name, { description, required, schema, shape }]) => ({
     description,
     in: 'query',
     name,
+    ...(required && { required }),
     schema: shape ?? createSchema(schema, { io: 'input' }).schema,
   }))
 

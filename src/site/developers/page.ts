@@ -11,12 +11,20 @@ import { endpoint } from './endpoints.ts'
 import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
 import { readGuide } from './guide.ts'
+import { SEARCH, hasSearch } from '../../core/search.ts'
+import { searching } from './search.ts'
 import { labels } from './labels.ts'
 import { client, feeds, freshness, limits, missing, start, terms, versions } from './words.ts'
 import { webhooks } from './webhooks.ts'
 import { builderQuery, widgets } from './widgets.ts'
 
-type Part = { body: (guide: Guide, newsroom: Newsroom) => Html; id: string; title: string }
+type Part = {
+  body: (guide: Guide, newsroom: Newsroom) => Html
+  id: string
+  /** @default always */
+  isThere?: (newsroom: Newsroom) => boolean
+  title: string
+}
 
 /** The parts of the page, in order; `id` is an anchor that other pages link to. */
 const PARTS: Part[] = [
@@ -27,6 +35,12 @@ const PARTS: Part[] = [
     body: (guide, newsroom) =>
       html`${guide.endpoints.map((each) => endpoint(newsroom, each))}
       ${corrections(guide, newsroom)}`,
+  },
+  {
+    id: SEARCH,
+    isThere: hasSearch,
+    title: 'Search',
+    body: (_guide, newsroom) => searching(newsroom),
   },
   { id: 'filters', title: 'Values of filters', body: (_guide, newsroom) => labels(newsroom) },
   { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },
@@ -80,7 +94,7 @@ export const developersPage: FixedPage<Guide> = {
     html`<div class="guide">
       <nav aria-label="On this page">
         <ul>
-          ${PARTS.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+          ${partsOf(newsroom).map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
         </ul>
       </nav>
       <div>
@@ -89,7 +103,7 @@ export const developersPage: FixedPage<Guide> = {
           Everything that ${newsroom.serviceName} publishes is open data: read-only JSON, no key
           needed, no registration.
         </p>
-        ${PARTS.map(
+        ${partsOf(newsroom).map(
           ({ body, id, title }) =>
             html`<section id="${id}">
               <h2>${title}</h2>
@@ -99,6 +113,9 @@ export const developersPage: FixedPage<Guide> = {
       </div>
     </div>`,
 }
+
+const partsOf = (newsroom: Newsroom): Part[] =>
+  PARTS.filter(({ isThere }) => isThere?.(newsroom) ?? true)
 
 function listed({ resources }: Newsroom): string[] {
   return resources.filter(hasAddress).map(({ name }) => name)

@@ -1,0 +1,47 @@
+import { apiUrl } from '../../core/newsroom.ts'
+import { boundOf } from '../../core/publishedFilters.ts'
+import { filtersIn, readQuery } from '../../core/query.ts'
+import { RESULT_PAGES, SEARCH } from '../../core/search.ts'
+import type { Endpoint } from '../../http/routeGroup.ts'
+import { readResults } from '../../search/read.ts'
+import { pageLinks } from '../links.ts'
+import { listAnswer } from '../listAnswer.ts'
+import { searchParameters } from './parameters.ts'
+import { ROW } from './row.ts'
+
+/** `/api/v1/search`: public items of all kinds by their words, the best match first. */
+export const search: Endpoint = async (call) => {
+  const { newsroom, request } = call
+  const { format, page, perPage, text } = readQuery({
+    parameters: searchParameters(newsroom),
+    search: request.search,
+  })
+  const bound = (value?: string) =>
+    value === undefined ? undefined : boundOf(value, newsroom.timeZone)
+  const { data, generatedAt, total } = await readResults(call, {
+    district: text.district,
+    kind: text.kind,
+    page,
+    perPage,
+    publishedBefore: bound(text.published_before),
+    publishedSince: bound(text.published_since),
+    words: text.q ?? '',
+  })
+  const link = pageLinks({
+    address: `${apiUrl(newsroom)}/${SEARCH}`,
+    filters: { ...filtersIn(text), ...(format !== undefined && { format }) },
+    page,
+    perPage,
+    // No link leads behind the last page that there is.
+    total: Math.min(total, RESULT_PAGES * perPage),
+  })
+  return listAnswer({
+    component: ROW,
+    data,
+    format,
+    generatedAt,
+    headers: { link },
+    list: { total, page, perPage },
+    newsroom,
+  })
+}

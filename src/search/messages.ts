@@ -1,0 +1,69 @@
+/** A text of an item, as a reader gets it. */
+export type Part = { html: boolean; text: string }
+
+/** What the index holds of an item. */
+export type Content = Record<'body' | 'summary' | 'title', Part[]> & {
+  /** Database ids of its districts. */
+  districts: string[]
+  publishedAt: null | string
+}
+
+/** A row of the log, as the index takes it. */
+export type Entry = {
+  seq: number
+  /** Identifies the row: the row at this position in another database has another one. */
+  mark: string
+  /** Absent: the row concerns nothing that is searched. */
+  item?: { id: string; kind: string }
+  /** Absent: the item is not public. */
+  content?: Content
+}
+
+/** A search, checked. */
+export type Asked = {
+  /** What is looked for, in FTS5's syntax. */
+  match: string
+  /** Kinds of collections. @default all */
+  kind?: string | undefined
+  /** A district's database id. */
+  district?: string | undefined
+  /** Instants in the stored form: from then on, and before then. */
+  publishedBefore?: string | undefined
+  publishedSince?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** A result; `excerpt` is HTML with `mark` as its only element. */
+export type Hit = { excerpt: string; item: string; kind: string; publishedAt: null | string }
+
+/** One page of results, and how many there are in all. */
+export type Found = { hits: Hit[]; total: number }
+
+/** Messages to the index's thread. */
+export type ToIndex =
+  | { is: 'news' }
+  | { is: 'end' }
+  /** Rows from the position that was asked for; `undefined` if they could not be read. */
+  | { is: 'rows'; more: boolean; rows: Entry[] | undefined }
+  | { asked: Asked; id: number; is: 'search'; seq: number }
+
+/** Messages from the index's thread. */
+export type FromIndex =
+  /** Asks for rows of the log, the one at this position first. */
+  | { from: number; is: 'want' }
+  | { found: Found; id: number; is: 'found' }
+  | { id: number; is: 'late' }
+  | { id: number; is: 'failed'; message: string }
+  | { is: 'note'; message: string }
+
+/** What the thread is started with. */
+export type IndexData = {
+  folder: string
+  /** Modules from whose folder `libsql` can be found. */
+  from: string[]
+  /** Milliseconds that a search waits for the index. */
+  patience: number
+  /** Changes with what is indexed. */
+  version: string
+}

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import { descriptionOf } from '../../api/openapi/answer.ts'
+import { searchParameters } from '../../api/search/parameters.ts'
+import { ROW } from '../../api/search/row.ts'
+import { apiPath, apiUrl } from '../../core/newsroom.ts'
+import type { Html } from '../../core/page.ts'
+import { SEARCH } from '../../core/search.ts'
+import type { Newsroom } from '../../core/types.ts'
+import { requests } from './code.ts'
+import { details, parameterTable, fieldTable } from './endpoints.ts'
+import { fieldsOf } from './fields.ts'
+
+/** The search. Its page is where it is tried out: an example of an answer here would wait for the index. */
+export const searching = (newsroom: Newsroom): Html =>
+  html`<p>
+      <span class="verb">GET</span> <code>${apiPath(newsroom)}/${SEARCH}</code> finds public items
+      of all kinds by their words, the best match first;
+      <a href="${newsroom.baseUrl}/${SEARCH}">the page of the search</a> shows the same. Words of
+      the title count most, then those of the summary. <code>excerpt</code> is escaped HTML whose
+      only element is <code>mark</code>. What is withdrawn is found no more as soon as it is. An
+      answer holds all changes that were made before it; while the index is made anew it is 503 with
+      <code>Retry-After</code>.
+    </p>
+    ${parameterTable(SEARCH, Object.entries(searchParameters(newsroom)))}
+    ${requests(`${apiUrl(newsroom)}/${SEARCH}?q=school+%22bond+vote%22`)}
+    ${details('Every key of a result', fieldTable(fieldsOf(descriptionOf(newsroom), ROW)))}`

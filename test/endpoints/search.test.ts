@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { documentOf } from '../support/document.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { LIST, paragraph, searchIn } from '../support/search.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+const search = searchIn(newsroom)
+
+const day = (number: number) => new Date(Date.UTC(2026, 1, number, 12))
+
+const titles = async (q: string, filters = ''): Promise<string[]> =>
+  (await search(`q=${encodeURIComponent(q)}${filters}`)).map(
+    ({ item }) => item.title ?? item.name ?? '',
+  )
+
+let district: Doc
+
+beforeAll(async () => {
+  district = await desk.publish('school-boards', { name: 'Marlow Schools' })
+  await desk.publish('articles', {
+    body: paragraph('The élan of <b>Marlow</b> & its “bönd” vote, said the co-op’s chair.'),
+    districts: [district.id],
+    publishedAt: day(2).toISOString(),
+    summary: 'Voters decide.',
+    title: 'A bond for schools',
+  })
+  await desk.publish('articles', {
+    body: paragraph('Schools again.'),
+    publishedAt: day(4).toISOString(),
+    summary: 'The bond in short.',
+    title: 'Budget',
+  })
+  await desk.publish('wire-posts', {
+    body: paragraph('A bond was mentioned.'),
+    headline: 'Vote',
+    publishedAt: day(3).toISOString(),
+  })
+  await desk.publish('legislators', { name: 'Ada Bond' })
+})
+
+describe('the search', () => {
+  it('should rank words of the title first, then those of the summary', async () => {
+    expect(await titles('bond')).toEqual(['Ada Bond', 'A bond for schools', 'Budget', 'Vote'])
+  })
+
+  it('should find plurals, other forms and accents, and phrases only as they stand', async () => {
+    expect(await titles('SCHOOL voter')).toEqual(['A bond for schools'])
+    expect(await titles('elan bönds')).toEqual(['A bond for schools'])
+    expect(await titles('"bond for schools"')).toEqual(['A bond for schools'])
+    expect(await titles('"schools for bond"')).toEqual([])
+    expect(await titles('co-op')).toEqual(['A bond for schools'])
+    expect(await titles('bond nowhere')).toEqual([])
+  })
+
+  it('should return a reference, and an excerpt in which only marks are markup', async () => {
+    const [row, ...others] = await search('q=elan')
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ kind: 'articles', publishedAt: day(2).toISOString() })
+    expect(row?.item).toMatchObject({
+      title: 'A bond for schools',
+      url: `${BASE_URL}/articles/${row?.item.slug}`,
+    })
+    expect(row?.excerpt).toBe(
+      'The <mark>élan</mark> of &lt;b&gt;Marlow&lt;/b&gt; &amp; its “bönd” vote, said the co-op’s chair.',
+    )
+    expect((await search('q=ada'))[0]?.excerpt).toBe('<mark>Ada</mark> Bond')
+  })
+
+  it.each([
+    'foo AND (',
+    'NEAR(bond vote)',
+    'title:bond',
+    '-bond',
+    'bond*',
+    '"',
+    '"bond',
+    '^bond',
+    '{title}:x',
+    "'; DROP TABLE items; --",
+    '(((',
+    '&',
+    ' ',
+    'bond\u0000" OR "',
+  ])('should take what looks like an operator for words: %j', async (q) => {
+    expect(await titles(q)).not.toContain('A draft')
+  })
+
+  it('should narrow by kind, district and date, and count what is left', async () => {
+    expect(await titles('bond', '&kind=articles')).toEqual(['A bond for schools', 'Budget'])
+    expect(await titles('bond', `&district=${district.slug}`)).toEqual(['A bond for schools'])
+    expect(await titles('bond', '&district=no-such')).toEqual([])
+    expect(await titles('bond', '&published_since=2026-02-03')).toEqual(['Budget', 'Vote'])
+    expect(await titles('bond', '&published_before=2026-02-03')).toEqual(['A bond for schools'])
+    const { headers, json } = await get(`${LIST}?q=bond&per_page=1&page=2`)
+    expect(json.meta).toMatchObject({ count: 1, page: 2, perPage: 1, total: 4 })
+    expect(headers.link).toContain(`<${BASE_URL}${LIST}?q=bond&page=3&per_page=1>; rel="next"`)
+    expect(await titles('bond', '&page=50')).toEqual([])
+    expect((await ask(`${LIST}?q=bond&format=csv`)).body.split('\r\n')).toHaveLength(6)
+  })
+
+  it('should put the newest first where items match equally', async () => {
+    for (const number of [7, 9, 8]) {
+      const publishedAt = day(number).toISOString()
+      await desk.publish('articles', { publishedAt, slug: `tie-${number}`, title: 'Knots' })
+    }
+    const slugs = (await search('q=knot')).map(({ item }) => item.slug)
+    expect(slugs).toEqual(['tie-9', 'tie-8', 'tie-7'])
+  })
+
+  it.each([
+    ['', 'q'],
+    ['q=', 'q'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+    [`q=${'x+'.repeat(16)}x`, 'q'],
+    ['q=x&kind=hearings', 'kind'],
+    ['q=x&page=51', 'page'],
+    ['q=x&after=x', 'after'],
+    ['q=x&published_since=soon', 'published_since'],
+  ])('should refuse ?%s', async (query, parameter) => {
+    const { json, status } = await get(`${LIST}?${query}`)
+    expect([status, json.error?.errors]).toMatchObject([400, [{ parameter }]])
+  })
+})
+
+describe('its page', () => {
+  it('should have a form that needs no script, in the navigation of every page', async () => {
+    const front = documentOf(await ask('/articles'))
+    expect(front.querySelector(`nav a[href="${BASE_URL}/search"]`)?.textContent).toBe('Search')
+    const { body, headers, status } = await ask('/search')
+    const form = documentOf({ body }).querySelector('form')
+    expect([status, form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      200,
+      '/search',
+      null,
+    ])
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${BASE_URL}`)
+    expect(headers['content-security-policy']).not.toContain('script-src')
+  })
+
+  it('should show what the interface finds', async () => {
+    const page = await ask('/search?kind=articles&q=elan&utm=1')
+    const document = documentOf(page)
+    expect(document.querySelector('input')?.getAttribute('value')).toBe('elan')
+    expect(document.querySelector('option[selected]')?.getAttribute('value')).toBe('articles')
+    const entries = [...document.querySelectorAll('.entries > li')]
+    expect(entries.map((entry) => entry.querySelector('h2')?.textContent)).toEqual([
+      'A bond for schools',
+    ])
+    expect(entries[0]?.querySelector('mark')?.textContent).toBe('élan')
+    expect(entries[0]?.querySelector('b')).toBeNull()
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect((await ask('/search?q=elan&kind=articles')).body).toBe(page.body)
+  })
+
+  it('should say what is wrong with a query, and that nothing was found', async () => {
+    const long = await ask(`/search?q=${'x+'.repeat(17)}`)
+    expect([long.status, documentOf(long).querySelector('[role=alert]')?.textContent]).toEqual([
+      400,
+      'This must have at most 16 words.',
+    ])
+    expect((await ask('/search?q=nowhere')).body).toContain('Nothing was found.')
+    for (const query of ['q=bond&page=9', 'q=bond&page=51', 'q=bond&page=x']) {
+      expect((await ask(`/search?${query}`)).status).toBe(404)
+    }
+    const script = await ask(`/search?q=${encodeURIComponent('"><script>x</script>')}`)
+    expect(script.body).not.toContain('<script>x')
+  })
+})

@@ -680,7 +680,7 @@ export interface components {
        */
       url: string
     }
-    /** @description Something without a page of its own. */
+    /** @description Something that is public through the items that name it. */
     LabelReference: {
       /** @description Identifies the item and never changes; use it as the key of a copy. */
       id: string
@@ -688,8 +688,8 @@ export interface components {
       slug: string
       /** @description What it is called. */
       name: string
-      /** @description It has no page of its own. */
-      url: null
+      /** @description Its page; null where it has none. */
+      url: string | null
     }
     /** @description An image. */
     Image: {
@@ -1415,8 +1415,8 @@ export interface components {
       slug: string
       /** @description What it is called. */
       name: string
-      /** @description It has no page of its own. */
-      url: null
+      /** @description Its page; null if an app shows it elsewhere. */
+      url: string | null
       /** @description How many public articles name the author. */
       articleCount: number
     }

@@ -5,5 +5,7 @@ export const KINDS: string[] = ['articles', 'wire-posts', 'documents', 'school-b
 export const NOUNS: Record<string, string> = { 'articles': 'articles', 'wire': 'wire-posts', 'documents': 'documents', 'school-boards': 'school-boards', 'schools': 'schools', 'charter-applications': 'charter-applications', 'beats': 'beats', 'legislators': 'legislators', 'bills': 'bills', 'newsletter': 'newsletter-issues' }
 /** Addresses of feeds, by noun. */
 export const FEEDS: Record<string, string[]> = { 'articles': ['/feed.xml', '/feed.atom', '/feed.json'], 'wire': ['/wire-rss.xml', '/wire.atom', '/wire.json'] }
+/** Embedded kinds that have pages. */
+export const PAGED_LABELS: string[] = ['authors']
 /** Nouns whose items carry corrections. */
 export const CORRECTED: string[] = ['articles', 'wire', 'newsletter']

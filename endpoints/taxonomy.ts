@@ -1,6 +1,7 @@
 import type { Doc, EmbeddedKind, LabelList } from '../src/core/types.ts'
 import { publicName } from '../src/core/fileName.ts'
 import { sizesOf } from '../src/core/images.ts'
+import { authorPage } from './authors/page.ts'
 import { imageWords } from '../src/core/fields/image.ts'
 
 const named = (collection: string, list: LabelList): EmbeddedKind => ({
@@ -23,7 +24,14 @@ const nameOf = ({ filename }: Doc): unknown =>
 
 /** Kinds that are public only through the items that show them. */
 export const embeddedKinds: EmbeddedKind[] = [
-  named('authors', ofArticles('author', 'authors', 'All authors of public articles, by name.')),
+  {
+    ...named(
+      'authors',
+      ofArticles('author', 'authors', 'All authors of public articles, by name.'),
+    ),
+    page: authorPage,
+    show: ({ bio, name, slug }) => ({ slug, name, bio: bio ?? null }),
+  },
   named(
     'categories',
     ofArticles('category', 'category', 'All categories of public articles, by name.'),

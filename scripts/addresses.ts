@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { collections } from '../collections/index.ts'
-import { nouns } from '../endpoints/index.ts'
+import { embeddedKinds, nouns } from '../endpoints/index.ts'
 import { CORRECTIONS } from '../src/core/corrections.ts'
 import { CHANGES } from '../src/store/changes/collection.ts'
 
@@ -21,6 +21,8 @@ export const addressesModule = (): string =>
     `export const NOUNS: Record<string, string> = ${table(nouns.map(({ kind }) => [kind.name, `'${kind.collection}'`]))}`,
     '/** Addresses of feeds, by noun. */',
     `export const FEEDS: Record<string, string[]> = ${table(nouns.flatMap(({ feed, kind }) => (feed ? [[kind.name, list(Object.values(feed.paths))]] : [])))}`,
+    '/** Embedded kinds that have pages. */',
+    `export const PAGED_LABELS: string[] = ${list(embeddedKinds.flatMap(({ collection, page }) => (page ? [collection] : [])))}`,
     '/** Nouns whose items carry corrections. */',
     `export const CORRECTED: string[] = ${list(nouns.flatMap(({ kind }) => (CORRECTIONS in kind.fields ? [kind.name] : [])))}`,
     '',

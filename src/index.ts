@@ -85,6 +85,7 @@ export const civicNewsroom =
     checkOptions(options, {
       indispensable,
       kinds: ALL,
+      labels: embeddedKinds.flatMap(({ collection, page }) => (page ? [collection] : [])),
       nouns: DECLARED.kinds.map(({ name }) => name),
       widgets: DECLARED.widgets.map(({ name }) => name),
     })

@@ -78,7 +78,7 @@ export const articles = kind<Article>()({
     category: ref('categories', 'What sort of article it is.', labeled('News')),
     region: ref('regions', 'The part of the state that it is about.', labeled('Capital Basin')),
     authors: refs('authors', 'Who wrote it, in the order of the byline.', [
-      labeled('Theodore Nwosu'),
+      { ...labeled('Theodore Nwosu'), url: at('authors/theodore-nwosu') },
     ]),
     image: captioned(
       image('media', 'The picture that goes with it.', {

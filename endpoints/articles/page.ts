@@ -7,6 +7,9 @@ import { figcaption } from '../../src/core/richText/converters.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { dots, link, linkList, links, part, source, story } from '../parts/markup.ts'
 import { widgetPolicy } from '../parts/widgets.ts'
+import { subscribeNote } from '../parts/subscribeNote.ts'
+import type { RelatedArticle } from './related.ts'
+import { relatedTo } from './related.ts'
 
 export type Article = Shown<typeof articles>
 
@@ -20,28 +23,51 @@ export const articlePages: Section<Article> = {
     html`<ol class="entries">
       ${items.map((item) => html`<li>${teaser(item, context, 'h2')}</li>`)}
     </ol>`,
-  item: (item, context) => ({
+  also: (item, reads) => relatedTo(item, reads),
+  item: (item, context, _related, others: RelatedArticle[]) => ({
     body: html`<article>
-      <header class="column">
-        <p class="kicker">
-          ${dots([item.beat && link(item.beat), item.category?.name, item.region?.name])}
-        </p>
-        <h1>${item.title}</h1>
-        ${item.summary && html`<p class="lede">${item.summary}</p>`}
-        <p class="meta">${byline(item)} ${context.time(item.publishedAt)}</p>
-        ${corrections(item.corrections, context)}
-      </header>
-      ${item.image && photo(item.image)}
-      <div class="prose column">${story(item.bodyHtml)}</div>
-      ${part('Documents', item.documents.length > 0, linkList(item.documents))}
-      ${part('Districts', item.districts.length > 0, linkList(item.districts))}
-    </article>`,
+        <header class="column">
+          <p class="kicker">
+            ${dots([item.beat && link(item.beat), item.category?.name, item.region?.name])}
+          </p>
+          <h1>${item.title}</h1>
+          ${item.summary && html`<p class="lede">${item.summary}</p>`}
+          <p class="meta">${byline(item)} ${context.time(item.publishedAt)}</p>
+          ${corrections(item.corrections, context)}
+        </header>
+        ${item.image && photo(item.image)}
+        <div class="prose column">${story(item.bodyHtml)}</div>
+        ${part('Documents', item.documents.length > 0, linkList(item.documents))}
+        ${part('Districts', item.districts.length > 0, linkList(item.districts))} ${share(item)}
+      </article>
+      ${part('Related stories', others.length > 0, alsoRead(others, context))}
+      ${subscribeNote(context)}`,
     description: item.summary,
     jsonLd: articleData({ context, headline: item.title, item }),
     policy: widgetPolicy(context.newsroom, item.bodyHtml),
     title: item.title,
   }),
 }
+
+/** By mail, and by an address that one click selects: no script, and nobody else learns who shares. */
+const share = ({ title, url }: Article) =>
+  html`<p class="share">
+    <a href="mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}"
+      >Share by mail</a
+    >
+    <span>or copy the address: <span class="address">${url}</span></span>
+  </p>`
+
+const alsoRead = (others: RelatedArticle[], { date }: PageContext) =>
+  html`<ol class="entries ticker">
+    ${others.map(
+      ({ publishedAt, title, url }) =>
+        html`<li>
+          <h3><a class="title" href="${url}">${title}</a></h3>
+          <p class="meta">${date(publishedAt)}</p>
+        </li>`,
+    )}
+  </ol>`
 
 /** An article in a list. */
 export const teaser = (item: Article, context: PageContext, heading: 'h2' | 'h3') => {

@@ -1,15 +1,21 @@
 import { html } from 'hono/html'
 import type { PageContext, Section } from '../../src/core/types.ts'
 import type { Shown } from '../../src/core/page.ts'
+import { isCast } from '../../collections/bills/votes.ts'
 import { VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { byName } from '../../src/core/order.ts'
-import { dots, facts, links, part } from '../parts/markup.ts'
+import { dots, facts, link, part, table } from '../parts/markup.ts'
+import { grouped } from '../parts/grouped.ts'
 import { badge, count, sayWord } from '../parts/words.ts'
 import type { bills } from './item.ts'
+import type { Members } from './members.ts'
+import { membersOf } from './members.ts'
 
 type Bill = Shown<typeof bills>
 
 type RollCall = Bill['rollCalls'][number]
+
+type Position = RollCall['votes'][number]['position']
 
 export const billPages: Section<Bill> = {
   resource: 'bills',
@@ -21,18 +27,14 @@ export const billPages: Section<Bill> = {
     html`<ol class="entries">
       ${items.map((item) => html`<li>${entry(item, context)}</li>`)}
     </ol>`,
-  item: (item, context) => ({
+  also: (item, { find }) => membersOf(item, find),
+  item: (item, context, _related, members: Members) => ({
     body: html`<article class="column">
       <p class="kicker">${dots(['Bill', item.session])}</p>
       <h1>${nameOf(item)}</h1>
       ${item.summary && html`<p class="lede">${item.summary}</p>`}
-      ${part(
-        'What counts in a member’s favor',
-        item.favored !== null || item.reason !== null,
-        html`<p>${favoredBadge(item.favored)}</p>
-          ${item.reason && html`<p>${item.reason}</p>`}`,
-      )}
-      ${item.rollCalls.map((call) => rollCall(item, call, context))}
+      ${part('The newsroom’s position', true, position(item, context))}
+      ${item.rollCalls.map((call) => rollCall(item, call, { ...context, members }))}
       ${facts([
         ['Source', item.source && html`<a href="${item.source}">${hostOf(item.source)}</a>`],
       ])}
@@ -53,8 +55,24 @@ const nameOf = ({ number, title }: Bill): string => (title ? `${number}: ${title
 
 const hostOf = (address: string): string => new URL(address).hostname
 
-const favoredBadge = (favored: Bill['favored']) =>
-  favored ? badge(`A ${favored} counts for`, 'teal') : badge('No vote counts')
+/** What the newsroom favors, why, and what that means for a member's score. */
+const position = ({ favored, reason }: Bill, { newsroom }: PageContext) =>
+  html`${
+    favored
+      ? html`<p>
+          We favor a <strong>${favored}</strong>. A member who votes ${favored} supports our
+          position; one who votes ${OTHER[favored]} opposes it, and both count in
+          <a href="${newsroom.baseUrl}/legislators#method">the member’s score</a>.
+        </p>`
+      : html`<p>We take no position on this bill: its votes count in no member’s score.</p>`
+  }
+  ${reason && html`<p>${reason}</p>`}`
+
+const OTHER = { nay: 'yea', yea: 'nay' } as const
+
+/** "We favor a nay here": a roll call whose favored vote is another than the bill's. */
+const ownPosition = (favored: RollCall['favored']) =>
+  favored ? badge(`Here we favor a ${favored}`, 'teal') : badge('Here we take no position')
 
 const entry = (item: Bill, { date }: PageContext) =>
   html`<h2><a class="title" href="${item.url}">${nameOf(item)}</a></h2>
@@ -66,37 +84,85 @@ const entry = (item: Bill, { date }: PageContext) =>
         </p>`,
     )}`
 
-const rollCall = (item: Bill, call: RollCall, { date }: PageContext) =>
+const rollCall = (item: Bill, call: RollCall, context: PageContext & { members: Members }) =>
   html`<section>
     <h2>${sayCall(call)}</h2>
     <p class="meta">
       ${dots([
-        call.date && date(call.date),
-        tallyOf(call),
-        call.favored !== item.favored && favoredBadge(call.favored),
-        call.source && html`<a href="${call.source}">Source</a>`,
+        call.date && context.date(call.date),
+        call.favored !== item.favored && ownPosition(call.favored),
+        call.source && html`<a href="${call.source}">The official record</a>`,
       ])}
     </p>
+    ${byParty(call, context.members)}
     ${VOTE_POSITIONS.map((position) => {
-      const members = membersIn(call, position)
+      const members = membersIn(call, position, context.members)
       return (
         members.length > 0 &&
-        html`<h3>${sayWord(position)} (${members.length})</h3>
-          <p>${links(members)}</p>`
+        html`<h3>${sayWord(position)} (${members.length})${meaningOf(call, position)}</h3>
+          <ul class="names">
+            ${members.map((member) => html`<li>${link(member)}${partyOf(member, context.members)}</li>`)}
+          </ul>`
       )
     })}
   </section>`
+
+/** "supports our position", where a vote does. */
+const meaningOf = ({ favored }: RollCall, position: Position) =>
+  favored && isCast(position)
+    ? html` <span class="soft small"
+        >${position === favored ? 'supports our position' : 'opposes our position'}</span
+      >`
+    : ''
+
+const partyOf = ({ id }: { id: string }, members: Members) => {
+  const party = members.get(id)?.party
+  return party ? html` <abbr title="${party}">(${[...party][0]})</abbr>` : ''
+}
+
+/** How many of each party voted in which way; nothing where fewer than two parties are known. */
+const byParty = (call: RollCall, members: Members) => {
+  const votes = call.votes.flatMap(({ member, position }) =>
+    member ? [{ party: members.get(member.id)?.party || 'No party', position }] : [],
+  )
+  const parties = [...grouped(votes, ({ party }) => party)].sort(([a], [b]) => byName(a, b))
+  if (parties.length < 2) return ''
+  const positions = VOTE_POSITIONS.filter((position) =>
+    votes.some((vote) => vote.position === position),
+  )
+  return table(
+    `${sayCall(call)} by party`,
+    html`<th scope="col">Party</th>
+      ${positions.map((position) => html`<th scope="col" class="number">${sayWord(position)}</th>`)}`,
+    parties.map(
+      ([party, of]) =>
+        html`<tr>
+          <th scope="row">${party}</th>
+          ${positions.map(
+            (position) =>
+              html`<td class="number">
+                ${of.filter((vote) => vote.position === position).length}
+              </td>`,
+          )}
+        </tr>`,
+    ),
+  )
+}
 
 const sayCall = ({ chamber, question }: RollCall): string =>
   question ? `${sayWord(chamber)}: ${question}` : sayWord(chamber)
 
 const tallyOf = (call: RollCall): string =>
   VOTE_POSITIONS.flatMap((position) => {
-    const { length } = membersIn(call, position)
+    const { length } = call.votes.filter((vote) => vote.member && vote.position === position)
     return length > 0 ? [count(length, position, position)] : []
   }).join(', ')
 
-const membersIn = ({ votes }: RollCall, wanted: RollCall['votes'][number]['position']) =>
+/** Who voted so, by family name. */
+const membersIn = ({ votes }: RollCall, wanted: Position, members: Members) =>
   votes
     .flatMap(({ member, position }) => (member && position === wanted ? [member] : []))
-    .sort((a, b) => byName(a.name, b.name))
+    .sort((a, b) => byName(keyOf(a, members), keyOf(b, members)))
+
+const keyOf = ({ id, name }: { id: string; name: string }, members: Members): string =>
+  `${members.get(id)?.familyName ?? ''} ${name}`

@@ -29,7 +29,6 @@ export const documentPages: Section<Document> = {
       ${facts([
         ['Source', item.source && sourceLink(item)],
         ['Pages', item.pages],
-        ['SHA-256', item.sha256 && html`<code>${item.sha256}</code>`],
         ['Districts', item.districts.length > 0 ? links(item.districts) : null],
       ])}
       ${part('Cited by', item.citedBy.length > 0, linkList(item.citedBy))}

@@ -5,7 +5,7 @@ import { CHAMBERS } from '../../collections/vocabulary.ts'
 import { METHOD } from './method.ts'
 import { byScore } from './order.ts'
 import type { legislators } from './item.ts'
-import { dots, facts, link, part, table } from '../parts/markup.ts'
+import { dots, link, part, table } from '../parts/markup.ts'
 import { choicesOf, gradeBadge, sayWord } from '../parts/words.ts'
 
 export type Legislator = Shown<typeof legislators>
@@ -43,13 +43,6 @@ export const legislatorPages: Section<Legislator> = {
       }
       ${part('Votes', item.votes.length > 0, votes(item, context))}
       ${part('Contributions', item.contributions.length > 0, contributions(item, context))}
-      ${facts([
-        ['Seat', item.identifiers.ocd && html`<code>${item.identifiers.ocd}</code>`],
-        [
-          'Open States',
-          item.identifiers.openstates && html`<code>${item.identifiers.openstates}</code>`,
-        ],
-      ])}
     </article>`,
     description: `${item.name}, ${sayWord(item.chamber)} district ${item.district}: votes on education, contributions and score.`,
     jsonLd: {
@@ -88,33 +81,36 @@ const ranking = (items: Legislator[]) =>
     ),
   )
 
-const votes = (item: Legislator, { date }: PageContext) =>
-  table(
-    'Votes on education',
-    html`<th scope="col">Bill</th>
-      <th scope="col">Vote</th>
-      <th scope="col">Date</th>`,
-    item.votes.map(
-      (vote) =>
-        html`<tr>
-          <th scope="row">
-            ${link(vote.bill)}
-            ${vote.title && html`<br /><span class="soft small">${vote.title}</span>`}
-            ${vote.source && html`<br /><a class="soft small" href="${vote.source}">Roll call</a>`}
-          </th>
-          <td>
-            ${sayWord(vote.position)}
-            ${
-              vote.favored !== null &&
-              html`<br /><span class="soft small"
-                  >${vote.favored ? 'Counts for' : 'Counts against'}</span
-                >`
-            }
-          </td>
-          <td>${vote.date ? date(vote.date) : '–'}</td>
-        </tr>`,
-    ),
-  )
+const votes = (item: Legislator, { date, newsroom }: PageContext) =>
+  html`<p>
+      The newsroom takes a position on each bill that it scores: the bill’s page says which, and
+      why. A vote supports or opposes that position. The score is the share of votes that support
+      it; <a href="${newsroom.baseUrl}/legislators#method">how it is computed</a>.
+    </p>
+    ${table(
+      'Votes on education',
+      html`<th scope="col">Bill</th>
+        <th scope="col">Vote</th>
+        <th scope="col">Date</th>`,
+      item.votes.map(
+        (vote) =>
+          html`<tr>
+            <th scope="row">
+              ${link(vote.bill)}
+              ${vote.title && html`<br /><span class="soft small">${vote.title}</span>`}
+              ${vote.source && html`<br /><a class="soft small" href="${vote.source}">Roll call</a>`}
+            </th>
+            <td>
+              ${sayWord(vote.position)}
+              ${
+                vote.favored !== null &&
+                html`<br /><span class="soft small">${vote.favored ? 'Supports' : 'Opposes'}</span>`
+              }
+            </td>
+            <td>${vote.date ? date(vote.date) : '–'}</td>
+          </tr>`,
+      ),
+    )}`
 
 const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',

@@ -1,4 +1,3 @@
-import { offersNewsletter } from '../../src/site/subscribe/subscribers.ts'
 import { html } from 'hono/html'
 import { corrections } from '../../src/site/corrections.ts'
 import type { PageContext, Section } from '../../src/core/types.ts'
@@ -6,6 +5,7 @@ import type { Shown } from '../../src/core/page.ts'
 import type { newsletter } from './item.ts'
 import { articleData } from '../parts/jsonLd.ts'
 import { part, story } from '../parts/markup.ts'
+import { subscribeNote } from '../parts/subscribeNote.ts'
 import { count } from '../parts/words.ts'
 
 export type NewsletterIssue = Shown<typeof newsletter>
@@ -41,16 +41,6 @@ export const newsletterPages: Section<NewsletterIssue> = {
     jsonLd: articleData({ context, headline: item.title, item, section: 'Newsletter' }),
     title: item.title,
   }),
-}
-
-/** A link to the newsletter form. */
-export function subscribeNote({ newsroom }: PageContext) {
-  if (!offersNewsletter(newsroom)) return html``
-  const { baseUrl } = newsroom
-  return html`<div class="note">
-    <p>Get the next issue by mail. It is free, and one click ends it.</p>
-    <p><a class="button" href="${baseUrl}/subscribe">Subscribe</a></p>
-  </div>`
 }
 
 const entry = (item: NewsletterIssue, context: PageContext) =>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { byName } from '../../src/core/order.ts'
 import type { PageContext, Section } from '../../src/core/types.ts'
 import type { Shown } from '../../src/core/page.ts'
 import type { schoolBoards } from './item.ts'
@@ -8,6 +9,7 @@ import { teaser } from '../articles/page.ts'
 import { charterApplications } from '../charter-applications/item.ts'
 import type { CharterApplication } from '../charter-applications/page.ts'
 import { dots, facts, feedList, linkList, part, table } from '../parts/markup.ts'
+import { grouped } from '../parts/grouped.ts'
 import { badge, count, statusBadge } from '../parts/words.ts'
 import { documents } from '../documents/item.ts'
 import { schools } from '../schools/item.ts'
@@ -24,20 +26,12 @@ export const schoolBoardPages: Section<SchoolBoard> = {
   nav: 'School boards',
   title: 'School boards',
   description: 'The public school districts of the state, by name.',
-  list: (items) =>
-    html`<ul class="columns">
-      ${items.map(
-        (item) =>
-          html`<li>
-            <p>
-              <a href="${item.url}"><bdi>${item.name}</bdi></a>
-            </p>
-            <p class="meta">
-              ${dots([item.county?.name, item.enrollment !== null && count(item.enrollment, 'student'), item.priority && badge('Followed closely', 'teal')])}
-            </p>
-          </li>`,
-      )}
-    </ul>`,
+  choices: { all: 'A to Z', parameter: 'by', values: { county: 'By county' } },
+  finder: {
+    label: 'Find a district or county',
+    of: ({ county, name }) => `${name} ${county?.name ?? ''}`,
+  },
+  list: (items, _context, chosen) => (chosen === 'county' ? byCounty(items) : byLetter(items)),
   related: [
     { filter: 'district', perPage: 8, resource: 'articles' },
     { filter: 'district', perPage: 8, resource: 'wire' },
@@ -51,6 +45,7 @@ export const schoolBoardPages: Section<SchoolBoard> = {
         ${dots([item.county?.name, item.priority && badge('Followed closely', 'teal')])}
       </p>
       <h1>${item.name}</h1>
+      ${meetings(item, context)}
       ${facts([
         ['Superintendent', item.superintendent],
         ['Students', item.enrollment?.toLocaleString('en-US')],
@@ -59,11 +54,6 @@ export const schoolBoardPages: Section<SchoolBoard> = {
           'Website',
           item.website && html`<a href="${item.website}">${new URL(item.website).hostname}</a>`,
         ],
-        ['Meetings', item.meetings.schedule],
-        ['Where', item.meetings.location],
-        ['Next meeting', item.meetings.nextAt && context.ownTime(item.meetings.nextAt)],
-        ['NCES district', item.identifiers.nces],
-        ['Open Civic Data', item.identifiers.ocd && html`<code>${item.identifiers.ocd}</code>`],
       ])}
       ${part('Members', item.members.length > 0, members(item, context))}
       ${schoolList(related(schools)?.items ?? [])}
@@ -89,6 +79,70 @@ export const schoolBoardPages: Section<SchoolBoard> = {
     type: 'website',
   }),
 }
+
+const letterOf = ({ name }: SchoolBoard): string =>
+  ([...name.normalize('NFD')][0] ?? '').toUpperCase()
+
+/** Districts under their letters, with links to the letters. */
+const byLetter = (items: SchoolBoard[]) => {
+  const letters = [...grouped(items, letterOf)]
+  return html`<nav aria-label="Districts by letter">
+      <ul class="letters">
+        ${letters.map(([letter]) => html`<li><a href="#${idOf(letter)}">${letter}</a></li>`)}
+      </ul>
+    </nav>
+    ${letters.map(
+      ([letter, of]) =>
+        html`<section class="wide" data-part id="${idOf(letter)}">
+          <h2>${letter}</h2>
+          <ul class="columns">
+            ${of.map(line)}
+          </ul>
+        </section>`,
+    )}`
+}
+
+const idOf = (letter: string): string => `letter-${letter.codePointAt(0) ?? 0}`
+
+const byCounty = (items: SchoolBoard[]) => {
+  const counties = [...grouped(items, ({ county }) => county?.name ?? 'No county')]
+  return html`<ul class="columns">
+    ${counties
+      .sort(([one], [other]) => byName(one, other))
+      .map(
+        ([county, of]) =>
+          html`<li data-find="${[county, ...of.map(({ name }) => name)].join(' ')}">
+            <p class="kicker">${county}</p>
+            ${of.map(
+              ({ name, url }) =>
+                html`<p>
+                  <a href="${url}"><bdi>${name}</bdi></a>
+                </p>`,
+            )}
+          </li>`,
+      )}
+  </ul>`
+}
+
+const line = (item: SchoolBoard) =>
+  html`<li data-find="${item.name} ${item.county?.name ?? ''}">
+    <p>
+      <a href="${item.url}"><bdi>${item.name}</bdi></a>
+    </p>
+    <p class="meta">
+      ${dots([item.county?.name, item.enrollment !== null && count(item.enrollment, 'student'), item.priority && badge('Followed closely', 'teal')])}
+    </p>
+  </li>`
+
+const meetings = (
+  { meetings: { location, nextAt, schedule } }: SchoolBoard,
+  context: PageContext,
+) =>
+  (nextAt || schedule || location) &&
+  html`<div class="note">
+    ${nextAt && html`<p><strong>Next meeting: ${context.ownTime(nextAt)}</strong></p>`}
+    ${(schedule || location) && html`<p>${dots([schedule, location])}</p>`}
+  </div>`
 
 const members = ({ members: people }: SchoolBoard, { date }: PageContext) =>
   table(

@@ -40,7 +40,6 @@ export const schoolPages: Section<School> = {
         ['Students', item.enrollment?.toLocaleString('en-US')],
         ['Address', addressOf(item)],
         ['Charter application', item.application && link(item.application)],
-        ['NCES school', item.identifiers.nces],
       ])}
     </article>`,
     description: descriptionOf(item),

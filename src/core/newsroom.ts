@@ -35,6 +35,17 @@ export const embeddedKindOf = (newsroom: Newsroom, collection: string): Embedded
 export const pageUrl = (newsroom: Newsroom, resource: string, slug: string): string =>
   newsroom.canonicalUrl?.(resource, slug) ?? `${newsroom.baseUrl}/${resource}/${slug}`
 
+/**
+ * Returns the page of a document of an embedded kind, or null if its kind has none. An app with a front end of its own has none of these
+ * pages, nor has one that has left out what they list.
+ */
+export const labelUrl = (newsroom: Newsroom, collection: string, slug: string): null | string => {
+  const { list, page } = embeddedKindOf(newsroom, collection) ?? {}
+  return page && list && !newsroom.canonicalUrl && resourceOf(newsroom, list.counts.collection)
+    ? `${newsroom.baseUrl}/${collection}/${slug}`
+    : null
+}
+
 /** The path of the JSON interface: under Payload's own in an app that has another one. */
 export const apiPath = ({ apiPath = '/api/v1' }: Newsroom): string => apiPath
 

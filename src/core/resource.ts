@@ -212,10 +212,10 @@ const LABELED = z
     id: ID,
     slug: SLUG,
     name: NAME,
-    url: z.null().describe('It has no page of its own.'),
+    url: z.url().nullable().describe('Its page; null where it has none.'),
   })
   .meta({
     id: 'LabelReference',
-    description: 'Something without a page of its own.',
+    description: 'Something that is public through the items that name it.',
     'x-reference': true,
   })

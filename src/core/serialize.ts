@@ -1,7 +1,7 @@
 import type { Loaded } from './resource.ts'
 import { isNamed } from './kind.ts'
 import { isDoc } from './doc.ts'
-import { pageUrl, resourceOf } from './newsroom.ts'
+import { labelUrl, pageUrl, resourceOf } from './newsroom.ts'
 import { richTextHtml } from './richText/html.ts'
 import { fileUrl } from './fileUrl.ts'
 import type { Doc, Newsroom, Reference, Resource, SerializeContext } from './types.ts'
@@ -48,7 +48,7 @@ const refTo = (args: { name: string; newsroom: Newsroom; value: unknown }): null
   const resource =
     newsroom.resources.find((candidate) => candidate.name === name) ?? resourceOf(newsroom, name)
   const { publicId: id, slug } = value
-  if (!resource) return { id, slug, name: value.name, url: null }
+  if (!resource) return { id, slug, name: value.name, url: labelUrl(newsroom, name, slug) }
   const url = pageUrl(newsroom, resource.name, slug)
   const label = value[resource.label]
   return isNamed(resource) ? { id, slug, name: label, url } : { id, slug, title: label, url }

@@ -1,12 +1,14 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
 import type { Doc } from './doc.ts'
 import type { Resource } from './resource.ts'
+import type { Item as ItemOf, Kind } from './kind.ts'
+import type { PublicFind } from './read.ts'
 import type { Serves } from './serves.ts'
 import type { AnyWidget } from './widget.ts'
 import type { Letter, MailSettings } from './letter.ts'
 import type { DeclaredWebhooks } from './webhooks.ts'
 import type { FeedEntry, FeedFormat, FeedItem } from './feed.ts'
-import type { Choices, Html, ItemPage, Listed, ListItems, Related } from './page.ts'
+import type { Choices, Html, ItemPage, Listed, ListItems, Related, RelatedItems } from './page.ts'
 
 export type { Filter } from './filter.ts'
 export type { Doc, Reference } from './doc.ts'
@@ -34,6 +36,18 @@ export type EmbeddedKind<D extends Doc = Doc> = {
   show: (doc: D) => Record<string, unknown>
   /** Its list at `/api/v1/{collection}`. @default none */
   list?: LabelList
+  /** Its page at `/{collection}/{slug}`, public while an item that `list` counts names it. @default none */
+  page?: LabelPage
+}
+
+/** The page of an embedded kind, declared. */
+export type LabelPage = {
+  /** The stored fields that it shows, besides name and slug. */
+  select: SelectType
+  /** Items on a page. */
+  perPage: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  item: (doc: Doc, context: PageContext, items: RelatedItems<any>) => ItemPage
 }
 
 /** The store of rate-limit and attempt counters: the process's memory, the primary of a machine's workers, or the app's MongoDB. */
@@ -153,10 +167,28 @@ export type Section<Item> = {
   choices?: Choices<Item>
   /** Markup above the list, also above an empty one. */
   intro?: (context: PageContext) => Html
-  list: (items: Item[], context: PageContext) => Html
+  /** @param chosen the value of `choices` */
+  list: (items: Item[], context: PageContext, chosen: null | string) => Html
+  /** A field above an unpaged list that narrows it by a text, also while it is typed. @param of the text of an item */
+  finder?: { label: string; of: (item: Item) => string }
   /** Related items of an item's page: those that this filter finds by its slug. */
   related?: { filter: string; perPage: number; resource: string; paged?: boolean }[]
-  item: (item: Item, context: PageContext, related: Related) => ItemPage
+  /** Reads what an item's page shows besides, such as fields of other kinds that no reference holds. @default nothing */
+  also?: (item: Item, reads: AlsoReads) => Promise<unknown>
+  /** @param also what `also` has read */
+  item: (item: Item, context: PageContext, related: Related, also: never) => ItemPage
+}
+
+/** What `also` of a section reads with: public documents only. */
+export type AlsoReads = {
+  find: PublicFind
+  /** The first items of a named list, narrowed by its filters; none if the app has left the kind out. */
+  newest: <K extends Kind>(
+    kind: K,
+    asked: { filters: Record<string, string>; limit: number },
+  ) => Promise<ItemOf<K>[]>
+  /** Canonical page of an item of the named resource. */
+  url: (resource: string, slug: string) => string
 }
 
 /** A page at a fixed address. */

@@ -125,8 +125,8 @@ export const unlessLate = async (payload: Payload, making: Promise<Answer>): Pro
 }
 
 /** Whether an answer may be cached: failures and files are not. */
-const isKeepable = ({ content, status }: Answer): boolean =>
-  !content && (status === 200 || status === 301)
+const isKeepable = ({ content, headers, status }: Answer): boolean =>
+  !content && (status === 200 || status === 301) && headers['cache-control'] !== 'no-store'
 
 /** Whether the cache can serve anything while the database is away. */
 export const canStandIn = (payload: Payload): boolean =>

@@ -1,4 +1,4 @@
-import { KINDS, NOUNS } from '../../endpoints/addresses.ts'
+import { KINDS, NOUNS, PAGED_LABELS } from '../../endpoints/addresses.ts'
 import { absentIn } from '../plugin/absent.ts'
 import { checkOptions } from '../plugin/checkOptions.ts'
 import { NewsroomOptionError } from '../plugin/optionError.ts'
@@ -30,7 +30,13 @@ export const withCivicNewsroom = <Config extends object>(
   options?: NewsroomOptions,
 ): Config & NextConfig => {
   const { basePath = '', rewrites, serverExternalPackages } = nextConfig as NextConfig
-  if (options) checkOptions(options, { kinds: KINDS, nouns: Object.keys(NOUNS), some: true })
+  if (options)
+    checkOptions(options, {
+      kinds: KINDS,
+      labels: PAGED_LABELS,
+      nouns: Object.keys(NOUNS),
+      some: true,
+    })
   if (serverExternalPackages?.includes(PACKAGE)) {
     throw new Error(
       `${PACKAGE}: take "${PACKAGE}" out of serverExternalPackages: its admin components are built with the app's`,
@@ -73,6 +79,9 @@ const servedBy = (options?: NewsroomOptions): Parameters<typeof addressesOf>[0] 
   const { more = [], search = true, serves = {} } = options ?? {}
   const { pages = {} } = serves
   const named = typeof pages === 'object' ? Object.keys(pages) : []
-  const own = [...more.map(({ kind }) => kind.name), ...named.filter((noun) => !(noun in NOUNS))]
+  const own = [
+    ...more.map(({ kind }) => kind.name),
+    ...named.filter((noun) => !(noun in NOUNS) && !PAGED_LABELS.includes(noun)),
+  ]
   return { absent: options ? absentIn(options) : new Set(), own: [...new Set(own)], search, serves }
 }

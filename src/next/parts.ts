@@ -1,4 +1,4 @@
-import { CORRECTED, FEEDS, NOUNS } from '../../endpoints/addresses.ts'
+import { CORRECTED, FEEDS, NOUNS, PAGED_LABELS } from '../../endpoints/addresses.ts'
 import { CORRECTIONS } from '../core/corrections.ts'
 import { SEARCH } from '../core/search.ts'
 import type { Part, Serves } from '../core/serves.ts'
@@ -46,6 +46,9 @@ export const addressesOf = (args: {
       ...[...Object.keys(NOUNS).filter(isThere), ...own]
         .filter((noun) => servesPagesOf(serves, noun))
         .map((noun) => `/${noun}/*`),
+      ...PAGED_LABELS.filter((kind) => !absent.has(kind) && servesPagesOf(serves, kind)).map(
+        (kind) => `/${kind}/*`,
+      ),
       ...(isCorrected && servesPagesOf(serves, CORRECTIONS) ? [`/${CORRECTIONS}`] : []),
       ...(search && servesPagesOf(serves, SEARCH) ? [`/${SEARCH}`] : []),
       ...['/sitemap.xml', '/sitemaps/*', '/preview/*'],

@@ -11,6 +11,8 @@ import { checkOwn } from './own.ts'
 export type Known = {
   kinds: readonly string[]
   nouns: readonly string[]
+  /** Embedded kinds that have pages. @default none */
+  labels?: readonly string[]
   /** Widgets, by name. @default unknown */
   widgets?: readonly string[]
   /** Kinds that cannot be left out. @default none */
@@ -45,7 +47,13 @@ export const checkOptions = (options: NewsroomOptions<Names>, known: Known): voi
 /** Rejects a noun that does not exist, because its option would have no effect. */
 const checkServes = ({ more = [], serves }: NewsroomOptions<Names>, known: Known): void => {
   if (typeof serves?.pages !== 'object') return
-  const nouns = [...known.nouns, CORRECTIONS, SEARCH, ...more.map(({ kind }) => kind.name)]
+  const nouns = [
+    ...known.nouns,
+    ...(known.labels ?? []),
+    CORRECTIONS,
+    SEARCH,
+    ...more.map(({ kind }) => kind.name),
+  ]
   for (const [noun, isServed] of Object.entries(serves.pages)) {
     if (!(known.some && isServed)) mustBeOneOf(nouns, noun, 'serves.pages')
   }

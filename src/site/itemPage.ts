@@ -10,6 +10,7 @@ import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { ifReadable } from '../store/unreadable.ts'
+import { readAlso } from './also.ts'
 import { pageContext } from './context.ts'
 import { FORMATS, feedsAbout } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
@@ -69,7 +70,9 @@ const itemPage = async (
   const { newsroom } = read
   const beside = await readRelated(args, `${newsroom.baseUrl}/${resource.name}/${slug}`)
   if (!beside) return notFound(newsroom)
-  const page = section.item(item, pageContext(newsroom, timeZone), beside.related)
+  const { also, changedAt: alsoChangedAt } = await readAlso(read, { item, section })
+  const context = pageContext(newsroom, timeZone)
+  const page = section.item(item, context, beside.related, also as never)
   const number = beside.isPaged ? (readPage(query) ?? 1) : 1
   const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
   return pageShell({
@@ -81,7 +84,7 @@ const itemPage = async (
     }
     ${feedLinks(newsroom, resource.name, { name: page.title, slug })} ${openGraph(page, item)}
     ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
-    modified: beside.changedAt ?? changedAt,
+    modified: latest([beside.changedAt ?? changedAt, alsoChangedAt]),
     newsroom,
     ...(page.policy && { policy: page.policy }),
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
@@ -89,6 +92,9 @@ const itemPage = async (
     ...options,
   })
 }
+
+const latest = (dates: (Date | undefined)[]): Date =>
+  new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
 
 /** Reads the related lists of the page; null if their page number does not exist. */
 const readRelated = async (args: Args, address: string) => {

@@ -7,6 +7,7 @@ import type { Answer } from '../http/answer.ts'
 import { dependenciesOf } from '../store/list.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
+import { finderForm, finderParts, keepSought, soughtIn } from './finder.ts'
 import { notFound } from './messages.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf, readWhole } from './read.ts'
@@ -26,8 +27,9 @@ export const answerListPage = async (args: {
   const page = section.perPage === undefined ? 1 : readPage(query)
   if (page === null) return notFound(newsroom)
   const chosen = choiceOf(section, query)
+  const sought = soughtIn(section, query)
   const [{ items, total }, modified] = await Promise.all([
-    readSection({ chosen, page, read, resource, section }),
+    readSection({ chosen, page, read, resource, section, sought }),
     generatedAt(read, dependenciesOf(resource)),
   ])
   const perPage = section.perPage ?? Math.max(1, total)
@@ -41,8 +43,9 @@ export const answerListPage = async (args: {
     body: html`<h1>${section.title}</h1>
       <p class="lede">${section.description}</p>
       ${section.intro?.(pageContext(newsroom))} ${choices({ chosen, list, section })}
-      ${items.length === 0 ? html`<p class="note">Nothing has been published here yet.</p>` : ''}
-      ${items.length > 0 && section.list(items, pageContext(newsroom))} ${pager(place)}`,
+      ${finderForm(section, { chosen: chosen && named(section, chosen), list, sought })}
+      ${items.length === 0 ? html`<p class="note">${sought ? NOT_FOUND : EMPTY}</p>` : ''}
+      ${items.length > 0 && section.list(items, pageContext(newsroom), chosen)} ${pager(place)}`,
     description: section.description,
     head: html`${
         hasList(resource) &&
@@ -57,10 +60,19 @@ export const answerListPage = async (args: {
       ${widget && discoveryLinks({ newsroom, widget })} ${pageRels(place)}`,
     modified,
     newsroom,
+    ...finderParts(section),
+    // Any text can be sought: such pages are not kept.
+    ...(sought && { cache: 'no-store', noindex: true }),
     path: pageAddress(address, page).slice(newsroom.baseUrl.length),
     title: page === 1 ? name : `${name}, page ${page}`,
   })
 }
+
+const EMPTY = 'Nothing has been published here yet.'
+const NOT_FOUND = 'Nothing here contains this text.'
+
+const named = ({ choices }: AnySection, value: string) =>
+  choices && { name: choices.parameter, value }
 
 /** Normalises the query of a list page: the chosen value, then the page. */
 export const listQuery =
@@ -69,7 +81,9 @@ export const listQuery =
     const chosen = choiceOf(section, new URLSearchParams(search))
     const filter = chosen ? `${section.choices?.parameter}=${encodeURIComponent(chosen)}` : ''
     const page = section.perPage === undefined ? '' : pageQuery(search)
-    return [filter, page].filter(Boolean).join('&')
+    const sought = soughtIn(section, new URLSearchParams(search))
+    const text = sought && `q=${encodeURIComponent(sought)}`
+    return [filter, text, page].filter(Boolean).join('&')
   }
 
 /** Returns the chosen value if it is valid; others are ignored. */
@@ -84,12 +98,15 @@ const readSection = async (args: {
   read: PublicRead
   resource: Resource
   section: AnySection
+  sought: string
 }) => {
-  const { chosen, page, read, resource, section } = args
+  const { chosen, page, read, resource, section, sought } = args
   const { choices, order, perPage } = section
   if (perPage === undefined) {
     const { items } = await readWhole(read, resource, order)
-    const kept = chosen === null ? items : items.filter((item) => choices?.keep?.(item, chosen))
+    const all = keepSought(section, items, sought)
+    const kept =
+      chosen === null || !choices?.keep ? all : all.filter((item) => choices.keep?.(item, chosen))
     return { items: kept, total: kept.length }
   }
   const filter = choices && resource.filters[choices.parameter]

@@ -1,10 +1,12 @@
 import type { RouteGroup, Endpoint } from '../http/routeGroup.ts'
+import { labelPages } from '../core/labels.ts'
 import { checkMethod } from '../http/handler.ts'
 import { correctionsRoutes } from './correctionsPage.ts'
 import { failPage } from './fail.ts'
 import { answerFixedPage } from './fixedPage.ts'
 import { answerItemPage } from './itemPage.ts'
 import { answerListPage, listQuery } from './listPage.ts'
+import { labelRoutes } from './labelPage.ts'
 import { notFound, redirect } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 import { pageQuery } from './paging.ts'
@@ -31,11 +33,16 @@ export const siteRoutes: RouteGroup = {
   owns: (path, newsroom) =>
     [...pagesOf(newsroom), ...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].some(
       (page) => page.path === withoutSlash(path),
-    ) || newsroom.sections.some(({ resource }) => path.split('/')[1] === resource),
+    ) ||
+    [
+      ...newsroom.sections.map(({ resource }) => resource),
+      ...labelPages(newsroom).map(({ collection }) => collection),
+    ].includes(path.split('/')[1] ?? ''),
   routes: (newsroom) => [
     ...siteFiles,
     ...correctionsRoutes(newsroom),
     ...searchRoutes(newsroom),
+    ...labelRoutes(newsroom),
     ...pagesOf(newsroom).map((page) => ({
       endpoint: ((call) =>
         answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,

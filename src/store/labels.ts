@@ -1,3 +1,4 @@
+import { labelUrl } from '../core/newsroom.ts'
 import type { Label, ListedLabel } from '../core/labels.ts'
 import { byCode, byName } from '../core/order.ts'
 import { nextTurn } from '../core/turns.ts'
@@ -20,7 +21,9 @@ export const readLabels = async (
   const data = docs
     .flatMap(({ name, publicId: id, slug }, index): Label[] => {
       const count = counts[index]
-      return count ? [{ id, slug, name, url: null, [list.count]: count }] : []
+      return count
+        ? [{ id, slug, name, url: labelUrl(read.newsroom, collection, slug), [list.count]: count }]
+        : []
     })
     .sort((a, b) => byName(a.name, b.name) || byCode(a.id, b.id))
   return { data, generatedAt: at }

@@ -76,6 +76,7 @@ suite('A page in a browser', () => {
       ...[article, retracted].map(({ slug }) => `/articles/${slug}`),
       ...[`/wire/${wire.slug}`, `/documents/${document.slug}`, `/school-boards/${board.slug}`],
       ...[`/charter-applications/${charter.slug}`, `/beats/${beat.slug}`],
+      ...['/authors/jose-pena', '/school-boards?by=county', '/school-boards?q=minn'],
     ]
   })
   beforeEach(() => {
@@ -181,6 +182,23 @@ suite('A page in a browser', () => {
     await link.click()
     await page.waitForURL('**/bills')
     await page.context().close()
+  })
+
+  it('should narrow the districts while a text is typed, and without script when it is sent', async () => {
+    await desk.publish('school-boards', { name: 'Ávila City Schools' })
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open({ javaScriptEnabled })
+      await goto(page, '/school-boards')
+      const shown = page.locator('main [data-find]:visible')
+      expect(await shown.count()).toBeGreaterThan(1)
+      await page.getByLabel('Find a district or county').fill('avila')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Find' }).click()
+      if (!javaScriptEnabled) await page.waitForURL('**q=avila')
+      await shown.filter({ hasText: 'Ávila City Schools' }).waitFor()
+      expect(await shown.count()).toBe(1)
+      await page.context().close()
+    }
+    expect(faults).toEqual([])
   })
 
   it('should set a story in a centered column of 60 to 75 characters', async () => {

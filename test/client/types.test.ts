@@ -47,7 +47,7 @@ export type Pinned = [
     >
   >,
   Holds<Equal<Item<'legislators'>['rank'], null | number>>,
-  Holds<Equal<Item<'articles'>['authors'][number]['url'], null>>,
+  Holds<Equal<Item<'articles'>['authors'][number]['url'], null | string>>,
   Holds<
     Equal<
       Item<'wire'>['kind'],

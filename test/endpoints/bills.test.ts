@@ -202,13 +202,12 @@ describe('the pages of bills', () => {
     for (const part of [
       'Bill · 2026',
       'Lets counties borrow.',
-      'A yea counts for',
+      'The newsroom’s position We favor a yea. A member who votes yea supports our position;',
       'Repairs have waited.',
       'Senate: Final passage',
-      'Feb. 1, 2026 · 1 yea, 1 nay',
-      'Yea (1) Ada Vale',
-      'Nay (1) Bea Ortiz',
-      '1 nay, 1 absent · A nay counts for',
+      'Yea (1) supports our position Ada Vale',
+      'Nay (1) opposes our position Bea Ortiz',
+      'Here we favor a nay',
     ]) {
       expect(text).toContain(part)
     }
@@ -219,5 +218,24 @@ describe('the pages of bills', () => {
     expect(textOf(documentOf(list).querySelector('main'))).toContain(
       'HB 214: School Facilities Act Lets counties borrow. Senate: Final passage · Feb. 1, 2026 · 1 yea, 1 nay',
     )
+  })
+
+  it('should list members by family name with their party, and count votes by party', async () => {
+    const [zoe, abe, mia] = await Promise.all(
+      [
+        { familyName: 'Abel', name: 'Zoe Abel', party: 'Independent' },
+        { familyName: 'Ziegler', name: 'Abe Ziegler', party: 'Unity' },
+        { familyName: 'Moss', name: 'Mia Moss', party: 'Unity' },
+      ].map((member) => desk.publish('legislators', { chamber: 'house', ...member })),
+    )
+    const rollCalls = [{ chamber: 'house', nay: [mia?.id], yea: [abe?.id, zoe?.id] }]
+    const own = await desk.publish('bills', { number: 'HB 700', rollCalls, slug: 'hb-700' })
+    const text = async () => textOf(documentOf(await ask('/bills/hb-700')).querySelector('main'))
+    expect(await text()).toContain('Yea (2) Zoe Abel (I)Abe Ziegler (U) Nay (1) Mia Moss (U)')
+    expect(await text()).toContain('Party YeaNay Independent 1 0 Unity 1 1')
+    expect(await text()).toContain('We take no position on this bill')
+    await desk.update('legislators', mia as never, { _status: 'published', party: 'Independent' })
+    expect(await text()).toContain('Party YeaNay Independent 1 1 Unity 1 0')
+    await desk.withdraw('bills', own, 'Wrong.')
   })
 })

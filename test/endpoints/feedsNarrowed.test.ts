@@ -68,12 +68,12 @@ describe('a feed by beat, district or author', () => {
     )
   })
 
-  it('should name the page of the beat or district as its home', async () => {
+  it('should name the page of the beat, district or author as its home', async () => {
     const home = async (query: string) =>
       JSON.parse((await ask(`/feed.json?${query}`)).body).home_page_url
     expect(await home('beat=charters')).toBe(`${BASE_URL}/beats/charters`)
     expect(await home('district=brandt')).toBe(`${BASE_URL}/school-boards/brandt`)
-    expect(await home('author=jose-pena')).toBe(`${BASE_URL}/articles`)
+    expect(await home('author=jose-pena')).toBe(`${BASE_URL}/authors/jose-pena`)
   })
 
   it('should keep the ids that the items have in the whole feed', async () => {

@@ -81,7 +81,14 @@ describe('items', () => {
       beat: REFS.beat,
       category: { id: expect.any(String), slug: 'analysis', name: 'Analysis', url: null },
       region: { id: expect.any(String), slug: 'east', name: 'East', url: null },
-      authors: [{ id: expect.any(String), slug: 'jose-pena', name: 'José Peña', url: null }],
+      authors: [
+        {
+          id: expect.any(String),
+          slug: 'jose-pena',
+          name: 'José Peña',
+          url: `${BASE_URL}/authors/jose-pena`,
+        },
+      ],
       image: {
         url: page(`files/${made.image.publicId}/${publicName(made.image.filename)}`),
         alt: 'The <board>',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -38,8 +39,20 @@ describe('the lists of what filters take', () => {
   it('should hold what public items name, by name, with how many do', async () => {
     const { data, meta } = await list('authors')
     expect(data).toEqual([
-      { id: ada.publicId, slug: 'ada-vale', name: 'Ada Vale', url: null, articleCount: 2 },
-      { id: bo.publicId, slug: 'bo-ost', name: 'Bo Ost', url: null, articleCount: 1 },
+      {
+        id: ada.publicId,
+        slug: 'ada-vale',
+        name: 'Ada Vale',
+        url: `${BASE_URL}/authors/ada-vale`,
+        articleCount: 2,
+      },
+      {
+        id: bo.publicId,
+        slug: 'bo-ost',
+        name: 'Bo Ost',
+        url: `${BASE_URL}/authors/bo-ost`,
+        articleCount: 1,
+      },
     ])
     expect(meta).toMatchObject({ count: 2, total: 2 })
     expect(Object.keys(meta)).not.toContain('page')

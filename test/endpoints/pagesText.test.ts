@@ -88,7 +88,9 @@ describe('what an editor wrote', () => {
       const answer = await ask(url)
       const found = documentOf(answer)
       expect([url, answer.status]).toEqual([url, 200])
-      expect(found.querySelector('main b, [onerror], script:not([type])')).toBeNull()
+      expect(
+        found.querySelector('main b, [onerror], main script, head script:not([type])'),
+      ).toBeNull()
       expect([url, textOf(found.querySelector('main'))]).toEqual([
         url,
         expect.stringContaining(TEXT),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import type { ListedLabel } from '../../core/labels.ts'
 import { labelLists, labelSchema } from '../../core/labels.ts'
+import { labelUrl } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { envelope } from '../envelope.ts'
 import { headersOf } from './headers.ts'
@@ -37,7 +38,9 @@ const operation = (newsroom: Newsroom, kind: ListedLabel) => {
               meta: wholeMeta,
             }),
             example: envelope({
-              data: [{ ...EXAMPLE, [list.count]: 6 }],
+              data: [
+                { ...EXAMPLE, url: labelUrl(newsroom, collection, EXAMPLE.slug), [list.count]: 6 },
+              ],
               generatedAt: new Date('2026-02-01T18:00:00.000Z'),
               list: { total: 1 },
               newsroom,

@@ -12,7 +12,7 @@ export type ReferenceTo<K extends CollectionSlug> = { id: string; slug: string }
   Paged<DataFromCollectionSlug<K>>
 
 /** Collections with drafts have pages. */
-type Paged<D> = '_status' extends keyof D ? { url: string } : { url: null }
+type Paged<D> = '_status' extends keyof D ? { url: string } : { url: null | string }
 
 /** A bill is named by its number. */
 type Named<D> = 'number' extends keyof D

@@ -36,7 +36,7 @@ export const feedsAbout = (
   resource: string,
   { name, slug }: { name: string; slug: string },
 ): FeedOf[] => {
-  const collection = resources.find((each) => each.name === resource)?.collection
+  const collection = resources.find((each) => each.name === resource)?.collection ?? resource
   return feeds.flatMap(({ narrowedBy = {}, paths, resource: of }) => {
     const filters = resources.find((each) => each.name === of)?.filters ?? {}
     return Object.entries(narrowedBy).flatMap(([filter, titleOf]) =>

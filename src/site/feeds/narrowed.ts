@@ -1,5 +1,5 @@
 import { isSlug } from '../../core/filters.ts'
-import { pageUrl, resourceOf } from '../../core/newsroom.ts'
+import { labelUrl, pageUrl, resourceOf } from '../../core/newsroom.ts'
 import type { AnyFeed, PublicRead, Resource } from '../../core/types.ts'
 import { findPublic } from '../../store/find.ts'
 import { idNamed } from '../../store/named.ts'
@@ -64,7 +64,9 @@ export const readNarrowing = async (
   if (!doc) return null
   return {
     filters: { [name]: doc.slug },
-    home: shown && pageUrl(read.newsroom, shown.name, doc.slug),
+    home: shown
+      ? pageUrl(read.newsroom, shown.name, doc.slug)
+      : (labelUrl(read.newsroom, collection, doc.slug) ?? undefined),
     isEmbedded: !shown,
     search: `?${name}=${doc.slug}`,
     title: feed.narrowedBy?.[name]?.(String(doc[label])) ?? feed.title,

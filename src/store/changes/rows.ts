@@ -3,6 +3,7 @@ import { resourceOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import type { ChangedKeys, ChangeKind } from './collection.ts'
 import { FILES } from './collection.ts'
+import { labelsLeft } from './labelsLeft.ts'
 import { dueUnseen } from './unseen.ts'
 import type { View } from './view.ts'
 import type { NewRow, Newest } from './writeRows.ts'
@@ -30,9 +31,16 @@ export const addRows = async (args: {
 }): Promise<void> => {
   const { at, changes, gone = 'unpublished', isDue = false, kind, read, req, shownIn = [] } = args
   const left = changes.map((change) => filesLeft({ ...change, baseUrl: read.newsroom.baseUrl }))
+  const labels: Awaited<ReturnType<typeof labelsLeft>>[] = []
+  for (const change of changes) labels.push(await labelsLeft(read, change))
   const items = changes.flatMap(({ after, before }) => (after ?? before)?.publicId ?? [])
   const newest =
-    args.newest ?? (await newestOf({ payload: req.payload, req }, [...items, ...left.flat()]))
+    args.newest ??
+    (await newestOf({ payload: req.payload, req }, [
+      ...items,
+      ...left.flat(),
+      ...labels.flat().map(({ item }) => item),
+    ]))
   const hasPublishedAt = resourceOf(read.newsroom, kind)?.hasPublishedAt ?? false
   const rows = changes.flatMap(({ after, before }, index): NewRow[] => {
     const view = after ?? before
@@ -70,6 +78,7 @@ export const addRows = async (args: {
         kind: FILES,
         what: 'unpublished' as const,
       })),
+      ...(labels[index] ?? []).map((label) => ({ ...row, ...label, what: 'unpublished' as const })),
     ]
   })
   await writeRows(req, { newest, rows })

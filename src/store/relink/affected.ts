@@ -3,7 +3,6 @@ import { pathsOf } from '../../core/kind.ts'
 import { newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import type { Newsroom, PublicRead } from '../../core/types.ts'
 import type { Change } from '../changes/collection.ts'
-import { FILES } from '../changes/collection.ts'
 import { findRows, isNumberedLater } from '../changes/log.ts'
 import { newestRows } from '../changes/newestRows.ts'
 import type { Items } from './referrers.ts'
@@ -33,7 +32,8 @@ export const affectedBy = async (read: PublicRead, rows: readonly Change[]): Pro
 
 /** Whether other items may show the change: whether the item is public, its address, or a field that others show. */
 const isShownElsewhere = (newsroom: Newsroom, { changed, kind, what }: Change): boolean => {
-  if (kind === FILES && what === 'unpublished') return false
+  // What no public item names any more is shown nowhere.
+  if (what === 'unpublished' && !resourceOf(newsroom, kind)) return false
   if (what === 'relinked' || what === 'reordered') return false
   const resource = resourceOf(newsroom, kind)
   const isOfFields = what === 'updated' || what === 'corrected'

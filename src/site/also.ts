@@ -1,0 +1,47 @@
+import { pageUrl } from '../core/newsroom.ts'
+import type { AlsoReads, AnySection, PublicRead } from '../core/types.ts'
+import { generatedAt } from '../store/changes/read.ts'
+import { findPublic } from '../store/find.ts'
+import { noteTags, tagsNotedIn } from '../store/notedTags.ts'
+import { itemOfTag, itemTag } from '../store/tags.ts'
+import { ifReadable } from '../store/unreadable.ts'
+import { readPageOf } from './read.ts'
+
+/**
+ * Reads what the page of an item shows besides (`also` of its section), and when that last changed. A cached page depends on the items
+ * that were found, not on their kinds: a new article does not remove the pages of all others from the cache.
+ */
+export const readAlso = async (
+  read: PublicRead,
+  { item, section }: { item: Record<string, unknown>; section: AnySection },
+): Promise<{ also?: unknown; changedAt?: Date }> => {
+  const { also } = section
+  if (!also) return {}
+  const found = new Set<string>()
+  const { made, tags } = await tagsNotedIn(() => also(item, readsOf(read, found)))
+  noteTags([...found].map(itemTag))
+  const kinds = [...tags].filter((tag) => itemOfTag(tag) === undefined)
+  if (kinds.length === 0) return { also: made }
+  const { made: changedAt } = await tagsNotedIn(() => generatedAt(read, kinds))
+  return { also: made, changedAt }
+}
+
+const readsOf = (read: PublicRead, found: Set<string>): AlsoReads => ({
+  find: async (asked) => {
+    const docs = await findPublic(read, asked)
+    for (const { publicId } of docs) found.add(publicId)
+    return docs
+  },
+  newest: (async ({ name }, { filters, limit }) => {
+    const resource = read.newsroom.resources.find((candidate) => candidate.name === name)
+    if (!resource) return []
+    const asked = { filters, page: 1, perPage: limit }
+    const { items } = await ifReadable(() => readPageOf(read, resource, asked), {
+      items: [],
+      total: 0,
+    })
+    for (const { id } of items) found.add(String(id))
+    return items
+  }) as AlsoReads['newest'],
+  url: (resource, slug) => pageUrl(read.newsroom, resource, slug),
+})

@@ -29,6 +29,7 @@ const ABOUT_ANSWERS = [
   ],
   ...[
     'envelope',
+    'face',
     'fieldLine',
     'http',
     'keptBytes',

@@ -41,6 +41,7 @@ const ABOUT_ANSWERS = [
   ...[
     'pages',
     'pagesOfItems',
+    'pagesOfLists',
     'pagesPlain',
     'pagesText',
     'parameters',

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, SelectType } from 'payload'
 import type { Doc } from './doc.ts'
+import type { Face } from './face.ts'
 import type { Resource } from './resource.ts'
 import type { Item as ItemOf, Kind } from './kind.ts'
 import type { PublicFind } from './read.ts'
@@ -12,6 +13,7 @@ import type { Choices, Html, ItemPage, Listed, ListItems, Related, RelatedItems 
 
 export type { Filter } from './filter.ts'
 export type { Doc, Reference } from './doc.ts'
+export type { Face } from './face.ts'
 export type { PublicFind, SerializeContext } from './read.ts'
 export type { Resource } from './resource.ts'
 
@@ -52,27 +54,6 @@ export type LabelPage = {
 
 /** The store of rate-limit and attempt counters: the process's memory, the primary of a machine's workers, or the app's MongoDB. */
 export type LimitStore = 'cluster' | 'memory' | 'mongodb'
-
-/** The look of the pages, as a newsroom chooses it. */
-export type Face = {
-  /**
-   * Color of links, buttons and the line above the masthead, as `#rrggbb`. It is made darker on light pages and lighter on dark ones
-   * until it is readable.
-   * @default '#0b5a55', and '#7fd0c3' on dark pages
-   */
-  accent?: string | undefined
-  /**
-   * Path of an SVG or PNG file, 100 KB at most, shown instead of the newsroom's name.
-   * @default none
-   */
-  logo?: string | undefined
-  /**
-   * Paths of WOFF2 files: the typeface of headlines and stories, the one of everything else, and the italic of the first; or `system`
-   * for the typefaces of the reader's device.
-   * @default Source Serif 4 and Public Sans
-   */
-  typefaces?: 'system' | { italic?: string; sans: string; text: string } | undefined
-}
 
 /** The newsroom inside a Payload config: `payload.config.custom.newsroom`. */
 export type Newsroom = {

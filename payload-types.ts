@@ -95,6 +95,7 @@ export interface Config {
     notices: Notice;
     'preview-links': PreviewLink;
     changes: Change;
+    dumps: Dump;
     leases: Lease;
     users: User;
     'payload-kv': PayloadKv;
@@ -133,6 +134,7 @@ export interface Config {
     notices: NoticesSelect<false> | NoticesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    dumps: DumpsSelect<false> | DumpsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1175,6 +1177,20 @@ export interface Change {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dumps".
+ */
+export interface Dump {
+  id: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "leases".
  */
 export interface Lease {
@@ -2085,6 +2101,19 @@ export interface ChangesSelect<T extends boolean = true> {
   filters?: T;
   hash?: T;
   links?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "dumps_select".
+ */
+export interface DumpsSelect<T extends boolean = true> {
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -525,6 +525,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/status': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * What there is, and how recent it is
+     * @description How many items of each noun are public, and how recent they are. `X-Log-Seq` is the position of the newest row of the log of changes. It counts against no limit.
+     */
+    get: operations['getStatus']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/openapi.json': {
     parameters: {
       query?: never
@@ -1536,6 +1556,19 @@ export interface components {
       /** @description SHA-256 of the item as it was after the change: its JSON in canonical form (RFC 8785) without `updatedAt`, without keys that are marked `x-derived`, each `x-reference` as its `id` alone, and in each string `{base_url}/` as `/`. Null where it left, and of rows from before hashes were kept. */
       hash: string | null
     }
+    /** @description What there is of a noun, and how recent it is. */
+    NounStatus: {
+      /** @description The noun of its addresses. */
+      kind: string
+      /** @description How many items are public. */
+      count: number
+      /** @description The newest `publishedAt`; null where there is none, and of kinds without it. */
+      newestPublishedAt: string | null
+      /** @description When an item of it last changed for the public. */
+      newestChangeAt: string | null
+      /** @description When an importer last wrote an item that is public; null where none did lately. */
+      lastImportAt: string | null
+    }
   }
   responses: {
     /** @description A parameter is unknown, repeated, empty or malformed. All of them are listed, up to 20. */
@@ -1777,6 +1810,8 @@ export interface components {
     'WWW-Authenticate': string
     /** @description The type is what it says. */
     'X-Content-Type-Options': string
+    /** @description The position of the newest row of the log of changes. */
+    'X-Log-Seq': string
     /** @description How many items match, on all pages; of a list as CSV. */
     'X-Total-Count': string
     /** @description Names the request in our log. */
@@ -3408,6 +3443,52 @@ export interface operations {
             /** @description The rows. */
             data: components['schemas']['Change'][]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getStatus: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description How many items of each noun are public, and how recent they are. `X-Log-Seq` is the position of the newest row of the log of changes. It counts against no limit. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Log-Seq': components['headers']['X-Log-Seq']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The nouns. */
+            data: components['schemas']['NounStatus'][]
+            meta: components['schemas']['WholeMeta']
           }
         }
       }

@@ -10,6 +10,7 @@ import type {
   ItemName,
   List,
   ListName,
+  NounStatus,
   Query,
   SearchAnswer,
   SearchQuery,
@@ -27,6 +28,7 @@ export type {
   ItemName,
   List,
   ListName,
+  NounStatus,
   PagedName,
   ParameterFault,
   Problem,
@@ -92,6 +94,8 @@ export type NewsroomClient = {
   ) => AsyncGenerator<Change, void, undefined>
   /** A page of the items that have all of these words, the best match first. `excerpt` is HTML with `mark` as its only element. */
   search: (query: SearchQuery, options?: CallOptions) => Promise<SearchAnswer>
+  /** How many items of each noun are public and how recent they are; `seq` is the newest row of the log. It counts against no limit. */
+  status: (options?: CallOptions) => Promise<{ nouns: NounStatus[]; seq: number }>
 }
 
 /**
@@ -112,6 +116,10 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
     list: async (name, query, call) => (await ask(name, query, call)).body,
     search: async (query, call) =>
       (await ask('search', query, call)).body as unknown as SearchAnswer,
+    status: async (call) => {
+      const { body, seq } = await ask('status', {}, call)
+      return { nouns: body.data as unknown as NounStatus[], seq: Number(seq) }
+    },
   } as NewsroomClient
 }
 
@@ -121,8 +129,8 @@ const ROWS_AT_ONCE = 1000
 
 type Envelope = { data: { id: string }[]; meta: { total: number } }
 
-/** What was answered, and its `Link` header. */
-type Fetched = { body: Envelope; link: string | null }
+/** What was answered, its `Link` header, and that of the log's position. */
+type Fetched = { body: Envelope; link: string | null; seq: string | null }
 
 type Ask = (address: string, query?: object, call?: CallOptions) => Promise<Fetched>
 
@@ -140,15 +148,18 @@ const asker = (options: ClientOptions): Ask => {
     }
     for (let left = retries; ; left -= 1) {
       const answer = await send(url, { headers, ...(signal && { signal }) })
-      if (known && answer.status === 304) return { body: JSON.parse(known.text), link: known.link }
+      if (known && answer.status === 304) {
+        return { body: JSON.parse(known.text), link: known.link, seq: known.seq }
+      }
       if (answer.ok) {
         const text = await answer.text()
         const body = envelopeIn(text)
         if (!body) throw notJson(answer, url)
         const etag = answer.headers.get('etag')
         const link = answer.headers.get('link')
-        kept.set(url, etag === null ? undefined : { etag, link, text })
-        return { body, link }
+        const seq = answer.headers.get('x-log-seq')
+        kept.set(url, etag === null ? undefined : { etag, link, seq, text })
+        return { body, link, seq }
       }
       const error = await errorIn(answer, url)
       const isPassing = error.status === 429 || error.status === 503

@@ -1,5 +1,5 @@
-/** An answer that may be asked for again: its bytes, the tag that names them, and the header that leads on. */
-export type Kept = { etag: string; link: string | null; text: string }
+/** An answer that may be asked for again: its bytes, the tag that names them, the header that leads on, and the log's position. */
+export type Kept = { etag: string; link: string | null; seq: string | null; text: string }
 
 /** Answers by address, of which the least lately asked for go first. */
 export type KeptAnswers = {

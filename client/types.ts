@@ -10,7 +10,7 @@ type Json<Path extends keyof paths> = paths[Path] extends {
 export type ListName = keyof {
   [
     Path in keyof paths as Path extends
-      `/${string}/{slug}` | '/changes' | '/openapi.json' | '/search'
+      `/${string}/{slug}` | '/changes' | '/openapi.json' | '/search' | '/status'
       ? never
       : Path extends `/${infer Noun}`
         ? Noun
@@ -62,6 +62,9 @@ export type SearchAnswer = Json<'/search'>
 
 /** What is searched for. */
 export type SearchQuery = Omit<paths['/search']['get']['parameters']['query'], 'format'>
+
+/** What there is of one noun, and how recent it is. */
+export type NounStatus = Json<'/status'>['data'][number]
 
 /** What a failure says (RFC 9457). */
 export type Problem = components['schemas']['Problem'] &

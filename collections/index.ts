@@ -1,5 +1,6 @@
 import { CHANGES } from '../src/store/changes/collection.ts'
 import { LEASES } from '../src/store/lease/collection.ts'
+import { DUMPS } from '../src/site/dumps/collection.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Assignments } from './Assignments.ts'
@@ -63,7 +64,8 @@ const edited = [
 export const collections = edited.map((collection) => safeUploads(collection))
 
 /** The kind of a collection: its default slug, which an app may change. */
-export type CollectionKind = (typeof edited)[number]['slug'] | typeof CHANGES | typeof LEASES
+export type CollectionKind =
+  (typeof edited)[number]['slug'] | typeof CHANGES | typeof DUMPS | typeof LEASES
 
 /** Slugs that other plugins and apps use as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [
@@ -85,6 +87,7 @@ export const generic: readonly CollectionKind[] = [
   'mailing-recipients',
   'notices',
   CHANGES,
+  DUMPS,
   LEASES,
 ]
 
@@ -96,5 +99,6 @@ export const indispensable: readonly CollectionKind[] = [
   'webhooks',
   'notices',
   CHANGES,
+  DUMPS,
   LEASES,
 ]

@@ -9,6 +9,7 @@ import * as migration_20261124_111337_assignments from './20261124_111337_assign
 import * as migration_20261124_112935_mailings from './20261124_112935_mailings.ts';
 import * as migration_20261124_113314_webhooks from './20261124_113314_webhooks.ts';
 import * as migration_20261124_113750_notices from './20261124_113750_notices.ts';
+import * as migration_20261124_115155_dumps from './20261124_115155_dumps.ts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261124_113750_notices.up,
     down: migration_20261124_113750_notices.down,
-    name: '20261124_113750_notices'
+    name: '20261124_113750_notices',
+  },
+  {
+    up: migration_20261124_115155_dumps.up,
+    down: migration_20261124_115155_dumps.down,
+    name: '20261124_115155_dumps'
   },
 ];

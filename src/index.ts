@@ -10,6 +10,7 @@ import { withDates } from './admin/dates/withDates.ts'
 import { addFieldErrors } from './plugin/addFieldErrors.ts'
 import { answerNotStored } from './plugin/answerNotStored.ts'
 import { CHANGES, changesCollection } from './store/changes/collection.ts'
+import { dumpsCollection } from './site/dumps/collection.ts'
 import { leasesCollection } from './store/lease/collection.ts'
 import { evictChangedKeys } from './http/limits/keyCache.ts'
 import { watchCommits } from './store/changes/commits.ts'
@@ -161,7 +162,12 @@ export const englishWords = (): Words => ({
 /** Key of the texts for fields of the app's users. */
 const PEOPLE = 'users'
 
-const COLLECTIONS: CollectionConfig[] = [...collections, changesCollection, leasesCollection]
+const COLLECTIONS: CollectionConfig[] = [
+  ...collections,
+  changesCollection,
+  dumpsCollection,
+  leasesCollection,
+]
 
 const ALL = COLLECTIONS.map(({ slug }) => slug)
 

@@ -10,7 +10,7 @@ import { envelope } from './envelope.ts'
 export const API_HEADERS: Record<string, string> = {
   ...anyOrigin(
     ...['Allow', 'ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
-    ...['WWW-Authenticate', 'X-Request-Id', 'X-Total-Count'],
+    ...['WWW-Authenticate', 'X-Log-Seq', 'X-Request-Id', 'X-Total-Count'],
   ),
   vary: 'Accept-Encoding, X-API-Key',
   'x-content-type-options': 'nosniff',

@@ -13,8 +13,9 @@ import { item } from './item.ts'
 import { labels } from './labels.ts'
 import { list } from './list.ts'
 import { openApiAnswer } from './openapi/answer.ts'
-import { API_PATH, OPENAPI_PATH, isApiPath } from './path.ts'
+import { API_PATH, OPENAPI_PATH, STATUS_API_PATH, isApiPath } from './path.ts'
 import { readQuery } from '../core/query.ts'
+import { status } from './status/endpoint.ts'
 
 /** The JSON interface: exact addresses only, one envelope for everything, failures included. */
 export const apiRoutes: RouteGroup = {
@@ -23,7 +24,8 @@ export const apiRoutes: RouteGroup = {
   isCounted: ({ method, path }) =>
     (method === 'GET' || method === 'HEAD') &&
     (path === API_PATH || path.startsWith(`${API_PATH}/`)) &&
-    path !== OPENAPI_PATH,
+    path !== OPENAPI_PATH &&
+    path !== STATUS_API_PATH,
   name: 'api',
   owns: isApiPath,
   preflight: API_PREFLIGHT,
@@ -36,6 +38,7 @@ export const apiRoutes: RouteGroup = {
       path: OPENAPI_PATH,
     },
     { endpoint: changes, path: `${API_PATH}/changes` },
+    { endpoint: status, path: STATUS_API_PATH },
     ...(correctedKinds(newsroom).length > 0
       ? [{ endpoint: corrections, path: `${API_PATH}/${CORRECTIONS}` }]
       : []),

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import type { Bucket } from './env.ts'
 
 /** Kinds of uploads; each has a folder of its name in the bucket, as in DATA_DIR. */
-const UPLOADS = ['files', 'media']
+const UPLOADS = ['dumps', 'files', 'media']
 
 /** Deadlines: to connect, and between bytes. */
 const CONNECT_MS = 2_000

@@ -13,6 +13,7 @@ import { sayWaiting, whileStarting } from './starting.ts'
 import { writeUses } from '../http/limits/countUse.ts'
 import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
+import { dumpNightly } from '../site/dumps/nightly.ts'
 import { pollLog } from '../store/changes/poll.ts'
 import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
 import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
@@ -76,7 +77,13 @@ export const startNewsroom = async (
     startSearch(payload)
     host ??= await open()
     startWebhooks(payload)
-    return running({ editors, endPolling: pollLog(payload), host, payload })
+    return running({
+      editors,
+      endDumps: dumpNightly(payload),
+      endPolling: pollLog(payload),
+      host,
+      payload,
+    })
   } catch (error) {
     host?.cut()
     throw error
@@ -100,13 +107,14 @@ const openPayload = async (logger: Logger, { early }: { early: boolean }): Promi
   }
 }
 
-const running = ({ editors, endPolling, host, payload }: Running): RunningHost => {
+const running = ({ editors, endDumps, endPolling, host, payload }: Running): RunningHost => {
   return {
     payload,
     port: host.port,
     stop: async () => {
       await host.close()
       await editors?.stop?.()
+      endDumps()
       endPolling()
       endRelinking(payload)
       stopWebhooks(payload)
@@ -128,6 +136,7 @@ const NO_PROXY =
 
 type Running = {
   editors: Part['editors']
+  endDumps: () => void
   endPolling: () => void
   host: Host
   payload: Payload

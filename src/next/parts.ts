@@ -32,7 +32,7 @@ export const addressesOf = (args: {
   const isCorrected = CORRECTED.some(isThere)
   const parts: Record<Part, string[]> = {
     api: ['/api/v1/*'],
-    developers: ['/developers/*'],
+    developers: ['/developers/*', '/data/*', '/status'],
     feeds: [
       ...Object.keys(FEEDS).flatMap((noun) => (isThere(noun) ? (FEEDS[noun] ?? []) : [])),
       ...[...own, ...(isCorrected ? [CORRECTIONS] : [])].flatMap((noun) =>

@@ -11,7 +11,7 @@ export const publishedIn = ({ custom }: CollectionConfig): Published | undefined
 /** First path segments that the newsroom or Payload uses. */
 const RESERVED = [
   ...['admin', 'api', 'changes', 'civic-newsroom', 'corrections', 'developers', 'embed', 'files'],
-  ...['keys', 'oembed', 'preview', 'search', 'sitemaps', 'subscribe'],
+  ...['data', 'keys', 'oembed', 'preview', 'search', 'sitemaps', 'status', 'subscribe', 'widgets'],
 ]
 
 /**

@@ -3,6 +3,7 @@ import { embedRoutes } from '../embed/routes.ts'
 import { makeAddressing, makeHandler } from '../http/handler.ts'
 import { siteRoutes } from '../site/routes.ts'
 import { feedsRoutes } from '../site/feeds/routes.ts'
+import { dumpsRoutes } from '../site/dumps/routes.ts'
 import { filesRoutes } from '../site/files.ts'
 import { keysRoutes } from '../site/keys/routes.ts'
 import { previewRoutes } from '../site/preview/routes.ts'
@@ -13,6 +14,7 @@ const GROUPS = [
   embedRoutes,
   feedsRoutes,
   filesRoutes,
+  dumpsRoutes,
   subscribeRoutes,
   keysRoutes,
   previewRoutes,

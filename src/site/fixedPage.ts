@@ -35,11 +35,15 @@ export const answerFixedPage = async (args: {
       read,
       search,
     }),
-    generatedAt(read, [
-      ...new Set(
-        page.dependsOn(newsroom).flatMap((name) => dependenciesOf(resourceNamed(newsroom, name))),
-      ),
-    ]),
+    page.dependsOn(newsroom).length > 0
+      ? generatedAt(read, [
+          ...new Set(
+            page
+              .dependsOn(newsroom)
+              .flatMap((name) => dependenciesOf(resourceNamed(newsroom, name))),
+          ),
+        ])
+      : undefined,
   ])
   const context = pageContext(newsroom)
   const { head, path, policy, script, style, title } = page

@@ -1,6 +1,19 @@
+import { memoized } from '../core/perNewsroom.ts'
 import { developersPage } from './developers/page.ts'
+import { historyPage } from './developers/history.ts'
+import { widgetsPage } from './developers/widgetsPage.ts'
+import { resourcePages } from './developers/resources.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { AnyFixedPage } from '../core/types.ts'
 
-/** Returns every page at a fixed address: the newsroom's own, and the developer page. */
-export const pagesOf = ({ pages }: Newsroom): AnyFixedPage[] => [...pages, developersPage]
+/** Returns every page at a fixed address: the newsroom's own, and those for developers. */
+export const pagesOf: (newsroom: Newsroom) => AnyFixedPage[] = memoized(
+  'pages at fixed addresses',
+  (newsroom) => [
+    ...newsroom.pages,
+    developersPage,
+    ...resourcePages(newsroom),
+    widgetsPage,
+    historyPage,
+  ],
+)

@@ -12,6 +12,7 @@ import { pagesOf } from './pagesOf.ts'
 import { pageQuery } from './paging.ts'
 import { searchRoutes } from './search/page.ts'
 import { siteFiles } from './siteFiles.ts'
+import { STATUS_PATH, statusPage } from './statusPage.ts'
 
 /** Removes a trailing slash, which people copy along; `//host` would be another address. */
 const withoutSlash = (path: string): string =>
@@ -31,9 +32,12 @@ export const siteRoutes: RouteGroup = {
   name: 'pages',
   otherwise: elsewhere,
   owns: (path, newsroom) =>
-    [...pagesOf(newsroom), ...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].some(
-      (page) => page.path === withoutSlash(path),
-    ) ||
+    [
+      ...pagesOf(newsroom),
+      ...correctionsRoutes(newsroom),
+      ...searchRoutes(newsroom),
+      { path: STATUS_PATH },
+    ].some((page) => page.path === withoutSlash(path)) ||
     [
       ...newsroom.sections.map(({ resource }) => resource),
       ...labelPages(newsroom).map(({ collection }) => collection),
@@ -43,6 +47,7 @@ export const siteRoutes: RouteGroup = {
     ...correctionsRoutes(newsroom),
     ...searchRoutes(newsroom),
     ...labelRoutes(newsroom),
+    { endpoint: statusPage, path: STATUS_PATH },
     ...pagesOf(newsroom).map((page) => ({
       endpoint: ((call) =>
         answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,

@@ -212,10 +212,12 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>Our reporting as data</h2>
         <p><a href="${docsUrl(newsroom)}">Use our data</a></p>
+        <p><a href="${baseUrl}/data">Everything to download</a></p>
         ${
           correctedKinds(newsroom).length > 0 &&
           html`<p><a href="${baseUrl}/${CORRECTIONS}">Corrections</a></p>`
         }
+        <p><a href="${baseUrl}/status">Status</a></p>
         <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
       </div>
       <div class="feeds">

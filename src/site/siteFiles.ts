@@ -15,6 +15,7 @@ import { faceOf } from './face/face.ts'
 import { notFound, redirect } from './messages.ts'
 import { searchRoutes } from './search/page.ts'
 import { pagesOf } from './pagesOf.ts'
+import { STATUS_PATH } from './statusPage.ts'
 
 /** Items per site map; the protocol allows 50,000. */
 const MAP_SIZE = 1_000
@@ -85,6 +86,7 @@ const listMap = (newsroom: Newsroom): Answer => {
     ...pagesOf(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
     ...[...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].map(({ path }) => path),
+    ...['/data', STATUS_PATH],
   ]
   const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)
   return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`)

@@ -31,19 +31,19 @@ suite('The developer page in a browser', () => {
     asked = []
   })
 
-  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const open = async (options: BrowserContextOptions = {}, path = ''): Promise<Page> => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await page.goto(`${base}/developers`)
+    await page.goto(`${base}/developers${path}`)
     return page
   }
 
   it('should answer a request below its form, with what is left of the limit', async () => {
-    const page = await open()
-    const form = page.locator('#wire form')
+    const page = await open({}, '/wire')
+    const form = page.locator('.endpoint form')
     await form.getByLabel('kind').selectOption('vote')
     await form.getByLabel('per_page').fill('1')
     await form.getByRole('button', { name: 'Send' }).click()
@@ -54,17 +54,17 @@ suite('The developer page in a browser', () => {
     await form.getByRole('button', { name: 'Send' }).click()
     await form.getByText(/^Status 400/).waitFor()
     expect(await form.locator('.code').count()).toBe(1)
-    expect(page.url()).toBe(`${base}/developers`)
+    expect(page.url()).toBe(`${base}/developers/wire`)
     await page.context().close()
   })
 
   it('should lead to the same answer without script', async () => {
-    const page = await open({ javaScriptEnabled: false })
-    const form = page.locator('#wire form')
+    const page = await open({ javaScriptEnabled: false }, '/wire')
+    const form = page.locator('.endpoint form')
     await form.getByLabel('kind').selectOption('vote')
     await form.getByRole('button', { name: 'Send' }).click()
     await page.waitForURL(`${base}/api/v1/wire?kind=vote`)
-    await page.goto(`${base}/developers`)
+    await page.goto(`${base}/developers/widgets`)
     const builder = page.locator('#widget-wire')
     await builder.getByLabel('limit').fill('4')
     await builder.getByRole('button', { name: 'Show' }).click()
@@ -72,6 +72,30 @@ suite('The developer page in a browser', () => {
     expect(await builder.locator('iframe').getAttribute('src')).toBe(`${base}/embed/wire?limit=4`)
     await page.context().close()
     expect(faults).toEqual([])
+  })
+
+  it('should fit a phone and a desk, with no text under 12 px', async () => {
+    for (const [width, path] of [
+      [390, ''],
+      [390, '/wire'],
+      [390, '/changes'],
+      [1400, '/wire'],
+    ] as const) {
+      const page = await open({ viewport: { height: 900, width } }, path)
+      const [overflow, smallest] = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        let least = Infinity
+        while (texts.nextNode()) {
+          const parent = texts.currentNode.parentElement
+          if (!parent?.checkVisibility() || !texts.currentNode.textContent?.trim()) continue
+          if (['SCRIPT', 'STYLE', 'OPTION'].includes(parent.tagName)) continue
+          least = Math.min(least, Number.parseFloat(getComputedStyle(parent).fontSize))
+        }
+        return [document.documentElement.scrollWidth - window.innerWidth, least] as const
+      })
+      expect([path, width, overflow <= 0, smallest >= 12]).toEqual([path, width, true, true])
+      await page.context().close()
+    }
   })
 
   it('should copy code', async () => {
@@ -85,7 +109,7 @@ suite('The developer page in a browser', () => {
   })
 
   it('should build a widget whose code shows the same in an empty page', async () => {
-    const page = await open()
+    const page = await open({}, '/widgets')
     const builder = page.locator('#widget-wire')
     await builder.getByLabel('limit').fill('4')
     await builder.getByLabel('theme').selectOption('dark')

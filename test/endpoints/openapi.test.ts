@@ -97,6 +97,7 @@ describe('The OpenAPI description', () => {
     const others = [
       ...['/authors', '/categories', '/changes', '/corrections', '/counties', '/regions'],
       '/search',
+      '/status',
     ]
     expect(Object.keys(paths).sort()).toEqual([...declared, ...others, '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({

@@ -12,6 +12,12 @@ const { ask, desk } = newsroom
 
 const mainOf = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
 
+/** Pages for developers: what each shows, by its name. */
+const FOR_DEVELOPERS = [
+  ...['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'legislators'],
+  ...['bills', 'beats', 'schools', 'corrections', 'changes', 'widgets'],
+].map((name) => `/developers/${name}`)
+
 describe('an address of the site', () => {
   it('should lead on from an old slug for good', async () => {
     const article = await desk.publish('articles', { slug: 'old' })
@@ -142,6 +148,9 @@ describe('what machines ask a site for', () => {
           '/developers',
           '/corrections',
           '/search',
+          '/data',
+          '/status',
+          ...FOR_DEVELOPERS,
           '/schools',
           '/articles/new',
           '/wire/a-post',

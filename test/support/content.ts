@@ -182,6 +182,7 @@ const upload = (name: string, mimetype: string, data: Buffer): Upload => ({
 
 /** Files for upload collections. */
 export const UPLOADS: Record<string, (made: number) => Upload> = {
+  dumps: (made) => upload(`dump-${made}.txt`, 'text/plain', Buffer.from(`Dump ${made}\n`)),
   files: (made) => upload(`file-${made}.txt`, 'text/plain', Buffer.from(`File ${made}\n`)),
   media: (made) => upload(`picture-${made}.png`, 'image/png', PNG),
 }

@@ -54,6 +54,7 @@ export const everyAddress = (slugs: string[]): string[] => [
   '/api/v1',
   '/api/v1/users',
   '/api/v2/articles',
+  ...['/api/v1/status', '/api/v1/status?x=1', '/status', '/data', '/data/manifest.json'],
   ...(FIXED.changes ?? []).map((search) => `/api/v1/changes${search}`),
   ...(FIXED.corrections ?? []).map((search) => `/api/v1/corrections${search}`),
   ...['', '.xml', '.atom', '.json', '?page=2'].map((rest) => `/corrections${rest}`),

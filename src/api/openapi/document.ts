@@ -10,6 +10,7 @@ import { correctionsPath, correctionsTags } from './corrections.ts'
 import { failureResponses } from './failures.ts'
 import { headersIn, headersOf, headersOf304 } from './headers.ts'
 import { labelPaths, labelTags } from './labels.ts'
+import { STATUS_TAG, statusPath } from './status.ts'
 import { ALWAYS, NOT_MODIFIED, pathsOf } from './operations.ts'
 import { searchPath, searchTags } from './search.ts'
 
@@ -38,6 +39,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
         ...correctionsTags(newsroom),
         ...searchTags(newsroom),
         CHANGES_TAG,
+        STATUS_TAG,
         { description: 'This description.', name: 'description' },
       ],
       paths: {
@@ -46,6 +48,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
         ...correctionsPath(newsroom),
         ...searchPath(newsroom),
         ...changesPath(newsroom),
+        ...statusPath(newsroom),
         '/openapi.json': { get: DESCRIPTION },
       },
       components: {

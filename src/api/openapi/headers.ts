@@ -62,6 +62,7 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
   Vary: text('What the answer depends on besides the address.', 'Accept-Encoding, X-API-Key'),
   'WWW-Authenticate': text('Names the header of the key.', challenge(newsroom)),
   'X-Content-Type-Options': text('The type is what it says.', 'nosniff'),
+  'X-Log-Seq': text('The position of the newest row of the log of changes.', '271'),
   'X-Total-Count': text('How many items match, on all pages; of a list as CSV.', '271', false),
   'X-Request-Id': text(
     'Names the request in our log.',

@@ -37,7 +37,8 @@ export const csvAnswer = (args: {
 
 const known = memoized('columns of CSV', () => new Map<string, CsvColumn[]>())
 
-const columnsIn = (newsroom: Newsroom, component: string): CsvColumn[] => {
+/** The columns of a component, made once. */
+export const columnsIn = (newsroom: Newsroom, component: string): CsvColumn[] => {
   const columns = known(newsroom).get(component) ?? columnsOf(descriptionOf(newsroom), component)
   known(newsroom).set(component, columns)
   return columns

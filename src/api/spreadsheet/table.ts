@@ -4,12 +4,17 @@ type Item = Readonly<Record<string, unknown>>
 
 /** Items as CSV (RFC 4180): a header of field paths, a line for each item, CRLF behind each. */
 export const csvTable = (columns: readonly CsvColumn[], items: readonly Item[]): string =>
-  [
-    columns.map(({ path }) => path.join('.')),
-    ...items.map((item) => columns.map((column) => cellOf(item, column))),
-  ]
-    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
-    .join('')
+  [csvHeader(columns), ...items.map((item) => csvLine(columns, item))].join('')
+
+/** Its first line. */
+export const csvHeader = (columns: readonly CsvColumn[]): string =>
+  lineOf(columns.map(({ path }) => path.join('.')))
+
+/** The line of an item. */
+export const csvLine = (columns: readonly CsvColumn[], item: Item): string =>
+  lineOf(columns.map((column) => cellOf(item, column)))
+
+const lineOf = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
 const cellOf = (item: Item, { kind, path }: CsvColumn): string => {
   const value = path.reduce<unknown>((part, key) => (part as Item | null)?.[key], item) ?? null
@@ -25,5 +30,6 @@ const slugOf = (reference: unknown): string => (reference as { slug: string }).s
 /** A text with which spreadsheets would begin a formula gets an apostrophe; numbers never do. */
 const defused = (text: string): string => (/^[=+\-@＝\t\r\n]/.test(text) ? `'${text}` : text)
 
-const quoted = (cell: string): string =>
+/** A cell between quotation marks, where it needs them. */
+export const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

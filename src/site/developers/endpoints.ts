@@ -9,33 +9,46 @@ import type { Endpoint } from './guide.ts'
 
 type Parameter = ReturnType<typeof queryParametersOf>[string]
 
-/** Documents a kind: parameters, a real answer and a try-it form of its list; then its items. */
-export const endpoint = (newsroom: Newsroom, documented: Endpoint): Html => {
+/** A section of the page of a resource. */
+export type ResourcePart = { body: Html; id: string; title: string }
+
+/** Documents a kind: parameters, a form to try it and a real answer of its list; its items; its fields. */
+export const endpoint = (newsroom: Newsroom, documented: Endpoint): ResourcePart[] => {
   const { fields, hints, item, list, resource } = documented
-  const { description, name, singular } = resource
-  const address = `${apiPath(newsroom)}/${name}`
+  const address = `${apiPath(newsroom)}/${resource.name}`
   const example = item && html`${requests(item.url)} ${json('answers', item.json)}`
-  return html`<section class="endpoint" id="${name}">
-    ${
-      list
-        ? html`<h3><span class="verb">GET</span> <code>${address}</code></h3>
-            <p>${description}</p>
-            ${parametersIn(resource)} ${requests(list.url)} ${json('answers', list.json)}
-            ${tryForm(newsroom, resource, hints)}
-            ${
-              resource.item &&
-              html`<h4>
-                One ${singular}: <span class="verb">GET</span> <code>${address}/{slug}</code>
-              </h4>`
-            }
-            ${example && details('Request and answer', example)}`
-        : html`<h3><span class="verb">GET</span> <code>${address}/{slug}</code></h3>
-            <p>${description} One at a time.</p>
-            ${example}`
-    }
-    ${details(`Every key of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`, fieldTable(fields))}
-  </section>`
+  return [
+    ...(list
+      ? [
+          {
+            body: html`<p><span class="verb">GET</span> <code>${address}</code></p>
+              ${parametersIn(resource)} ${tryForm(newsroom, resource, hints)} ${requests(list.url)}
+              ${json('answers', list.json)}`,
+            id: 'list',
+            title: 'The list',
+          },
+        ]
+      : []),
+    ...(resource.item
+      ? [
+          {
+            body: html`<p><span class="verb">GET</span> <code>${address}/{slug}</code></p>
+              ${example || html`<p>None is public yet.</p>`}`,
+            id: 'item',
+            title: `One ${resource.singular}`,
+          },
+        ]
+      : []),
+    fieldsPart(resource.singular, fields),
+  ]
 }
+
+/** The section of the fields. @param singular what has them */
+export const fieldsPart = (singular: string, fields: Field[]): ResourcePart => ({
+  body: fieldTable(fields),
+  id: 'fields',
+  title: `Every key of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`,
+})
 
 const parametersIn = (resource: Resource): Html => {
   const parameters = Object.entries(queryParametersOf(resource))
@@ -110,7 +123,7 @@ export const tryForm = (
     action="${newsroom.baseUrl}/developers/try/${resource.name}"
     data-list="${apiUrl(newsroom)}/${resource.name}"
   >
-    <h4>Try it</h4>
+    <h3>Try it</h3>
     <div class="inputs">
       ${Object.entries(queryParametersOf(resource)).map(([parameter, { allowed, shape }]) => {
         // A cursor is not typed by hand.

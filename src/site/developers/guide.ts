@@ -1,8 +1,8 @@
 import { answerApi } from '../../api/routes.ts'
 import { ROW } from '../../api/corrections/row.ts'
 import { API_PATH } from '../../api/path.ts'
-import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
-import { hasAddress, hasList } from '../../core/kind.ts'
+import { CORRECTIONS } from '../../core/corrections.ts'
+import { hasList } from '../../core/kind.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import { PROBLEMS } from '../../core/problems.ts'
 import type { ProblemName } from '../../core/problems.ts'
@@ -27,13 +27,15 @@ export type Endpoint = {
   hints: Record<string, string>
 }
 
+/** The list of corrections, with a real answer. */
+export type CorrectionsGuide = { fields: Field[]; list: Example }
+
 /** The data of the developer page. */
 export type Guide = {
   /** The log of changes. */
   changes: Example
-  /** The list of corrections; undefined where no kind carries any. */
-  corrections: undefined | { fields: Field[]; list: Example }
-  endpoints: Endpoint[]
+  /** The first paged list that has an item; undefined if none has. */
+  first: Example | undefined
   /** Problems that a reader can reproduce, each with its command. */
   failures: Partial<Record<ProblemName, { command: string; error: unknown }>>
   query: URLSearchParams
@@ -42,43 +44,50 @@ export type Guide = {
 /** Items that are searched for example values, because not every item has all fields. */
 const SAMPLE = 5
 
+type Args = { list: ListItems; read: PublicRead; search: URLSearchParams }
+
 /** Sends internal requests to the interface, so that the examples are real answers. */
-export const readGuide = async (args: {
-  list: ListItems
-  read: PublicRead
-  search: URLSearchParams
-}): Promise<Guide> => {
-  const { list, read, search } = args
-  const document = descriptionOf(read.newsroom)
-  const endpoints = await Promise.all(
-    read.newsroom.resources.filter(hasAddress).map(async (resource): Promise<Endpoint> => {
-      const items = await list(resource, SAMPLE)
-      const [first] = items
-      const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
-      return {
-        fields: fieldsOf(document, componentInFullOf(resource)),
-        hints,
-        item:
-          first && resource.item
-            ? await exampleOf(read, `${resource.name}/${first.slug}`)
-            : undefined,
-        list: hasList(resource)
-          ? await exampleOf(read, `${resource.name}${queryOf(resource, hints)}`)
-          : undefined,
-        resource,
-      }
-    }),
-  )
-  const changes = await exampleOf(read, 'changes?per_page=2')
-  const corrections =
-    correctedKinds(read.newsroom).length > 0
-      ? {
-          fields: fieldsOf(document, ROW),
-          list: await exampleOf(read, `${CORRECTIONS}?per_page=1`),
-        }
-      : undefined
-  const failures = await readFailures(read, endpoints)
-  return { changes, corrections, endpoints, failures, query: search }
+export const readGuide = async ({ list, read, search }: Args): Promise<Guide> => ({
+  changes: await exampleOf(read, 'changes?per_page=2'),
+  failures: await readFailures(read),
+  first: await readFirst(list, read),
+  query: search,
+})
+
+/** Reads what the page of a resource shows. */
+export const readEndpoint = async (
+  { list, read }: Pick<Args, 'list' | 'read'>,
+  resource: Resource,
+): Promise<Endpoint> => {
+  const items = await list(resource, SAMPLE)
+  const [first] = items
+  const hints = Object.assign({}, ...items.map((item) => hintsOf(resource, item)).reverse())
+  return {
+    fields: fieldsOf(descriptionOf(read.newsroom), componentInFullOf(resource)),
+    hints,
+    item:
+      first && resource.item ? await exampleOf(read, `${resource.name}/${first.slug}`) : undefined,
+    list: hasList(resource)
+      ? await exampleOf(read, `${resource.name}${queryOf(resource, hints)}`)
+      : undefined,
+    resource,
+  }
+}
+
+/** Reads what the page of the list of corrections shows. */
+export const readCorrectionsGuide = async (read: PublicRead): Promise<CorrectionsGuide> => ({
+  fields: fieldsOf(descriptionOf(read.newsroom), ROW),
+  list: await exampleOf(read, `${CORRECTIONS}?per_page=1`),
+})
+
+const readFirst = async (list: ListItems, read: PublicRead): Promise<Example | undefined> => {
+  // Short names are of what has short items.
+  const byLength = read.newsroom.resources.toSorted((a, b) => a.name.length - b.name.length)
+  for (const resource of byLength) {
+    if (resource.list !== 'paged' || (await list(resource, 1)).length === 0) continue
+    return exampleOf(read, `${resource.name}?per_page=1`)
+  }
+  return undefined
 }
 
 const exampleOf = async (read: PublicRead, address: string): Promise<Example> => {
@@ -120,13 +129,11 @@ const queryOf = ({ filters, list }: Resource, hints: Record<string, string>): st
   return query.size > 0 ? `?${query}` : ''
 }
 
-const readFailures = async (
-  read: PublicRead,
-  endpoints: Endpoint[],
-): Promise<Guide['failures']> => {
-  const any = endpoints.find(({ list }) => list)?.resource.name
-  const paged = endpoints.find(({ resource }) => resource.list === 'paged')?.resource.name
-  const single = endpoints.find(({ resource }) => resource.item)?.resource.name
+const readFailures = async (read: PublicRead): Promise<Guide['failures']> => {
+  const { resources } = read.newsroom
+  const any = resources.find(hasList)?.name
+  const paged = resources.find(({ list }) => list === 'paged')?.name
+  const single = resources.find(({ item }) => item)?.name
   const url = (address: string) => `'${urlOf(read, address)}'`
   const tell = async (
     problem: ProblemName,

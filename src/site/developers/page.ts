@@ -3,11 +3,9 @@ import type { FixedPage } from '../../core/types.ts'
 import type { Html } from '../../core/page.ts'
 import { hasAddress } from '../../core/kind.ts'
 import type { Newsroom } from '../../core/types.ts'
-import { SCRIPT, STYLE } from './assets.ts'
+import { TRYING, contents } from './resources.ts'
 import { changes } from './changes.ts'
-import { corrections } from './corrections.ts'
-import { embedding } from './embedding.ts'
-import { endpoint } from './endpoints.ts'
+import { frame } from './frame.ts'
 import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
 import { readGuide } from './guide.ts'
@@ -16,7 +14,8 @@ import { searching } from './search.ts'
 import { labels } from './labels.ts'
 import { client, feeds, freshness, limits, missing, start, terms, versions } from './words.ts'
 import { webhooks } from './webhooks.ts'
-import { builderQuery, widgets } from './widgets.ts'
+import { builderLinks, builders, framing } from './widgetsPage.ts'
+import { builderQuery } from './widgets.ts'
 
 type Part = {
   body: (guide: Guide, newsroom: Newsroom) => Html
@@ -32,9 +31,9 @@ const PARTS: Part[] = [
   {
     id: 'endpoints',
     title: 'Lists and items',
-    body: (guide, newsroom) =>
-      html`${guide.endpoints.map((each) => endpoint(newsroom, each))}
-      ${corrections(guide, newsroom)}`,
+    body: (_guide, newsroom) =>
+      html`<p>Each has a page of its own: parameters, real answers, a form to try it, every key.</p>
+        ${contents(newsroom)}`,
   },
   {
     id: SEARCH,
@@ -61,16 +60,19 @@ const PARTS: Part[] = [
   {
     id: 'widgets',
     title: 'Widgets for your site',
+    // A link from before the builder had a page of its own.
     body: ({ query }, newsroom) =>
-      html`<p>
-          Choose, look, copy. A widget needs no key and sets no cookie, requests nothing from other
-          sites, and keeps itself up to date. A page of its own, without a script, works as well.
-        </p>
-        ${widgets(newsroom, query)} ${embedding(newsroom)}`,
+      query.size > 0 ? builders(newsroom, query) : builderLinks(newsroom),
   },
   { id: 'feeds', title: 'Feeds', body: feeds },
   { id: 'client', title: 'Typed client', body: client },
-  { id: 'versions', title: 'Versions', body: versions },
+  {
+    id: 'versions',
+    title: 'Versions',
+    body: (_guide, { baseUrl }) =>
+      html`${versions()}
+        <p><a href="${baseUrl}/developers/changes">What has changed in the interface</a></p>`,
+  },
   { id: 'announced', title: 'Something is missing?', body: missing },
 ]
 
@@ -83,22 +85,13 @@ export const developersPage: FixedPage<Guide> = {
     `Open data of ${serviceName}: JSON without a key, widgets, feeds, and the terms.`,
   dependsOn: listed,
   read: readGuide,
-  policy: ({ baseUrl }) => {
-    const { origin } = new URL(baseUrl)
-    const own = `'self' ${origin}`
-    return { 'connect-src': own, 'form-action': own, 'frame-src': own }
-  },
-  script: SCRIPT,
-  style: STYLE,
+  ...TRYING,
+  policy: framing,
   body: (guide, { newsroom }) =>
-    html`<div class="guide">
-      <nav aria-label="On this page">
-        <ul>
-          ${partsOf(newsroom).map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
-        </ul>
-      </nav>
-      <div>
-        <h1>Build on our reporting</h1>
+    frame(
+      newsroom,
+      '/developers',
+      html`<h1>Build on our reporting</h1>
         <p class="lede">
           Everything that ${newsroom.serviceName} publishes is open data: read-only JSON, no key
           needed, no registration.
@@ -109,9 +102,9 @@ export const developersPage: FixedPage<Guide> = {
               <h2>${title}</h2>
               ${body(guide, newsroom)}
             </section>`,
-        )}
-      </div>
-    </div>`,
+        )}`,
+      partsOf(newsroom).map(({ id, title }) => ({ href: `#${id}`, text: title })),
+    ),
 }
 
 const partsOf = (newsroom: Newsroom): Part[] =>

@@ -29,7 +29,7 @@ const builder = (newsroom: Newsroom, widget: AnyWidget, values: WidgetValues): H
   return html`<section class="builder" id="widget-${name}">
     <h3>${title}</h3>
     <p>${description}</p>
-    <form class="build" action="${baseUrl}/developers#widget-${name}">
+    <form class="build" action="${baseUrl}/developers/widgets#widget-${name}">
       <input type="hidden" name="widget" value="${name}" />
       <div class="inputs">
         ${Object.entries(widgetParametersOf(widget)).map(([parameter, declared]) =>

@@ -10,15 +10,12 @@ import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
 import { CLIENT_PACKAGE } from './packages.ts'
 
-export const start = ({ endpoints }: Guide, newsroom: Newsroom): Html => {
-  const [shortest] = endpoints
-    .flatMap(({ list, resource }) => (list && resource.list === 'paged' ? [list] : []))
-    .sort((a, b) => a.url.length - b.url.length)
-  return html`<p>
+export const start = ({ first }: Guide, newsroom: Newsroom): Html =>
+  html`<p>
       All addresses begin with <code>${apiUrl(newsroom)}</code>. Every origin may ask, with
       <code>GET</code> alone.
     </p>
-    ${shortest && html`${requests(shortest.url)} ${json('answers', shortest.json)}`}
+    ${first && html`${requests(first.url)} ${json('answers', first.json)}`}
     <p>Every answer has this shape, failures as well:</p>
     <ul class="fields">
       <li><code>data</code> <span class="soft">the items; of one item a list of one</span></li>
@@ -42,11 +39,9 @@ export const start = ({ endpoints }: Guide, newsroom: Newsroom): Html => {
       not known is <code>null</code>, never missing. Instants are in UTC with milliseconds, days are
       <code>YYYY-MM-DD</code>. Ignore keys that you do not know: answers grow.
     </p>`
-}
 
-export const freshness = ({ endpoints }: Guide): Html => {
-  const shown = endpoints.find(({ list }) => list?.etag)?.list
-  return html`<p>
+export const freshness = ({ first }: Guide): Html =>
+  html`<p>
       The <code>Link</code> header holds the addresses of the first, previous, next and last page,
       with the same parameters. At most ${PER_PAGE_MAX} items come at once. Follow the next one: it
       leads on by a cursor (<code>after</code>), so that you get each item once, whatever is
@@ -57,12 +52,11 @@ export const freshness = ({ endpoints }: Guide): Html => {
       changed the answer is an empty 304, and it is free. (A 304 by date alone, or to
       <code>If-None-Match: *</code>, counts.)
     </p>
-    ${shown && code('curl', `curl -i -H 'If-None-Match: ${shown.etag}' '${shown.url}'`)}
+    ${first?.etag && code('curl', `curl -i -H 'If-None-Match: ${first.etag}' '${first.url}'`)}
     <p>
       What is withdrawn answers 410 with the reason, so that copies can be taken back. An old slug
       answers 301.
     </p>`
-}
 
 export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
   const { baseUrl, limits: most } = newsroom
@@ -132,8 +126,8 @@ export const feeds = (_guide: Guide, newsroom: Newsroom): Html =>
       )}
     </ul>`
 
-export const client = ({ endpoints }: Guide, { baseUrl }: Newsroom): Html => {
-  const { label, name, query } = exampleOf(endpoints.map(({ resource }) => resource))
+export const client = (_guide: Guide, { baseUrl, resources }: Newsroom): Html => {
+  const { label, name, query } = exampleOf(resources)
   return html`<p>
       For TypeScript and JavaScript, in Node and in browsers: every list with its parameters and
       items typed, page after page, waiting as <code>Retry-After</code> says. It needs no other

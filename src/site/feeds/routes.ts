@@ -8,6 +8,7 @@ import { readPageOf } from '../read.ts'
 import { dependenciesOf } from '../../store/list.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { FEED_SIZE, FORMATS, feedAnswer } from './answer.ts'
+import { historyFeed } from '../developers/historyFeed.ts'
 import { correctionsFeed } from './corrections.ts'
 import { feedItem } from './item.ts'
 import { feedQuery, readNarrowing } from './narrowed.ts'
@@ -31,6 +32,7 @@ export const feedsRoutes: RouteGroup = {
       })),
     ),
     ...correctionsFeed(newsroom),
+    ...historyFeed,
   ],
 }
 

@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+
+export const DUMPS = 'dumps'
+
+/** The files of dumps, in the store of uploads. What they belong to is in the manifest. */
+export const dumpsCollection: CollectionConfig & { slug: typeof DUMPS } = {
+  slug: DUMPS,
+  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  admin: { hidden: true },
+  fields: [],
+  lockDocuments: false,
+  timestamps: false,
+  upload: { crop: false, focalPoint: false },
+  versions: false,
+}

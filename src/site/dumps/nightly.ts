@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { workAlone } from '../../store/lease/workAlone.ts'
+import { dayOf, makeDump } from './make.ts'
+import { hasDepartures, withdrawFromDumps } from './remake.ts'
+import type { Dump } from './state.ts'
+import { readDumps } from './state.ts'
+
+const NAME = 'dumps'
+
+/** How often it is looked whether there is something to do. */
+const EVERY_MS = 15 * 60_000
+
+/** A start is not delayed. */
+const FIRST_MS = 60_000
+
+/** The hour of the newsroom's zone from which on a day's dump is made. */
+const HOUR = 2
+
+/** Makes a dump each night, and makes those again that hold something withdrawn, in one process of all. @returns a function that stops it */
+export const dumpNightly = (payload: Payload): (() => void) => {
+  let stop = () => {}
+  const timer = setTimeout(() => {
+    stop = workAlone(payload, {
+      everyMs: EVERY_MS,
+      isDue: async () => (await isNight(payload)) || (await hasDepartures(payload)),
+      name: NAME,
+      work: async ({ signal }) => {
+        if (await hasDepartures(payload)) await withdrawFromDumps(payload, signal)
+        if (await isNight(payload)) await makeDump(payload, signal)
+      },
+    })
+  }, FIRST_MS)
+  timer.unref()
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Makes a dump now, once no other process makes one. */
+export const dumpNow = async (payload: Payload): Promise<Dump> => {
+  let made: Dump | undefined
+  let failure: unknown
+  const stop = workAlone(payload, {
+    everyMs: 1_000,
+    isDue: async () => made === undefined && failure === undefined,
+    name: NAME,
+    work: async ({ signal }) => {
+      try {
+        await withdrawFromDumps(payload, signal)
+        made = await makeDump(payload, signal)
+      } catch (error) {
+        failure = error
+      }
+    },
+  })
+  while (made === undefined && failure === undefined) await sleep(100)
+  stop()
+  if (made === undefined) throw failure
+  return made
+}
+
+/** Whether the dump of today is to be made. */
+const isNight = async (payload: Payload): Promise<boolean> => {
+  const newsroom = newsroomOf(payload)
+  const now = newsroom.now()
+  const [newest] = (await readDumps(payload)).dumps
+  if (newest?.cut.startsWith(dayOf(newsroom, now))) return false
+  const { timeZone } = newsroom
+  const hour = now.toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })
+  return newest === undefined || Number(hour) >= HOUR
+}

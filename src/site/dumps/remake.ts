@@ -1,0 +1,140 @@
+import type { Payload } from 'payload'
+import { hasAddress } from '../../core/kind.ts'
+import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import type { PublicRead, Resource } from '../../core/types.ts'
+import { catchUp } from '../../store/changes/catchUp.ts'
+import { DEPARTURES } from '../../store/changes/collection.ts'
+import { findRows } from '../../store/changes/log.ts'
+import { positionOf } from '../../store/changes/tail.ts'
+import { findPublic } from '../../store/find.ts'
+import { itemsOf, namingOf } from '../../store/prepared.ts'
+import { freeCut, writeCodebook } from './make.ts'
+import type { Dump } from './state.ts'
+import { keepDumps, readDumps } from './state.ts'
+import { inFolder, openFile, storeFiles, sweep } from './store.ts'
+import { readLines, writeNoun } from './write.ts'
+
+/** Whether something was withdrawn since the dumps were checked. */
+export const hasDepartures = async (payload: Payload): Promise<boolean> => {
+  const { dumps } = await readDumps(payload)
+  if (dumps.length === 0) return false
+  await catchUp(payload)
+  return (await departedSince(payload, Math.min(...dumps.map(({ checked }) => checked)))).length > 0
+}
+
+/**
+ * Makes every dump again that holds something withdrawn, under a new name and without it, and removes the old one. An item that shows
+ * something withdrawn is replaced by what it is now.
+ */
+export const withdrawFromDumps = async (payload: Payload, signal: AbortSignal): Promise<void> => {
+  await catchUp(payload)
+  const checked = positionOf(payload)
+  for (const { cut } of (await readDumps(payload)).dumps) {
+    signal.throwIfAborted()
+    const state = await readDumps(payload)
+    const dump = state.dumps.find((one) => one.cut === cut)
+    if (!dump) continue
+    const marks = await marksOf(payload, await departedSince(payload, dump.checked))
+    const isHeld = marks.length > 0 && (await holdsAny(payload, dump, marks))
+    const name = freeCut(state, cut.split('.')[0] ?? cut)
+    const files = isHeld ? await filesWithout(payload, { cut: name, dump, marks }) : dump.files
+    const made = { ...dump, checked, cut: isHeld ? name : cut, files }
+    await keepDumps(payload, {
+      dumps: state.dumps.map((one) => (one === dump ? made : one)),
+      removed: isHeld ? [{ cut, why: 'withdrawn' }, ...state.removed] : state.removed,
+    })
+  }
+  await sweep(payload, await readDumps(payload))
+}
+
+type Departed = { item: string; kind: string }
+
+const departedSince = async (payload: Payload, seq: number): Promise<Departed[]> =>
+  findRows(
+    { payload },
+    {
+      select: { item: true, kind: true },
+      sort: 'seq',
+      where: { seq: { greater_than: seq }, what: { in: [...DEPARTURES] } },
+    },
+  )
+
+/** What a line contains that shows one of these: their ids and every address that they had. */
+const marksOf = async (payload: Payload, departed: Departed[]): Promise<string[]> => {
+  const newsroom = newsroomOf(payload)
+  const marks = new Set<string>()
+  for (const { item, kind } of departed) {
+    if (marks.has(item)) continue
+    marks.add(item)
+    const name = resourceOf(newsroom, kind)?.name
+    if (name === undefined) continue
+    const where = { item: { equals: item } }
+    const rows = await findRows(
+      { payload },
+      { select: { from: true, slug: true }, sort: 'rev', where },
+    )
+    for (const slug of rows.flatMap(({ from, slug }) => [from, slug])) {
+      if (slug) marks.add(`/${name}/${slug}`)
+    }
+  }
+  return [...marks]
+}
+
+const isMarked = (line: string, marks: string[]): boolean =>
+  marks.some((mark) => line.includes(mark))
+
+const linesIn = async (
+  payload: Payload,
+  dump: Dump,
+  noun: string,
+): Promise<AsyncIterable<string>> => {
+  const file = dump.files.find((one) => one.noun === noun && one.format === 'ndjson')
+  const content = file && (await openFile(payload, file))
+  if (!content) throw new Error(`the store of uploads has lost ${noun} of the dump ${dump.cut}`)
+  return readLines(await content.open())
+}
+
+const nounsOf = ({ files }: Dump): string[] => [...new Set(files.flatMap(({ noun }) => noun ?? []))]
+
+const holdsAny = async (payload: Payload, dump: Dump, marks: string[]): Promise<boolean> => {
+  for (const noun of nounsOf(dump)) {
+    for await (const line of await linesIn(payload, dump, noun))
+      if (isMarked(line, marks)) return true
+  }
+  return false
+}
+
+const filesWithout = (
+  payload: Payload,
+  { cut, dump, marks }: { cut: string; dump: Dump; marks: string[] },
+) =>
+  inFolder(async (folder) => {
+    const newsroom = newsroomOf(payload)
+    const read = { newsroom, now: newsroom.now(), payload }
+    const written = []
+    for (const resource of newsroom.resources.filter(hasAddress)) {
+      if (!nounsOf(dump).includes(resource.name)) continue
+      const lines = await linesIn(payload, dump, resource.name)
+      const kept = replaced(read, { lines, marks, resource })
+      written.push(...(await writeNoun({ folder, newsroom, resource }, kept)))
+    }
+    written.push(await writeCodebook(folder, newsroom))
+    return storeFiles(payload, { cut, folder, written })
+  })
+
+/** The lines, but instead of each marked one the item as it is now, if it is public. */
+async function* replaced(
+  read: PublicRead,
+  args: { lines: AsyncIterable<string>; marks: string[]; resource: Resource },
+): AsyncGenerator<string> {
+  const { lines, marks, resource } = args
+  for await (const line of lines) {
+    if (!isMarked(line, marks)) {
+      yield line
+      continue
+    }
+    const where = { publicId: { equals: (JSON.parse(line) as { id: string }).id } }
+    const docs = await findPublic(read, { ...namingOf(resource), limit: 1, where })
+    for (const item of await itemsOf(read, resource, docs)) yield JSON.stringify(item)
+  }
+}

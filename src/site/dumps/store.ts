@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import type { Content } from '../../http/answer.ts'
+import { openStored } from '../storage.ts'
+import { DUMPS } from './collection.ts'
+import type { DumpFile, DumpState } from './state.ts'
+import type { Written } from './write.ts'
+
+/** Runs something with a folder for its files, which is removed afterwards. */
+export const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'dump-'))
+  try {
+    return await act(folder)
+  } finally {
+    await fs.promises.rm(folder, { force: true, recursive: true })
+  }
+}
+
+/** Puts the files of a cut into the store of uploads. */
+export const storeFiles = async (
+  payload: Payload,
+  { cut, folder, written }: { cut: string; folder: string; written: Written[] },
+): Promise<DumpFile[]> => {
+  const files: DumpFile[] = []
+  for (const file of written) {
+    const filePath = path.join(folder, `${cut}-${file.name}`)
+    await fs.promises.rename(path.join(folder, file.name), filePath)
+    const stored = await payload.create({
+      collection: dumpsIn(payload),
+      data: {} as never,
+      filePath,
+    })
+    const { filename, id } = stored as unknown as DumpFile['stored']
+    files.push({ ...file, stored: { filename, id } })
+  }
+  return files
+}
+
+/** Removes every stored file that no dump names, also those of a run that did not end. */
+export const sweep = async (payload: Payload, { dumps }: DumpState): Promise<void> => {
+  const named = new Set(dumps.flatMap(({ files }) => files.map(({ stored }) => String(stored.id))))
+  const { docs } = await payload.db.find<DumpFile['stored']>({
+    collection: dumpsIn(payload),
+    limit: 0,
+    pagination: false,
+    select: { filename: true },
+  })
+  for (const { id } of docs) {
+    if (!named.has(String(id))) await payload.delete({ collection: dumpsIn(payload), id })
+  }
+}
+
+/** Opens a stored file; undefined if the store has lost it. */
+export const openFile = async (
+  payload: Payload,
+  { bytes, stored }: DumpFile,
+): Promise<Content | undefined> => {
+  const doc = { ...stored, filesize: bytes, publicId: '', slug: '' } as never
+  return (await openStored({ collection: DUMPS, doc, payload }))?.content
+}
+
+const dumpsIn = (payload: Payload) => slugOf(newsroomOf(payload), DUMPS)

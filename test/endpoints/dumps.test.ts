@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { newsroomClient } from '../../client/index.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { dumpNow } from '../../src/site/dumps/nightly.ts'
+import { hasDepartures, withdrawFromDumps } from '../../src/site/dumps/remake.ts'
+import { untilFollowed } from '../support/log.ts'
+import { makeShowcase } from '../support/showcase.ts'
+import { hasPython } from '../support/python.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const run = promisify(execFile)
+const newsroom = useNewsroom()
+const { desk } = newsroom
+const host = useHost(newsroom)
+
+type File = {
+  url: string
+  noun: string
+  format: string
+  rows: number
+  bytes: number
+  sha256: string
+}
+type Shown = { cut: string; seq: number; at: string; sums: string; codebook: File; files: File[] }
+type Item = { id: string; slug: string }
+
+const here = (url: string) => `${host.url}${new URL(url).pathname}`
+const manifest = async (): Promise<Shown[]> =>
+  (await (await fetch(`${host.url}/data/manifest.json`)).json()).dumps
+const bytesOf = async (url: string): Promise<Buffer> => {
+  const answer = await fetch(here(url))
+  expect([url, answer.status]).toEqual([url, 200])
+  return Buffer.from(await answer.arrayBuffer())
+}
+const itemsIn = async ({ files }: Shown, noun: string): Promise<Item[]> => {
+  const file = files.find((one) => one.noun === noun && one.format === 'ndjson')
+  const lines = gunzipSync(await bytesOf(file?.url ?? ''))
+    .toString()
+    .split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
+}
+const live = async (noun: string): Promise<Item[]> => {
+  const items: Item[] = []
+  for await (const item of newsroomClient({ baseUrl: host.url }).all(noun as 'articles'))
+    items.push(item)
+  return items
+}
+const byId = (items: Item[]) => new Map(items.map((item) => [item.id, item]))
+const lists = () =>
+  newsroomOf(newsroom.payload)
+    .resources.filter(({ list }) => list !== 'none')
+    .map(({ name }) => name)
+
+/** What was never public. */
+const SECRETS = ['A draft of theirs', 'A scheduled one of theirs']
+
+let folder: string
+let newest: Shown
+let secret: Doc
+
+beforeAll(async () => {
+  Object.assign(newsroomOf(newsroom.payload).limits, { anonymous: 100_000 })
+  await makeShowcase(desk)
+  secret = await desk.draft('articles', { title: SECRETS[0] })
+  await desk.publish('articles', { publishedAt: '2999-01-01T00:00:00.000Z', title: SECRETS[1] })
+  await desk.publish('wire-posts', { headline: '=SUM(A1), "quoted"' })
+  await untilFollowed(newsroom.payload)
+  await dumpNow(newsroom.payload)
+  ;[newest] = (await manifest()) as [Shown]
+  folder = fs.mkdtempSync(path.join(newsroom.dataDir, 'download-'))
+  for (const { url } of [...newest.files, newest.codebook, { url: newest.sums }]) {
+    fs.writeFileSync(path.join(folder, path.basename(url)), await bytesOf(url))
+  }
+})
+
+describe('a dump', () => {
+  it('should hold every public item of every list as the interface shows it, and nothing else', async () => {
+    for (const noun of lists()) {
+      const items = await itemsIn(newest, noun)
+      expect([noun, byId(items)]).toEqual([noun, byId(await live(noun))])
+      const shown = newest.files.find((one) => one.noun === noun && one.format === 'ndjson')
+      expect([noun, shown?.rows]).toEqual([noun, items.length])
+    }
+    for (const name of fs.readdirSync(folder)) {
+      const stored = fs.readFileSync(path.join(folder, name))
+      const text = (name.endsWith('.gz') ? gunzipSync(stored) : stored).toString()
+      for (const hidden of [...SECRETS, secret.publicId]) {
+        expect([name, text.includes(hidden)]).toEqual([name, false])
+      }
+    }
+  })
+
+  it('should have the sizes and sums that the manifest tells, also for sha256sum', async () => {
+    for (const { bytes, sha256, url } of [...newest.files, newest.codebook]) {
+      const stored = fs.readFileSync(path.join(folder, path.basename(url)))
+      const sum = createHash('sha256').update(stored).digest('hex')
+      expect([url, stored.length, sum]).toEqual([url, bytes, sha256])
+    }
+    const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder })
+    expect(stdout.trim().split('\n')).toHaveLength(newest.files.length + 1)
+  })
+
+  it('should be read in parts, and asked after by its tag', async () => {
+    const { bytes, sha256, url } = newest.files[0] as File
+    const part = await fetch(here(url), { headers: { range: 'bytes=0-1' } })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-1/${bytes}`])
+    expect(Buffer.from(await part.arrayBuffer()).toString('hex')).toBe('1f8b')
+    const again = await fetch(here(url), { headers: { 'if-none-match': `"${sha256}"` } })
+    expect(again.status).toBe(304)
+    expect((await fetch(here(url).replace('.gz', '.zip'))).status).toBe(404)
+    expect((await fetch(`${host.url}/data/1999-01-01/SHA256SUMS`)).status).toBe(404)
+  })
+
+  it('should have CSV that Python reads, with each column in the codebook', async () => {
+    const codebook = fs.readFileSync(path.join(folder, 'codebook.csv'), 'utf8').split('\r\n')
+    expect(codebook[0]).toBe('noun,column,type,meaning')
+    expect(codebook).toContain('articles,title,text,The headline.')
+    if (!(await hasPython())) return
+    const code = `import csv, gzip, json, sys
+books = {(row['noun'], row['column']) for row in csv.DictReader(open('codebook.csv', newline='', encoding='utf-8'))}
+out = {}
+for noun in sys.argv[1:]:
+    with gzip.open(noun + '.csv.gz', 'rt', newline='', encoding='utf-8') as file:
+        reader = csv.DictReader(file, strict=True)
+        rows = list(reader)
+    assert all((noun, column) in books for column in reader.fieldnames), noun
+    out[noun] = [[row['id'], row.get('headline')] for row in rows]
+print(json.dumps(out))`
+    const { stdout } = await run('python3', ['-c', code, ...lists()], { cwd: folder })
+    const read = JSON.parse(stdout) as Record<string, [string, string][]>
+    for (const noun of lists()) {
+      const ids = (await itemsIn(newest, noun)).map(({ id }) => id)
+      expect([noun, read[noun]?.map(([id]) => id)]).toEqual([noun, ids])
+    }
+    expect(read['wire']?.map(([, headline]) => headline)).toContain(`'=SUM(A1), "quoted"`)
+  })
+
+  it('should be on a page, which every page and the site map name', async () => {
+    const body = await (await fetch(`${host.url}/data`)).text()
+    expect(body).toContain(`/data/${newest.cut}/articles.csv.gz`)
+    expect(body).toContain(`/data/${newest.cut}/SHA256SUMS`)
+    expect(await (await fetch(`${host.url}/sitemaps/pages-1.xml`)).text()).toContain('/data<')
+  })
+})
+
+describe('dumps while the news goes on', () => {
+  it('should be what is public once the changes behind their position are applied', async () => {
+    const { copy, seq } = { copy: byId(await itemsIn(newest, 'articles')), seq: newest.seq }
+    const gone = await desk.publish('articles', { title: 'Not for long' })
+    await desk.publish('articles', { title: 'New' })
+    const [first] = await live('articles')
+    const { docs } = await newsroom.payload.find({
+      collection: 'articles',
+      where: { publicId: { equals: first?.id } },
+    })
+    await desk.update('articles', docs[0] as unknown as Doc, { title: 'Changed' })
+    await desk.withdraw('articles', gone, 'It was wrong.')
+    await untilFollowed(newsroom.payload)
+    const client = newsroomClient({ baseUrl: host.url })
+    for await (const { hash, id, kind, slug } of client.changes({ since: seq })) {
+      if (kind !== 'articles') continue
+      if (hash === null) copy.delete(id)
+      else {
+        const item = await client.get('articles', slug ?? '').catch(() => undefined)
+        if (item) copy.set(id, item)
+      }
+    }
+    expect(copy).toEqual(byId(await live('articles')))
+  })
+
+  it('should be made again without what is withdrawn, which shows in nothing else either', async () => {
+    const document = await desk.publish('documents', { slug: 'a-leak', title: 'Leaked names' })
+    await desk.publish('articles', { documents: [document.id], title: 'Cites it' })
+    await untilFollowed(newsroom.payload)
+    const held = await dumpNow(newsroom.payload)
+    expect(held.cut).toBe(`${newest.cut}.1`)
+    await desk.withdraw('documents', document, 'Names of children.')
+    expect(await hasDepartures(newsroom.payload)).toBe(true)
+    await withdrawFromDumps(newsroom.payload, new AbortController().signal)
+    expect(await hasDepartures(newsroom.payload)).toBe(false)
+
+    const cuts = (await manifest()).map(({ cut }) => cut)
+    expect(cuts).not.toContain(held.cut)
+    const old = await fetch(`${host.url}/data/${held.cut}/articles.ndjson.gz`)
+    expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('withdrawn')])
+    for (const dump of await manifest()) {
+      for (const { url } of dump.files) {
+        const text = gunzipSync(await bytesOf(url)).toString()
+        expect([url, /Leaked names|a-leak/.test(text)]).toEqual([url, false])
+      }
+    }
+    const [again] = (await manifest()) as [Shown]
+    expect(again.seq).toBe(held.seq)
+    const cites = (await itemsIn(again, 'articles')).find((item) =>
+      JSON.stringify(item).includes('Cites it'),
+    )
+    expect(cites).toEqual((await live('articles')).find(({ id }) => id === cites?.id))
+  })
+
+  it('should be seven at most; older ones are gone, and their files with them', async () => {
+    const [oldest] = (await manifest()).slice(-1) as [Shown]
+    for (let n = 0; n < 7; n += 1) await dumpNow(newsroom.payload)
+    expect(await manifest()).toHaveLength(7)
+    expect((await fetch(`${host.url}/data/${oldest.cut}/SHA256SUMS`)).status).toBe(410)
+    const { totalDocs } = await newsroom.payload.count({ collection: 'dumps' as 'articles' })
+    const files = (await manifest()).flatMap((dump) => [...dump.files, dump.codebook])
+    expect(totalDocs).toBe(files.length)
+    expect(fs.readdirSync(path.join(newsroom.dataDir, 'dumps'))).toHaveLength(files.length)
+  }, 60_000)
+})

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals'
+import { HISTORY } from '../../src/api/history.ts'
+import { documentOf, textOf } from '../support/document.ts'
+import { readFeed } from '../support/feeds.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const { ask } = useNewsroom()
+
+it('should declare each change once, newest first, and each deprecation a year ahead', () => {
+  const days = HISTORY.map(({ day }) => day)
+  expect(days).toEqual([...days].sort().reverse())
+  expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(HISTORY.length)
+  for (const change of HISTORY) {
+    if (change.kind !== 'deprecated') continue
+    const months = (Date.parse(change.until) - Date.parse(change.day)) / 86_400_000 / 30.4
+    expect([change.id, months >= 11.9]).toEqual([change.id, true])
+  }
+})
+
+it('should show them on a page at their anchors, with versions and feeds', async () => {
+  const { body, status } = await ask('/developers/changes')
+  expect(status).toBe(200)
+  const document = documentOf({ body })
+  for (const { id, text, title } of HISTORY) {
+    const shown = document.getElementById(id)
+    expect(textOf(shown?.querySelector('h3') ?? null)).toBe(title)
+    expect(shown?.textContent).toContain(text)
+  }
+  expect(body).toContain('RFC 8594')
+  const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  for (const format of ['xml', 'atom', 'json']) {
+    expect(alternates).toContain(`${BASE_URL}/developers/changes.${format}`)
+  }
+  expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/developers/changes<')
+})
+
+it('should be a feed in three formats, with ids that stay', async () => {
+  for (const format of ['xml', 'atom', 'json']) {
+    const { body, headers, status } = await ask(`/developers/changes.${format}`)
+    expect([format, status]).toEqual([format, 200])
+    expect(headers['access-control-allow-origin']).toBe('*')
+    const { items } = readFeed(`/changes.${format}`, body)
+    expect(items.map(({ title }) => title)).toEqual(HISTORY.map(({ title }) => title))
+    for (const [index, { id }] of HISTORY.entries()) {
+      expect(items[index]?.id).toMatch(new RegExp(`^tag:.+:developers/changes/${id}$`))
+    }
+  }
+})

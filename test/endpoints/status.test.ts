@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals'
+import { JSDOM } from 'jsdom'
+import { newsroomClient } from '../../client/index.ts'
+import { untilFollowed } from '../support/log.ts'
+import { nextSecond } from '../support/nextSecond.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+const host = useHost(newsroom)
+
+const ADDRESS = '/api/v1/status'
+const of = async (kind: string) => {
+  const { json } = await get(ADDRESS)
+  return json.data.find((row) => row['kind'] === kind) as Record<string, unknown>
+}
+const newestSeq = async () => {
+  const { json } = await get('/api/v1/changes?per_page=1000')
+  return Number(json.data.at(-1)?.['seq'] ?? 0)
+}
+
+it('should tell of each noun how much is public and since when, and follow what is published, due and withdrawn', async () => {
+  expect(await of('articles')).toEqual({
+    kind: 'articles',
+    count: 0,
+    newestPublishedAt: null,
+    newestChangeAt: null,
+    lastImportAt: null,
+  })
+  await desk.draft('articles', { title: 'Secret' })
+  const publishedAt = '2026-01-05T10:00:00.000Z'
+  const article = await desk.publish('articles', { publishedAt, title: 'Public' })
+  await desk.publish('school-boards', { name: 'Ash County' })
+  const shown = await of('articles')
+  expect(shown).toMatchObject({ count: 1, newestPublishedAt: publishedAt })
+  expect(Date.parse(shown['newestChangeAt'] as string)).toBeGreaterThan(Date.parse(publishedAt))
+  expect(await of('school-boards')).toMatchObject({ count: 1, newestPublishedAt: null })
+  await desk.withdraw('articles', article, 'It was wrong.')
+  expect(await of('articles')).toMatchObject({ count: 0, newestPublishedAt: null })
+})
+
+it('should tell when an importer last wrote something public, and nothing of drafts', async () => {
+  const [seen, hidden] = [
+    await desk.publish('documents', { title: 'Seen' }),
+    await desk.draft('documents', { title: 'Hidden' }),
+  ]
+  const record = (sourceKey: string, item: string, at: string) =>
+    newsroom.payload.create({
+      collection: 'imports' as 'articles',
+      data: { hash: 'h', item, kind: 'documents', sourceKey, stamp: 's', updatedAt: at } as never,
+    })
+  await record('a', hidden.publicId, '2026-03-02T10:00:00.000Z')
+  await desk.publish('documents', { title: 'Another' })
+  expect(await of('documents')).toMatchObject({ lastImportAt: null })
+  await record('b', seen.publicId, '2026-03-01T10:00:00.000Z')
+  await desk.publish('documents', { title: 'A third' })
+  expect((await of('documents'))['lastImportAt']).not.toBeNull()
+})
+
+it('should name the position of the log, free of charge, and answer a current copy with 304', async () => {
+  await untilFollowed(newsroom.payload)
+  await nextSecond()
+  const { headers } = await get(ADDRESS)
+  expect(headers['x-log-seq']).toBe(String(await newestSeq()))
+  expect(headers['access-control-expose-headers']).toContain('X-Log-Seq')
+  const again = await get(ADDRESS, { headers: { 'if-none-match': headers['etag'] ?? '' } })
+  expect(again.status).toBe(304)
+  const client = '192.0.2.77'
+  for (let n = 0; n < 61; n += 1) {
+    expect((await get(ADDRESS, { address: client })).status).toBe(200)
+  }
+  expect((await get(ADDRESS, { address: client })).headers['ratelimit']).toContain('r=60')
+  expect((await get(`${ADDRESS}?x=1`)).status).toBe(400)
+})
+
+it('should be read by the client, also from its own copy', async () => {
+  const client = newsroomClient({ baseUrl: host.url })
+  const { nouns, seq } = await client.status()
+  expect(seq).toBe(await newestSeq())
+  expect(nouns.find(({ kind }) => kind === 'documents')?.count).toBe(3)
+  expect(await client.status()).toEqual({ nouns, seq })
+})
+
+it('should have a page, which the site map and every page name', async () => {
+  const { body, status } = await ask('/status')
+  expect(status).toBe(200)
+  const { document } = new JSDOM(body).window
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows.find((row) => row.includes('Documents'))).toContain('3')
+  expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/status<')
+  expect((await ask('/status/')).headers['location']).toMatch(/\/status$/)
+})

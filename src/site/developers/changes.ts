@@ -3,7 +3,7 @@ import { API_PATH } from '../../api/path.ts'
 import { changesParameters } from '../../api/changes/parameters.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
-import { json, requests } from './code.ts'
+import { json } from './code.ts'
 import { parameterTable } from './endpoints.ts'
 import type { Guide } from './guide.ts'
 
@@ -30,5 +30,4 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
       follows within 10 seconds. <code>reinstated</code> is public again after
       <code>unpublished</code>. Treat a word that you do not know as <code>updated</code>.
     </p>
-    ${parameterTable('changes', Object.entries(changesParameters(newsroom)))} ${requests(url)}
-    ${json('answers', answer)}`
+    ${parameterTable('changes', Object.entries(changesParameters(newsroom)))} ${json(url, answer)}`

@@ -48,7 +48,7 @@ type Args = { list: ListItems; read: PublicRead; search: URLSearchParams }
 
 /** Sends internal requests to the interface, so that the examples are real answers. */
 export const readGuide = async ({ list, read, search }: Args): Promise<Guide> => ({
-  changes: await exampleOf(read, 'changes?per_page=2'),
+  changes: await exampleOf(read, 'changes?per_page=1'),
   failures: await readFailures(read),
   first: await readFirst(list, read),
   query: search,

@@ -142,6 +142,7 @@ describe('the developer page', () => {
       const section = document.getElementById(problem) as Element
       expect(textOf(section.querySelector('h3'))).toBe(`${status} ${title}`)
       const [printed] = codeOf(section, 'error').map((text) => JSON.parse(text))
+      if (!printed) continue
       expect(printed).toMatchObject({ status, title, type: `${base}/developers#${problem}` })
       const [command] = codeOf(section, 'curl')
       if (command === undefined) continue

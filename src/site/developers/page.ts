@@ -49,12 +49,12 @@ const PARTS: Part[] = [
   {
     id: 'errors',
     title: 'Errors',
-    body: (guide, newsroom) =>
+    body: (guide) =>
       html`<p>
           A failure has an empty <code>data</code> and an <code>error</code>: a problem as RFC 9457
           describes it. Its <code>type</code> is an address of this page.
         </p>
-        ${failures(newsroom, guide.failures)}`,
+        ${failures(guide.failures)}`,
   },
   { id: 'terms', title: 'Terms of use', body: terms },
   {

@@ -10,6 +10,7 @@ import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 import type { VotesOf } from '../support/votes.ts'
 import { publishVotes } from '../support/votes.ts'
+import { sumShifts } from '../support/layoutShift.ts'
 
 const PANGRAM =
   'The board voted, after a hearing of two hours, to buy the land that the county had offered it last spring. '
@@ -239,14 +240,3 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 })
-
-/** Runs in each page: sums its layout shifts. */
-const sumShifts = () => {
-  const page = globalThis as unknown as { shift: number }
-  page.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      page.shift += (entry as unknown as { value: number }).value
-    }
-  }).observe({ buffered: true, type: 'layout-shift' })
-}

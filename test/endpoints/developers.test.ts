@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { PROBLEMS } from '../../src/core/problems.ts'
 import { shortened } from '../../src/site/developers/code.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { runCurl } from '../support/curl.ts'
 import { htmlFaults } from '../support/html.ts'
 import { makeShowcase } from '../support/showcase.ts'
 import { documentOf, textOf } from '../support/document.ts'
@@ -37,23 +38,6 @@ const codeOf = (element: Element, label: string): string[] =>
   [...element.querySelectorAll('.code')]
     .filter((figure) => figure.querySelector('figcaption')?.textContent === label)
     .map((figure) => figure.querySelector('code')?.textContent ?? '')
-
-/** Runs a printed command: the flags of curl that the page uses, and no others. */
-const runCurl = async (command: string): Promise<Response> => {
-  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare)
-  expect(words.shift()).toBe('curl')
-  const headers: Record<string, string> = {}
-  let method = 'GET'
-  for (let word = words.shift(); word?.startsWith('-'); word = words.shift()) {
-    if (word === '-H') {
-      const [name = '', value = ''] = words.shift()?.split(': ') ?? []
-      headers[name] = value
-    } else if (word === '-X') method = words.shift() ?? ''
-    else expect(word).toBe('-i')
-    if (!words[0]?.startsWith('-')) return fetch(words[0] ?? '', { headers, method })
-  }
-  return fetch(command.split("'")[1] ?? '')
-}
 
 describe('the developer pages of an empty newsroom', () => {
   it('should be valid pages without a fault', async () => {

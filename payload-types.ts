@@ -258,6 +258,7 @@ export interface Article {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -341,6 +342,7 @@ export interface Document {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -581,6 +583,7 @@ export interface WirePost {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -633,6 +636,7 @@ export interface School {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -699,6 +703,7 @@ export interface CharterApplication {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -755,6 +760,7 @@ export interface Bill {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -825,6 +831,7 @@ export interface Legislator {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1484,6 +1491,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1524,6 +1532,7 @@ export interface WirePostsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1561,6 +1570,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1650,6 +1660,7 @@ export interface SchoolsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1686,6 +1697,7 @@ export interface CharterApplicationsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1726,6 +1738,7 @@ export interface BillsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1776,6 +1789,7 @@ export interface LegislatorsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**

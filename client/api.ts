@@ -65,6 +65,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/articles/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one article
+     * @description The public versions of one article since it was last withdrawn, oldest first.
+     */
+    get: operations['listArticleVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/wire': {
     parameters: {
       query?: never
@@ -97,6 +117,26 @@ export interface paths {
      * @description The wire post with this slug.
      */
     get: operations['getWirePost']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/wire/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one wire post
+     * @description The public versions of one wire post since it was last withdrawn, oldest first.
+     */
+    get: operations['listWirePostVersions']
     put?: never
     post?: never
     delete?: never
@@ -145,6 +185,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/documents/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one document
+     * @description The public versions of one document since it was last withdrawn, oldest first.
+     */
+    get: operations['listDocumentVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/school-boards': {
     parameters: {
       query?: never
@@ -177,6 +237,26 @@ export interface paths {
      * @description The school board with this slug.
      */
     get: operations['getSchoolBoard']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/school-boards/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one school board
+     * @description The public versions of one school board since it was last withdrawn, oldest first.
+     */
+    get: operations['listSchoolBoardVersions']
     put?: never
     post?: never
     delete?: never
@@ -225,6 +305,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/schools/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one school
+     * @description The public versions of one school since it was last withdrawn, oldest first.
+     */
+    get: operations['listSchoolVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/charter-applications': {
     parameters: {
       query?: never
@@ -257,6 +357,26 @@ export interface paths {
      * @description The charter application with this slug.
      */
     get: operations['getCharterApplication']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/charter-applications/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one charter application
+     * @description The public versions of one charter application since it was last withdrawn, oldest first.
+     */
+    get: operations['listCharterApplicationVersions']
     put?: never
     post?: never
     delete?: never
@@ -305,6 +425,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/beats/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one beat
+     * @description The public versions of one beat since it was last withdrawn, oldest first.
+     */
+    get: operations['listBeatVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/legislators': {
     parameters: {
       query?: never
@@ -345,6 +485,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/legislators/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one legislator
+     * @description The public versions of one legislator since it was last withdrawn, oldest first.
+     */
+    get: operations['listLegislatorVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/bills': {
     parameters: {
       query?: never
@@ -377,6 +537,26 @@ export interface paths {
      * @description The bill with this slug.
      */
     get: operations['getBill']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/bills/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one bill
+     * @description The public versions of one bill since it was last withdrawn, oldest first.
+     */
+    get: operations['listBillVersions']
     put?: never
     post?: never
     delete?: never
@@ -810,6 +990,34 @@ export interface components {
       data: unknown[]
       meta: components['schemas']['Meta']
     }
+    /** @description One public version of an item. */
+    Version: {
+      /** @description The place of its row in the log. */
+      seq: number
+      /**
+       * Format: date-time
+       * @description When; `as_of` with it shows this version.
+       */
+      at: string
+      /**
+       * @description What happened, as the log says it. Treat a word that you do not know as `updated`.
+       * @enum {string}
+       */
+      change:
+        | 'created'
+        | 'updated'
+        | 'corrected'
+        | 'moved'
+        | 'reordered'
+        | 'relinked'
+        | 'unpublished'
+        | 'reinstated'
+        | 'deleted'
+      /** @description The hash of the item as it was then. Null of rows from before hashes were kept. */
+      hash: string | null
+      /** @description Why an editor withholds this version, which then is 410; null where it is shown. */
+      withheld: string | null
+    }
     /** @description One wire post. */
     WirePost: {
       /** @description Names the item for good, through changes of its address. */
@@ -898,6 +1106,56 @@ export interface components {
       publishedAt: components['schemas']['Instant']
       /** @description The public articles that cite it, newest first: 100 at most. */
       citedBy: components['schemas']['TitledReference'][]
+      /** @description The school districts that it is about. */
+      districts: components['schemas']['NamedReference'][]
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One document as the public saw it at an instant (`as_of`). */
+    DocumentAsOf: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description What the document is called. */
+      title: string
+      /** @description What sort of document it is; kinds beyond the listed ones exist. */
+      kind: string
+      /** @description What stands in it. */
+      description: string | null
+      /** @description The file itself, or where it is. */
+      fileUrl: string | null
+      /** @description Its media type. */
+      mimeType: string | null
+      /** @description Its size in bytes. */
+      sizeBytes: number | null
+      /** @description SHA-256 of the file, in hexadecimal. */
+      sha256: string | null
+      /** @description How many pages it has, where it is a PDF. */
+      pages: number | null
+      /** @description Who issued it. */
+      source: {
+        /** @description What the source is called. */
+        name: string | null
+        /** @description Its address. */
+        url: string | null
+      } | null
+      /** @description Rights of others in it, which a re-use must respect. */
+      rights: {
+        /** @description Whose they are. */
+        holder: string | null
+        /** @description What they are. */
+        note: string | null
+      } | null
+      /** @description When it became public here. */
+      publishedAt: components['schemas']['Instant']
+      /** @description Null: it follows from other items. */
+      citedBy: null
       /** @description The school districts that it is about. */
       districts: components['schemas']['NamedReference'][]
       /** @description When what the public sees of the item itself last changed. */
@@ -1150,6 +1408,67 @@ export interface components {
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
+    /** @description One school board as the public saw it at an instant (`as_of`). */
+    SchoolBoardAsOf: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description What the district is called. */
+      name: string
+      /** @description The county that it lies in. */
+      county: components['schemas']['LabelReference'] | null
+      /** @description Whether the newsroom follows it closely. */
+      priority: boolean
+      /** @description Its own site. */
+      website: string | null
+      /** @description How many students it has. */
+      enrollment: number | null
+      /** @description Who leads it. */
+      superintendent: string | null
+      /** @description How many seats its board has, vacant ones included. */
+      seats: number | null
+      /** @description Who sits on its board. */
+      members: {
+        /** @description The member’s name. */
+        name: string
+        /** @description The office on the board. */
+        role: string | null
+        /** @description The seat or the part of the district. */
+        seat: string | null
+        /** @description The last day of the term. */
+        termEnds: string | null
+      }[]
+      /** @description When and where the board meets. */
+      meetings: {
+        /** @description When, as the board says it. */
+        schedule: string | null
+        /** @description Where. */
+        location: string | null
+        /** @description When the next meeting begins. */
+        nextAt: components['schemas']['Instant'] | null
+      }
+      /** @description What the district is called in other collections of data. */
+      identifiers: {
+        /** @description Its number at the National Center for Education Statistics. */
+        nces: string | null
+        /** @description Its Open Civic Data division. */
+        ocd: string | null
+      }
+      /** @description Null: it follows from other items. */
+      schools: null
+      /** @description Null: it follows from other items. */
+      applications: null
+      /** @description Null: it follows from other items. */
+      newest: null
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
     /** @description One school. */
     School: {
       /** @description Names the item for good, through changes of its address. */
@@ -1285,6 +1604,26 @@ export interface components {
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
+    /** @description One beat as the public saw it at an instant (`as_of`). */
+    BeatAsOf: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description What it is called. */
+      name: string
+      /** @description What the newsroom covers under it. */
+      description: string | null
+      /** @description Null: it follows from other items. */
+      articleCount: null
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
     /** @description One legislator. */
     Legislator: {
       /** @description Names the item for good, through changes of its address. */
@@ -1340,6 +1679,87 @@ export interface components {
         }
         /** @description What the bill is called. */
         title: string | null
+        /**
+         * @description What the member did.
+         * @enum {string}
+         */
+        position: 'yea' | 'nay' | 'abstain' | 'absent'
+        /** @description Whether that is what the newsroom’s method favors; null if not cast, or where it favors neither. */
+        favored: boolean | null
+        /** @description The day of the vote. */
+        date: string | null
+        /** @description Where the roll call is. */
+        source: string | null
+      }[]
+      /** @description What others gave to the member. */
+      contributions: {
+        /** @description Who gave. */
+        donor: string
+        /** @description In dollars. */
+        amount: number | null
+        /** @description The day of the gift. */
+        date: string | null
+        /** @description Where that is on record. */
+        source: string | null
+      }[]
+      /** @description What the member is called in other collections of data. */
+      identifiers: {
+        /** @description The Open Civic Data division of the seat. */
+        ocd: string | null
+        /** @description The person at Open States. */
+        openstates: string | null
+      }
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One legislator as the public saw it at an instant (`as_of`). */
+    LegislatorAsOf: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description The member’s name. */
+      name: string
+      /**
+       * @description The chamber that the member sits in.
+       * @enum {string}
+       */
+      chamber: 'senate' | 'house'
+      /** @description The member’s district. */
+      district: string
+      /** @description The member’s party. */
+      party: string | null
+      /** @description 100 x favored / cast votes, rounded; null without a vote that counts. */
+      score: number | null
+      /** @description A from 90, B from 80, C from 70, D from 60, else F. */
+      grade: ('A' | 'B' | 'C' | 'D' | 'F') | null
+      /** @description Null: it follows from other items. */
+      rank: null
+      /** @description Null: it follows from other items. */
+      method: null
+      /** @description How the member voted on bills about education. */
+      votes: {
+        /** @description The bill, by its number. */
+        bill: {
+          /** @description Identifies the item and never changes; use it as the key of a copy. */
+          id: string
+          /** @description Its part of the address; an editor may change it. */
+          slug: string
+          /** @description What it is called. */
+          name: string
+          /**
+           * Format: uri
+           * @description Its page.
+           */
+          url: string
+        }
+        /** @description Null: it follows from other items. */
+        title: null
         /**
          * @description What the member did.
          * @enum {string}
@@ -1838,6 +2258,8 @@ export interface operations {
         published_since?: string | unknown | unknown
         /** @description Those published before this instant or day. */
         published_before?: string | unknown | unknown
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -1894,7 +2316,10 @@ export interface operations {
   }
   getArticle: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -1965,6 +2390,91 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listArticleVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one article since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
   listWire: {
     parameters: {
       query?: {
@@ -1979,6 +2489,8 @@ export interface operations {
         published_since?: string | unknown | unknown
         /** @description Those published before this instant or day. */
         published_before?: string | unknown | unknown
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2035,7 +2547,10 @@ export interface operations {
   }
   getWirePost: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2106,6 +2621,91 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listWirePostVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one wire post since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
   listDocuments: {
     parameters: {
       query?: {
@@ -2117,6 +2717,8 @@ export interface operations {
         published_since?: string | unknown | unknown
         /** @description Those published before this instant or day. */
         published_before?: string | unknown | unknown
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2173,7 +2775,10 @@ export interface operations {
   }
   getDocument: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2204,8 +2809,93 @@ export interface operations {
         content: {
           'application/json': {
             /** @description The item. */
-            data: components['schemas']['Document'][]
+            data: (components['schemas']['Document'] | components['schemas']['DocumentAsOf'])[]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listDocumentVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one document since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -2300,7 +2990,10 @@ export interface operations {
   }
   getSchoolBoard: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2331,8 +3024,95 @@ export interface operations {
         content: {
           'application/json': {
             /** @description The item. */
-            data: components['schemas']['SchoolBoardInFull'][]
+            data: (
+              components['schemas']['SchoolBoardInFull'] | components['schemas']['SchoolBoardAsOf']
+            )[]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listSchoolBoardVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one school board since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -2380,6 +3160,8 @@ export interface operations {
         county?: string
         /** @description Charter schools, or all others. */
         charter?: boolean
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2436,7 +3218,10 @@ export interface operations {
   }
   getSchool: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2507,6 +3292,91 @@ export interface operations {
       503: components['responses']['Unavailable']
     }
   }
+  listSchoolVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one school since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
   listCharterApplications: {
     parameters: {
       query?: {
@@ -2526,6 +3396,8 @@ export interface operations {
           | 'withdrawn'
         /** @description Applications that await a decision, or do not. */
         active?: boolean
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2582,7 +3454,10 @@ export interface operations {
   }
   getCharterApplication: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2615,6 +3490,91 @@ export interface operations {
             /** @description The item. */
             data: components['schemas']['CharterApplication'][]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listCharterApplicationVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one charter application since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -2705,7 +3665,10 @@ export interface operations {
   }
   getBeat: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2736,8 +3699,93 @@ export interface operations {
         content: {
           'application/json': {
             /** @description The item. */
-            data: components['schemas']['Beat'][]
+            data: (components['schemas']['Beat'] | components['schemas']['BeatAsOf'])[]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listBeatVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one beat since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -2785,6 +3833,8 @@ export interface operations {
         party?: string
         /** @description Members for this district, as their `district` says: each chamber has its own. */
         district?: string
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description The order: score (the highest first) or name (by family name); score if not given. */
         sort?: 'score' | 'name'
         /** @description How the list is written; json if not given. csv has a column for each key. */
@@ -2843,7 +3893,10 @@ export interface operations {
   }
   getLegislator: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -2874,8 +3927,93 @@ export interface operations {
         content: {
           'application/json': {
             /** @description The item. */
-            data: components['schemas']['Legislator'][]
+            data: (components['schemas']['Legislator'] | components['schemas']['LegislatorAsOf'])[]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listLegislatorVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one legislator since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -2919,6 +4057,8 @@ export interface operations {
       query?: {
         /** @description Bills of this session. */
         session?: string
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -2975,7 +4115,10 @@ export interface operations {
   }
   getBill: {
     parameters: {
-      query?: never
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
       header?: never
       path: {
         /** @description The slug of the item, as its `slug` says. */
@@ -3008,6 +4151,91 @@ export interface operations {
             /** @description The item. */
             data: components['schemas']['Bill'][]
             meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listBillVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one bill since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
           }
         }
       }
@@ -3257,6 +4485,8 @@ export interface operations {
         published_since?: string | unknown | unknown
         /** @description Those published before this instant or day. */
         published_before?: string | unknown | unknown
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
         /** @description How the list is written; json if not given. csv has a column for each key. */
         format?: 'json' | 'csv'
         /** @description The page, from 1. One past the last page is empty. */
@@ -3407,6 +4637,7 @@ export interface operations {
           | 'counties'
           | 'media'
           | 'files'
+          | 'versions'
         /** @description Rows behind this `seq`; without it from the first one on. */
         since?: number
         /** @description Rows in one answer, at most 1000. */

@@ -1,3 +1,4 @@
+import { nextIn, rootOf, search } from './address.ts'
 import { PAGED } from './api.ts'
 import { NewsroomError, errorIn, notJson } from './error.ts'
 import { keepAnswers } from './kept.ts'
@@ -6,6 +7,7 @@ import type {
   ChangesQuery,
   Filters,
   Item,
+  ItemAsOf,
   ItemInFull,
   ItemName,
   List,
@@ -14,6 +16,7 @@ import type {
   Query,
   SearchAnswer,
   SearchQuery,
+  Version,
 } from './types.ts'
 import { wait } from './wait.ts'
 
@@ -24,6 +27,7 @@ export type {
   ChangesQuery,
   Filters,
   Item,
+  ItemAsOf,
   ItemInFull,
   ItemName,
   List,
@@ -35,6 +39,7 @@ export type {
   Query,
   SearchAnswer,
   SearchQuery,
+  Version,
 } from './types.ts'
 
 /** How a client asks. */
@@ -84,6 +89,19 @@ export type NewsroomClient = {
     slug: string,
     options?: CallOptions,
   ) => Promise<ItemInFull<Name>>
+  /** One item as the public saw it at an instant, or at the beginning of a day. */
+  asOf: <Name extends ItemName>(
+    name: Name,
+    slug: string,
+    at: string,
+    options?: CallOptions,
+  ) => Promise<ItemAsOf<Name>>
+  /** Every public version of an item since it was last withdrawn, oldest first, 100 at a time. */
+  versions: (
+    name: ItemName,
+    slug: string,
+    options?: CallOptions,
+  ) => AsyncGenerator<Version, void, undefined>
   /**
    * Every public change behind `since`, oldest first, 1000 at a time, until none is left. The last one's `seq` is where the next
    * walk begins; `hashOf(item, { baseUrl })` tells whether a copy is the item that a change left.
@@ -109,6 +127,10 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
   return {
     changes: (query, call) => follow(ask, query, call),
     all: (name, filters, call) => walk(ask, { call, filters, name }),
+    asOf: async (name, slug, at, call) => {
+      const { body } = await ask(`${name}/${encodeURIComponent(slug)}`, { as_of: at }, call)
+      return body.data[0]
+    },
     get: async (name, slug, call) => {
       const { body } = await ask(`${name}/${encodeURIComponent(slug)}`, {}, call)
       return body.data[0]
@@ -120,6 +142,8 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
       const { body, seq } = await ask('status', {}, call)
       return { nouns: body.data as unknown as NounStatus[], seq: Number(seq) }
     },
+    versions: (name, slug, call) =>
+      walk(ask, { call, isPaged: true, name: `${name}/${encodeURIComponent(slug)}/versions` }),
   } as NewsroomClient
 }
 
@@ -127,7 +151,8 @@ const PAGE_SIZE = 100
 
 const ROWS_AT_ONCE = 1000
 
-type Envelope = { data: { id: string }[]; meta: { total: number } }
+/** Rows of versions have a `seq` in place of an `id`. */
+type Envelope = { data: { id?: string; seq?: number }[]; meta: { total: number } }
 
 /** What was answered, its `Link` header, and that of the log's position. */
 type Fetched = { body: Envelope; link: string | null; seq: string | null }
@@ -171,15 +196,6 @@ const asker = (options: ClientOptions): Ask => {
   }
 }
 
-const rootOf = (baseUrl: string): string => {
-  if (!/^https?:\/\/[^\s/?#]+/i.test(baseUrl)) {
-    throw new TypeError(
-      `baseUrl must be an http or https address such as https://news.example, not ${JSON.stringify(baseUrl)}`,
-    )
-  }
-  return baseUrl.replace(/\/+$/, '')
-}
-
 /** Returns what a newsroom answered, or undefined where it is something else. */
 const envelopeIn = (text: string): Envelope | undefined => {
   try {
@@ -190,43 +206,34 @@ const envelopeIn = (text: string): Envelope | undefined => {
   }
 }
 
-const search = (query: object): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-}
-
 /** Each page says where the next one is; where a proxy takes that away, pages are counted. None is given twice. */
 async function* walk(
   ask: Ask,
-  args: { call?: CallOptions | undefined; filters?: object | undefined; name: string },
+  args: {
+    call?: CallOptions | undefined
+    filters?: object | undefined
+    isPaged?: boolean
+    name: string
+  },
 ) {
   const { call, filters, name } = args
-  const seen = new Set<string>()
-  const isPaged = (PAGED as readonly string[]).includes(name)
+  const seen = new Set<number | string | undefined>()
+  const { isPaged = (PAGED as readonly string[]).includes(name) } = args
   const size = isPaged ? { per_page: PAGE_SIZE } : {}
   let query: object | undefined = { ...filters, ...size }
   for (let page = 1; query; page += 1) {
     const { body, link }: Fetched = await ask(name, query, call)
     const { data, meta } = body
     for (const item of data) {
-      if (!seen.has(item.id)) yield item
-      seen.add(item.id)
+      const id = item.id ?? item.seq
+      if (!seen.has(id)) yield item
+      seen.add(id)
     }
     if (!isPaged || data.length === 0) return
     const isLast = page * PAGE_SIZE >= meta.total
     const counted = isLast ? undefined : { ...filters, page: page + 1, ...size }
     query = link === null ? counted : nextIn(link)
   }
-}
-
-/** The query of the page to which a `Link` header leads on (RFC 8288). */
-const nextIn = (link: string): object | undefined => {
-  const next = /<([^>]*)>;\s*rel="next"/.exec(link)?.[1]
-  return next === undefined
-    ? undefined
-    : Object.fromEntries(new URL(next, 'https://base.example').searchParams)
 }
 
 async function* follow(ask: Ask, query: object = {}, call?: CallOptions) {

@@ -10,7 +10,7 @@ type Json<Path extends keyof paths> = paths[Path] extends {
 export type ListName = keyof {
   [
     Path in keyof paths as Path extends
-      `/${string}/{slug}` | '/changes' | '/openapi.json' | '/search' | '/status'
+      `/${string}/{slug}${string}` | '/changes' | '/openapi.json' | '/search' | '/status'
       ? never
       : Path extends `/${infer Noun}`
         ? Noun
@@ -37,7 +37,24 @@ export type Item<Name extends ItemName | ListName> =
 
 /** A public item as its own address shows it: of some kinds with more than in lists. */
 export type ItemInFull<Name extends ItemName> =
-  Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? One : never
+  Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? Whole<One> : never
+
+/** A public item as the public saw it at an instant: what follows from other items is null. */
+export type ItemAsOf<Name extends ItemName> =
+  Json<`/${Name}/{slug}`> extends { data: (infer One)[] } ? Then<One> : never
+
+type Whole<One> = One extends unknown ? ([NullsOf<One>] extends [never] ? One : never) : never
+
+/** Where nothing of a kind follows from other items, it is the item itself. */
+type Then<One> = [Nulled<One>] extends [never] ? One : Nulled<One>
+
+type Nulled<One> = One extends unknown ? ([NullsOf<One>] extends [never] ? never : One) : never
+
+/** Keys that hold nothing but null. */
+type NullsOf<One> = { [Key in keyof One]-?: [One[Key]] extends [null] ? Key : never }[keyof One]
+
+/** One public version of an item. */
+export type Version = components['schemas']['Version']
 
 /** What narrows a list, and chooses its page. */
 export type Query<Name extends ListName> = paths[`/${Name}`] extends {

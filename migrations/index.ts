@@ -10,6 +10,7 @@ import * as migration_20261124_112935_mailings from './20261124_112935_mailings.
 import * as migration_20261124_113314_webhooks from './20261124_113314_webhooks.ts';
 import * as migration_20261124_113750_notices from './20261124_113750_notices.ts';
 import * as migration_20261124_115155_dumps from './20261124_115155_dumps.ts';
+import * as migration_20261124_115841_logged_at from './20261124_115841_logged_at.ts';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261124_115155_dumps.up,
     down: migration_20261124_115155_dumps.down,
-    name: '20261124_115155_dumps'
+    name: '20261124_115155_dumps',
+  },
+  {
+    up: migration_20261124_115841_logged_at.up,
+    down: migration_20261124_115841_logged_at.down,
+    name: '20261124_115841_logged_at'
   },
 ];

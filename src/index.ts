@@ -16,12 +16,15 @@ import { evictChangedKeys } from './http/limits/keyCache.ts'
 import { watchCommits } from './store/changes/commits.ts'
 import { recordChanges } from './store/changes/record.ts'
 import { mendStored } from './store/mendStored.ts'
+import { withLoggedAt } from './store/loggedAt/field.ts'
+import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { makeCorrectionIndexes } from './store/corrections/indexes.ts'
 import { relinkAlong } from './store/relink/index.ts'
 import { makeReferenceIndexes } from './store/references.ts'
 import { keepSessions } from './database/sessions.ts'
 import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
 import { mongoOf } from './database/mongo.ts'
+import { makeLoggedIndexes } from './database/loggedIndexes.ts'
 import { makeStaffIndexes } from './database/staffIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
@@ -191,7 +194,8 @@ const shapeOf = (args: {
   const { collection, newsroom, options, slugs } = args
   const kind = newsroom.resources.find((one) => one.collection === collection.slug)
   const asked = newsroom.embeddedKinds.map((one) => slugs[one.collection] ?? one.collection)
-  const listed = withListIndexes(withDates(reshape({ collection, options, slugs })), kind, asked)
+  const dated = withDates(reshape({ collection, options, slugs }))
+  const listed = withListIndexes(withLoggedAt(dated, kind), kind, asked)
   const shaped = withExistingReferences(inStoredForm(listed))
   return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped
 }
@@ -221,7 +225,15 @@ const initialise =
     await makeListIndexes(payload)
     await makeReferenceIndexes(payload)
     // On SQLite the host creates these indexes before it runs ANALYZE.
-    if (mongoOf(payload.db)) await makeStaffIndexes(payload)
+    if (mongoOf(payload.db)) {
+      await makeStaffIndexes(payload)
+      await makeLoggedIndexes(payload)
+    }
+    await makePartialIndex(payload, {
+      fields: ['pending', 'seq'],
+      kind: CHANGES,
+      where: { pending: false },
+    })
     await makePartialIndex(payload, {
       fields: ['pending'],
       kind: CHANGES,
@@ -234,6 +246,7 @@ const initialise =
     relinkAlong(payload)
     shareInOneWrite(payload)
     await mendStored(payload)
+    await fillLoggedAt(payload)
     await nameBills(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)

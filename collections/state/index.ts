@@ -5,6 +5,7 @@ import { checkOperation } from './operation.ts'
 import { keepWhatHappened, restoreVersionEndpoint } from './restoreVersion.ts'
 import { trashButtons } from './trashButtons.ts'
 import { withdrawEndpoint } from './withdraw.ts'
+import { publicVersionsEndpoint, withholdEndpoint } from './withhold.ts'
 
 /**
  * A collection whose public state changes through Publish, Schedule and Withdraw only: one rule for forms, REST, code, bulk actions,
@@ -17,7 +18,14 @@ export const withState = <const S extends string>(
   const { endpoints, hooks } = collection
   const ruled: Named<S> = {
     ...collection,
-    endpoints: [...(endpoints || []), withdrawEndpoint, restoreVersionEndpoint, ...trashButtons],
+    endpoints: [
+      ...(endpoints || []),
+      withdrawEndpoint,
+      publicVersionsEndpoint,
+      withholdEndpoint,
+      restoreVersionEndpoint,
+      ...trashButtons,
+    ],
     hooks: {
       ...hooks,
       beforeChange: [guardState, keepWhatHappened(outliveRestore), ...(hooks?.beforeChange ?? [])],

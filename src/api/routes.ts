@@ -16,6 +16,7 @@ import { openApiAnswer } from './openapi/answer.ts'
 import { API_PATH, OPENAPI_PATH, STATUS_API_PATH, isApiPath } from './path.ts'
 import { readQuery } from '../core/query.ts'
 import { status } from './status/endpoint.ts'
+import { versions } from './versions/endpoint.ts'
 
 /** The JSON interface: exact addresses only, one envelope for everything, failures included. */
 export const apiRoutes: RouteGroup = {
@@ -48,7 +49,10 @@ export const apiRoutes: RouteGroup = {
         ? [{ endpoint: list(resource), path: `${API_PATH}/${resource.name}` }]
         : []),
       ...(resource.item
-        ? [{ endpoint: item(resource), path: `${API_PATH}/${resource.name}/:slug` }]
+        ? [
+            { endpoint: item(resource), path: `${API_PATH}/${resource.name}/:slug` },
+            { endpoint: versions(resource), path: `${API_PATH}/${resource.name}/:slug/versions` },
+          ]
         : []),
     ]),
     ...labelLists(newsroom).map((kind) => ({

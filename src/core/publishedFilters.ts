@@ -28,6 +28,27 @@ export const publishedFilters = ({
       }
     : {}
 
+/** Stored field of items in paged lists: the instant at which the newest row of the item got its position in the log. */
+export const LOGGED_AT = 'loggedAt'
+
+/** The name of the filter that every paged list has. */
+export const UPDATED_SINCE = 'updated_since'
+
+/** The filter by the newest row of the log, of every paged list. */
+export const updatedFilter = ({ list }: Pick<Kind, 'list'>): Record<string, Filter> =>
+  list === 'paged'
+    ? {
+        [UPDATED_SINCE]: {
+          ...BOUND,
+          description:
+            'Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone.',
+          where: (text: string, timeZone: string) => ({
+            [LOGGED_AT]: { greater_than_equal: boundOf(text, timeZone) },
+          }),
+        },
+      }
+    : {}
+
 /** Whether a text is a day that exists, or an instant in any form in which instants are stored. */
 const isBound = (text: string): boolean => {
   if (isDay(text)) return true
@@ -40,7 +61,8 @@ const isBound = (text: string): boolean => {
   }
 }
 
-const BOUND = {
+/** A parameter that takes an instant or a day. */
+export const BOUND = {
   // The list's own index has this order.
   fields: [],
   schema: z

@@ -5,7 +5,7 @@ import { describedSchema } from './fields/composed.ts'
 import type { AnyField, Kinds, LoadArguments } from './field.ts'
 import type { Kind } from './kind.ts'
 import { isComputed, isNamed, pathsOf } from './kind.ts'
-import { publishedFilters } from './publishedFilters.ts'
+import { publishedFilters, updatedFilter } from './publishedFilters.ts'
 import type { Doc } from './doc.ts'
 import type { SerializeContext } from './read.ts'
 
@@ -72,7 +72,7 @@ export const makeResources = (
       derived: [...fields, ...besides].flatMap(([name, field]) => derivedIn(name, field)),
       dependsOn: dependenciesOf(kind, fields, shown).filter(isThere),
       example: exampleOf(kind, fields),
-      filters: { ...kind.filters, ...publishedFilters(kind) },
+      filters: { ...kind.filters, ...publishedFilters(kind), ...updatedFilter(kind) },
       load: (args) => load(fields, args),
       populate: shown as PopulateType,
       schema: schemaOf(fields, references),

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { DatabaseAdapterObj, Migration } from 'payload'
 import { migrations } from '../../migrations/index.ts'
+import { makeLoggedIndexes } from './loggedIndexes.ts'
 import { migrate } from './migrate.ts'
 import { findInOrder } from './findInOrder.ts'
 import { dropOrderedReferences, makeOrderedReferences } from './orderedReferences.ts'
@@ -40,6 +41,7 @@ export const sqlite = ({ file, push }: { file: string; push: boolean }): Databas
         if (!push) await migrate({ db, file, migrations: migrations as Migration[] })
         await makeOrderedReferences(db)
         await makeStaffIndexes(db.payload)
+        await makeLoggedIndexes(db.payload)
         await writeStatistics(db)
       }
       return db

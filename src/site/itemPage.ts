@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
 import { isSlug } from '../core/filters.ts'
-import { sayInstant } from '../core/dates.ts'
 import type { Answer } from '../http/answer.ts'
 import { apiUrl, pageUrl } from '../core/newsroom.ts'
 import { pictureOf } from '../core/picture.ts'
@@ -14,7 +13,8 @@ import { readAlso } from './also.ts'
 import { pageContext } from './context.ts'
 import { FORMATS, feedsAbout } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
-import { messagePage, notFound, redirect } from './messages.ts'
+import { elsewherePage } from './elsewherePage.ts'
+import { notFound, redirect } from './messages.ts'
 import { isThere, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
 import type { PageArgs } from './shell.ts'
@@ -46,19 +46,8 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
       const isOurs = url === `${newsroom.baseUrl}/${resource.name}/${slug}`
       return isOurs ? itemPage(args, found) : redirect(url)
     }
-    case 'moved':
-      return redirect(pageUrl(newsroom, resource.name, found.slug))
-    case 'gone':
-      return messagePage({
-        newsroom,
-        status: 410,
-        text: html`Removed on
-          <time datetime="${found.at}">${sayInstant(found.at, newsroom.timeZone)}</time>. Reason:
-          ${found.reason}`,
-        title: `This ${resource.singular} is no longer published`,
-      })
-    case 'unknown':
-      return notFound(newsroom)
+    default:
+      return elsewherePage(newsroom, resource, found)
   }
 }
 
@@ -76,7 +65,10 @@ const itemPage = async (
   const number = beside.isPaged ? (readPage(query) ?? 1) : 1
   const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
   return pageShell({
-    body: page.body,
+    body:
+      options || !resource.item
+        ? page.body
+        : html`${page.body}${versionsLink(`/${resource.name}/${slug}`)}`,
     description: page.description,
     head: html`${
       resource.item &&
@@ -128,6 +120,10 @@ const readRelated = async (args: Args, address: string) => {
     rels,
   }
 }
+
+/** Not on previews: a draft has no public versions. */
+const versionsLink = (path: string): Html =>
+  html`<p class="meta column"><a href="${path}/versions">Versions of this page</a></p>`
 
 /** Feed links of the item. */
 const feedLinks = (...[newsroom, resource, item]: Parameters<typeof feedsAbout>): Html[] =>

@@ -13,6 +13,7 @@ import { pageQuery } from './paging.ts'
 import { searchRoutes } from './search/page.ts'
 import { siteFiles } from './siteFiles.ts'
 import { STATUS_PATH, statusPage } from './statusPage.ts'
+import { answerVersionsPage } from './versionsPage.ts'
 
 /** Removes a trailing slash, which people copy along; `//host` would be another address. */
 const withoutSlash = (path: string): string =>
@@ -74,6 +75,15 @@ export const siteRoutes: RouteGroup = {
           path: `/${section.resource}/:slug`,
           ...(section.related?.some(({ paged }) => paged) && { query: pageQuery }),
         },
+        ...(resource.item
+          ? [
+              {
+                endpoint: ((call) => answerVersionsPage(call, resource)) satisfies Endpoint,
+                path: `/${section.resource}/:slug/versions`,
+                query: pageQuery,
+              },
+            ]
+          : []),
       ]
     }),
   ],

@@ -1,9 +1,11 @@
 import type { Where } from 'payload'
 import { generatedAt } from './changes/read.ts'
 import type { CursorPosition } from '../core/cursor.ts'
+import { UPDATED_SINCE, boundOf } from '../core/publishedFilters.ts'
 import { byPlace } from '../core/order.ts'
 import type { Query } from '../core/query.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
+import { changedSince } from './loggedAt/changedSince.ts'
 import { findPublic, findPublicPage } from './find.ts'
 import { idNamed } from './named.ts'
 import type { Item } from './prepared.ts'
@@ -140,6 +142,9 @@ const resolveFilters = async (
       const filter = resource.filters[name]
       if (!filter) throw new Error(`${resource.name} declares no filter ${name}`)
       const { timeZone } = read.newsroom
+      if (name === UPDATED_SINCE) {
+        return changedSince(read, resource, boundOf(value as string, timeZone))
+      }
       if (!filter.refersTo) return filter.where(value as never, timeZone)
       const id = await idNamed(read, filter.refersTo, value as string)
       return id === undefined ? undefined : filter.where(id as never, timeZone)

@@ -93,6 +93,7 @@ export type Pinned = [
       | 'published_before'
       | 'published_since'
       | 'region'
+      | 'updated_since'
     >
   >,
   Holds<Equal<keyof Query<'beats'>, never>>,

@@ -149,11 +149,12 @@ describe('the developer page', () => {
     const wire = document.querySelector('.endpoint') as Element
     const rows = [...wire.querySelectorAll('tbody tr')].map(textOf)
     expect(rows[0]).toContain('vote, bill, charter, court, document, reaction, breaking, schedule')
-    expect(rows).toHaveLength(9)
+    expect(rows).toHaveLength(10)
     expect(rows[3]).toMatch(/^published_since day or instant Those published/)
-    expect(rows[5]).toContain('json, csv')
-    expect(rows[7]).toContain('1 to 100, 20 if not given')
-    expect(rows[8]).toMatch(/^after cursor In place of a page/)
+    expect(rows[5]).toMatch(/^updated_since day or instant Those whose/)
+    expect(rows[6]).toContain('json, csv')
+    expect(rows[8]).toContain('1 to 100, 20 if not given')
+    expect(rows[9]).toMatch(/^after cursor In place of a page/)
     const keys = [...wire.querySelectorAll('.fields li')].map(textOf)
     expect(keys).toEqual(
       expect.arrayContaining([

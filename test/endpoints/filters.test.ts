@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
 import type { Corpus, Made } from '../support/corpus.ts'
 import { isPublic, makeCorpus } from '../support/corpus.ts'
+import { asked, noteInstants, updated } from '../support/updatedFilter.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -10,6 +11,7 @@ let corpus: Corpus
 
 beforeAll(async () => {
   corpus = await makeCorpus(newsroom.desk)
+  await noteInstants(newsroom.payload, corpus)
 }, 600_000)
 
 /** Whether an item matches one filter, computed without the database. */
@@ -72,6 +74,7 @@ const LISTS: List[] = [
       district,
       ...published,
       region: { matches: refers('region'), values: ['regions-0', 'nowhere'] },
+      ...updated('since-articles'),
     },
     order: newest('publishedAt'),
   },
@@ -83,6 +86,7 @@ const LISTS: List[] = [
       district,
       kind: { matches: holds('kind'), values: ['vote', 'bill', 'schedule'] },
       ...published,
+      ...updated('since-wire'),
     },
     order: newest('publishedAt'),
   },
@@ -93,6 +97,7 @@ const LISTS: List[] = [
       district,
       kind: { matches: holds('kind'), values: ['budget', 'audit-report', 'foia'] },
       ...published,
+      ...updated('since-documents'),
     },
     order: newest('publishedAt'),
   },
@@ -109,6 +114,7 @@ const LISTS: List[] = [
         values: ['school-boards-0', 'school-boards-2', 'school-boards-3'],
       },
       status: { matches: holds('status'), values: ['submitted', 'denied', 'withdrawn'] },
+      ...updated('since-charters'),
     },
     order: newest('lastStepAt'),
   },
@@ -153,7 +159,7 @@ describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
     let matched = 0
     for (const choice of choices(list.filters)) {
       const size: Record<string, string> = list.paged === false ? {} : { per_page: '100' }
-      const query = new URLSearchParams({ ...choice, ...size })
+      const query = new URLSearchParams({ ...asked(choice), ...size })
       const { json, status } = await get(`/api/v1/${list.name}?${query}`)
       const wanted = expected(list, choice)
       matched += wanted.length > 0 ? 1 : 0
@@ -179,7 +185,11 @@ describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
         [2, 3],
         [9, 7],
       ] as const) {
-        const query = new URLSearchParams({ ...choice, page: `${page}`, per_page: `${size}` })
+        const query = new URLSearchParams({
+          ...asked(choice),
+          page: `${page}`,
+          per_page: `${size}`,
+        })
         const { json } = await get(`/api/v1/${list.name}?${query}`)
         expect(slugsOf(json.data)).toEqual(wanted.slice((page - 1) * size, page * size))
         expect(json.meta).toMatchObject({ page, perPage: size, total: wanted.length })
@@ -199,10 +209,12 @@ describe('the bounds of a dated list', () => {
   it.each(['2026-02-30', 'yesterday', '2026-01-05T20:00:00 02:00', '2026-01-05T23:59:60Z', '1'])(
     'should be refused in words where they are no day and no instant: %s',
     async (bound) => {
-      const query = new URLSearchParams({ published_since: bound })
-      const { json, status } = await get(`/api/v1/articles?${query}`)
-      expect(status).toBe(400)
-      expect(JSON.stringify(json)).toMatch(/published_since must be a day or an instant/)
+      for (const name of ['published_since', 'updated_since']) {
+        const query = new URLSearchParams({ [name]: bound })
+        const { json, status } = await get(`/api/v1/articles?${query}`)
+        expect(status).toBe(400)
+        expect(JSON.stringify(json)).toContain(`${name} must be a day or an instant`)
+      }
     },
   )
 
@@ -212,7 +224,11 @@ describe('the bounds of a dated list', () => {
   })
 
   it('should be unknown where items have no such date', async () => {
-    const { status } = await get('/api/v1/charter-applications?published_since=2026-01-05')
-    expect(status).toBe(400)
+    for (const search of [
+      'charter-applications?published_since=2026-01-05',
+      'school-boards?updated_since=2026-01-05',
+    ]) {
+      expect([search, (await get(`/api/v1/${search}`)).status]).toEqual([search, 400])
+    }
   })
 })

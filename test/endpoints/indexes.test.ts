@@ -114,7 +114,6 @@ describe('the plan of the database', () => {
         const first = `/api/v1/${name}?${search}${search && '&'}per_page=1`
         const { headers } = await get(first)
         const behind = /<https:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
-        // One item alone has nothing behind it.
         if (search === '') expect(behind).toContain('after=')
         for (const address of [`/api/v1/${name}?${search}`, ...(behind ? [behind] : [])]) {
           await provePlan({ address, filter: search.split('=')[0] ?? '', table })
@@ -130,8 +129,7 @@ describe('the plan of the database', () => {
     const page = statements.find(
       ({ sql }) => sql.includes(`from "${table}"`) && /public_id" desc/.test(sql),
     )
-    if (!page) throw new Error(`no page of ${address} was read`)
-    const plan = await planOf(page)
+    const plan = await planOf(page as Run)
     const [access] = plan
     expect({ access, address }).toMatchObject({
       access: expect.stringMatching(
@@ -174,6 +172,20 @@ describe('what is named', () => {
       expect((await planOf(run))[0]).toMatch(/^SEARCH \w+ USING INDEX \w+ \((id=|item=\? AND rev<)/)
     }
   })
+})
+
+it('What changed since an instant is found by its own index, and combined with other filters by its names', async () => {
+  if ((await serverOf(newsroom.payload)).name !== 'sqlite') return
+  const since = new Date(Date.now() - 1000).toISOString()
+  await newsroom.desk.publish('wire-posts', { kind: 'vote' })
+  for (const search of ['', '&kind=vote', '&page=2&per_page=1', `&published_since=${since}`]) {
+    forget(newsroom.payload, 'answers')
+    const asked = () => get(`/api/v1/wire?updated_since=${since}${search}`)
+    const reads = (await statementsOf(asked)).filter(({ sql }) => /from "wire_posts"/.test(sql))
+    const [first, ...rest] = await Promise.all(reads.map(async (run) => (await planOf(run))[0]))
+    expect(first).toMatch(/^SEARCH wire_posts USING INDEX logged_wire_posts/)
+    for (const access of rest) expect(access).toMatch(/^SEARCH wire_posts .* \((public_)?id=/)
+  }
 })
 
 describe('what refers to a document', () => {

@@ -92,7 +92,7 @@ describe('The OpenAPI description', () => {
     )
     const declared = kinds.flatMap(({ item, list, name }) => [
       ...(list === 'none' ? [] : [`/${name}`]),
-      ...(item ? [`/${name}/{slug}`] : []),
+      ...(item ? [`/${name}/{slug}`, `/${name}/{slug}/versions`] : []),
     ])
     const others = [
       ...['/authors', '/categories', '/changes', '/corrections', '/counties', '/regions'],
@@ -102,27 +102,32 @@ describe('The OpenAPI description', () => {
     expect(Object.keys(paths).sort()).toEqual([...declared, ...others, '/openapi.json'].sort())
     expect(Object.fromEntries(known)).toMatchObject({
       '/articles':
-        'beat category region author district published_since published_before format page per_page after',
-      '/articles/{slug}': 'slug',
+        'beat category region author district published_since published_before updated_since format page per_page after',
+      '/articles/{slug}': 'slug as_of',
+      '/articles/{slug}/versions': 'slug format page per_page after',
       '/beats': 'format',
       '/changes': 'kind since per_page',
-      '/corrections': 'type kind published_since published_before format page per_page after',
+      '/corrections':
+        'type kind published_since published_before updated_since format page per_page after',
       '/search': 'q kind district published_since published_before format page per_page',
-      '/beats/{slug}': 'slug',
-      '/charter-applications': 'district status active format page per_page after',
-      '/charter-applications/{slug}': 'slug',
-      '/documents': 'kind district published_since published_before format page per_page after',
-      '/documents/{slug}': 'slug',
+      '/beats/{slug}': 'slug as_of',
+      '/charter-applications': 'district status active updated_since format page per_page after',
+      '/charter-applications/{slug}': 'slug as_of',
+      '/documents':
+        'kind district published_since published_before updated_since format page per_page after',
+      '/documents/{slug}': 'slug as_of',
       '/openapi.json': '',
       '/school-boards': 'county priority format',
-      '/wire': 'kind district beat published_since published_before format page per_page after',
-      '/wire/{slug}': 'slug',
+      '/wire':
+        'kind district beat published_since published_before updated_since format page per_page after',
+      '/wire/{slug}': 'slug as_of',
     })
     const shapes = paths['/charter-applications']?.get.parameters?.map(({ schema }) => schema.type)
     expect(shapes).toEqual([
       'string',
       'string',
       'boolean',
+      'string',
       'string',
       'integer',
       'integer',

@@ -17,7 +17,7 @@ const PAGE_RULE = 'must be a whole number between 1 and 1000000'
 const BOOLEANS = ['true', 'false']
 const OF_ARTICLES = [
   ...['beat', 'category', 'region', 'author', 'district', 'published_since', 'published_before'],
-  ...['format', 'page', 'per_page', 'after'],
+  ...['updated_since', 'format', 'page', 'per_page', 'after'],
 ]
 
 type Fault = { parameter: string; value: string; detail: string; [more: string]: unknown }
@@ -160,8 +160,12 @@ const FAULTS: [string, Fault[]][] = [
     [{ parameter: 'kind', value: 'State Report', detail: SLUG_RULE }],
   ],
   ['beats?page=1', [{ parameter: 'page', value: '1', detail: UNKNOWN, allowed: ['format'] }]],
-  ['articles/known?page=1', [{ parameter: 'page', value: '1', detail: NO_PARAMETERS }]],
-  ['articles/unknown?x=', [{ parameter: 'x', value: '', detail: NO_PARAMETERS }]],
+  [
+    'articles/known?page=1',
+    [{ parameter: 'page', value: '1', detail: UNKNOWN, allowed: ['as_of'] }],
+  ],
+  ['articles/unknown?x=', [{ parameter: 'x', value: '', detail: UNKNOWN, allowed: ['as_of'] }]],
+  ['openapi.json?x=1', [{ parameter: 'x', value: '1', detail: NO_PARAMETERS }]],
   [
     'articles?page=0&bet=x&category=&per_page=5&per_page=6&region=A',
     [

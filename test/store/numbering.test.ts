@@ -108,7 +108,8 @@ describe('the order of the log', () => {
             }
           }
           const add = async (row: Pick<Row, 'isBetween' | 'item' | 'rev'>) => {
-            const added: Row = { ...row, committed: false, id: `${row.item}:${row.rev}` }
+            const id = `${row.item}:${row.rev}`
+            const added: Row = { ...row, committed: false, id, kind: 'articles' }
             rows.push(added)
             await turn('write')
             added.committed = true
@@ -143,7 +144,13 @@ describe('the order of the log', () => {
 
   it('should leave out a row between two saves when the second one gets its place at the last moment', async () => {
     const { log, rows } = makeLog(async () => {})
-    const row = (rev: number): Row => ({ committed: true, id: rev, item: 'item', rev })
+    const row = (rev: number): Row => ({
+      committed: true,
+      id: rev,
+      item: 'item',
+      kind: 'articles',
+      rev,
+    })
     rows.push(row(1), { ...row(1.5), isBetween: true })
     let asked = 0
     const isOvertaken: typeof log.isOvertaken = async (between) => {
@@ -168,7 +175,7 @@ describe('the order of the log', () => {
     const { log, rows } = makeLog(async () => {})
     const clock = [5000, 4000, 6000]
     for (const [index] of clock.entries()) {
-      rows.push({ committed: true, id: index, item: `item ${index}`, rev: 1 })
+      rows.push({ committed: true, id: index, item: `item ${index}`, kind: 'articles', rev: 1 })
       await numberPending(log, () => clock[index] ?? 0)
     }
     expect(rows.map(({ place }) => place)).toEqual([

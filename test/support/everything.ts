@@ -17,7 +17,14 @@ const FILTERS: Record<string, string[]> = Object.fromEntries(
 )
 
 const FIXED: Record<string, string[]> = {
-  articles: ['?page=2&per_page=3', '?per_page=100', '?page=9', '?page=0', '?x=1'],
+  articles: [
+    '?updated_since=2020-01-01',
+    '?page=2&per_page=3',
+    '?per_page=100',
+    '?page=9',
+    '?page=0',
+    '?x=1',
+  ],
   beats: ['?x=1'],
   changes: ['?per_page=1000', '?kind=articles', '?since=3', '?since=x', '?kind=media'],
   corrections: [
@@ -25,10 +32,16 @@ const FIXED: Record<string, string[]> = {
     '?kind=wire',
     '?type=update&per_page=1',
     '?published_since=2026-01-01',
+    '?updated_since=2026-01-01',
     '?kind=x',
   ],
   'charter-applications': ['?active=true', '?status=denied', '?active=false&per_page=2'],
-  documents: ['?kind=budget', '?kind=budget&page=2&per_page=1', '?kind=secret'],
+  documents: [
+    '?kind=budget',
+    '?kind=budget&page=2&per_page=1',
+    '?kind=secret',
+    '?updated_since=2020-01-01',
+  ],
   'school-boards': ['?priority=true', '?priority=false'],
   schools: ['?charter=true', '?charter=false&per_page=1', '?per_page=1&page=2'],
   wire: ['?kind=vote', '?kind=bill&per_page=1', '?per_page=2&page=2'],
@@ -62,7 +75,10 @@ export const everyAddress = (slugs: string[]): string[] => [
     `/api/v1/${name}`,
     ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),
     ...filters.flatMap((filter) => slugs.map((slug) => `/api/v1/${name}?${filter}=${slug}`)),
-    ...slugs.map((slug) => `/api/v1/${name}/${slug}`),
+    ...slugs.flatMap((slug) =>
+      ['', '?as_of=2026-06-01', '/versions'].map((rest) => `/api/v1/${name}/${slug}${rest}`),
+    ),
+    ...slugs.map((slug) => `/${name}/${slug}/versions`),
     `/${name}`,
     ...slugs.map((slug) => `/${name}/${slug}`),
   ]),

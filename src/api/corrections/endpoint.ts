@@ -29,6 +29,7 @@ export const corrections: Endpoint = async (call) => {
     publishedBefore: boundIn(text.published_before, newsroom.timeZone),
     publishedSince: boundIn(text.published_since, newsroom.timeZone),
     type: text.type,
+    updatedSince: boundIn(text.updated_since, newsroom.timeZone),
   })
   const { data, generatedAt, more, total } = found
   const next = more && cursorBehind({ filters, resource: LIST }, [more.publishedAt, more.id])

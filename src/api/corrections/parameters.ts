@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { correctedKinds } from '../../core/corrections.ts'
 import { CORRECTION_TYPES } from '../../core/fields/corrections.ts'
-import { publishedFilters } from '../../core/publishedFilters.ts'
+import { publishedFilters, updatedFilter } from '../../core/publishedFilters.ts'
 import { queryParametersOf } from '../../core/query.ts'
 import type { Filter, Newsroom } from '../../core/types.ts'
 
@@ -13,6 +13,7 @@ export const correctionsFilters = (newsroom: Newsroom): Record<string, Filter> =
     'Corrections of items of this kind.',
   ),
   ...publishedFilters({ hasPublishedAt: true, list: 'paged' }),
+  ...updatedFilter({ list: 'paged' }),
 })
 
 /** The parameters of the list of corrections, in documented order. */

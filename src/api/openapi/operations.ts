@@ -8,7 +8,18 @@ import { queryParametersOf } from '../../core/query.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
 import { failuresOf } from './failures.ts'
 import { headersOf } from './headers.ts'
-import { componentOf, itemInFullOf, itemOf, listOf, moved, oneOf } from './schemas.ts'
+import { AS_OF, VERSIONS_PARAMETERS } from '../versions/parameters.ts'
+import { EXAMPLE, versionSchema } from '../versions/row.ts'
+import {
+  componentOf,
+  itemInFullOf,
+  itemOf,
+  itemThenOf,
+  listOf,
+  moved,
+  oneOf,
+  pageOf,
+} from './schemas.ts'
 
 /** The addresses of one resource. */
 export const pathsOf = (newsroom: Newsroom, resource: Resource): ZodOpenApiPathsObject => {
@@ -19,6 +30,7 @@ export const pathsOf = (newsroom: Newsroom, resource: Resource): ZodOpenApiPaths
     }),
     ...(resource.item && {
       [`/${resource.name}/{slug}`]: { get: itemOperation(newsroom, resource, item) },
+      [`/${resource.name}/{slug}/versions`]: { get: versionsOperation(newsroom, resource) },
     }),
   }
 }
@@ -33,6 +45,12 @@ export const ALWAYS = failuresOf(
   'internal',
   'unavailable',
 )
+
+const MOVED = {
+  content: { 'application/json': { schema: moved } },
+  description: 'The item has another slug now.',
+  headers: headersOf('ETag', 'Last-Modified', 'Location'),
+}
 
 export const NOT_MODIFIED = { $ref: '#/components/responses/NotModified' }
 
@@ -104,28 +122,57 @@ const itemOperation = (
   return {
     description: `The ${resource.singular} with this slug.`,
     operationId: `get${componentOf(resource)}`,
-    parameters: [SLUG_PARAMETER],
+    parameters: [SLUG_PARAMETER, ...parameterObjects(AS_OF)],
     responses: {
       '200': {
         content: {
           'application/json': {
-            schema: oneOf(itemInFullOf(resource, item)),
+            schema: oneOf(itemInFullOf(resource, item), itemThenOf(resource)),
             example: answer(newsroom, example),
           },
         },
         description: `The ${resource.singular}.`,
         headers: headersOf('ETag', 'Last-Modified'),
       },
-      '301': {
-        content: { 'application/json': { schema: moved } },
-        description: 'The item has another slug now.',
-        headers: headersOf('ETag', 'Last-Modified', 'Location'),
-      },
+      '301': MOVED,
       '304': NOT_MODIFIED,
       ...ALWAYS,
       ...failuresOf('not-found', 'gone'),
     },
     summary: `One ${resource.singular}`,
+    tags: [resource.name],
+  }
+}
+
+const versionsOperation = (newsroom: Newsroom, resource: Resource): ZodOpenApiOperationObject => {
+  const description = `The public versions of one ${resource.singular} since it was last withdrawn, oldest first.`
+  return {
+    description,
+    operationId: `list${componentOf(resource)}Versions`,
+    parameters: [SLUG_PARAMETER, ...parameterObjects(VERSIONS_PARAMETERS)],
+    responses: {
+      '200': {
+        content: {
+          ...CSV,
+          'application/json': {
+            schema: pageOf(versionSchema),
+            example: envelope({
+              data: [EXAMPLE],
+              generatedAt: new Date(EXAMPLE.at),
+              list: { page: 1, perPage: 20, total: 1 },
+              newsroom,
+            }),
+          },
+        },
+        description,
+        headers: headersOf('ETag', 'Last-Modified', 'Link', 'X-Total-Count'),
+      },
+      '301': MOVED,
+      '304': NOT_MODIFIED,
+      ...ALWAYS,
+      ...failuresOf('not-found', 'gone'),
+    },
+    summary: `The versions of one ${resource.singular}`,
     tags: [resource.name],
   }
 }

@@ -48,9 +48,46 @@ export const listOf = (resource: Resource, item: z.ZodObject) =>
 export const pageOf = (row: z.ZodObject) =>
   z.strictObject({ data: z.array(row).describe('The rows.'), meta: pagedMeta })
 
-/** One item in the envelope. */
-export const oneOf = (item: z.ZodObject) =>
-  z.strictObject({ data: z.array(item).length(1).describe('The item.'), meta })
+/** One item in the envelope. @param then the item as it was at an instant, where it differs */
+export const oneOf = (item: z.ZodObject, then?: z.ZodObject) =>
+  z.strictObject({
+    data: z
+      .array(then ? z.union([item, then]) : item)
+      .length(1)
+      .describe('The item.'),
+    meta,
+  })
+
+/** The item as it was at an instant: nothing that follows from other items. Undefined where no key does. */
+export const itemThenOf = ({ beside, derived, ...resource }: Resource): undefined | z.ZodObject => {
+  const { shape } = (beside ?? resource).schema
+  const nulls = Object.entries(shape).flatMap(([name, schema]) => {
+    if (derived.includes(name)) return [[name, NOT_THEN] as const]
+    const parts = derived.flatMap((path) => {
+      const [key, part] = path.split('.')
+      return key === name && part !== undefined ? [part] : []
+    })
+    return parts.length > 0 ? [[name, withoutParts(schema as z.ZodType, parts)] as const] : []
+  })
+  if (nulls.length === 0) return undefined
+  return z.strictObject({ ...shape, ...Object.fromEntries(nulls) }).meta({
+    id: `${componentOf(resource)}AsOf`,
+    description: `One ${resource.singular} as the public saw it at an instant (\`as_of\`).`,
+  })
+}
+
+const NOT_THEN = z.null().describe('Null: it follows from other items.')
+
+const withoutParts = (schema: z.ZodType, parts: string[]): z.ZodType => {
+  const { description } = schema
+  if (schema instanceof z.ZodArray) {
+    const rows = z.array(withoutParts(schema.element as z.ZodType, parts))
+    return description === undefined ? rows : rows.describe(description)
+  }
+  if (!(schema instanceof z.ZodObject)) return schema
+  const nulls = Object.fromEntries(parts.map((part) => [part, NOT_THEN]))
+  return z.strictObject({ ...schema.shape, ...nulls })
+}
 
 /** `charter application` is `CharterApplication`. */
 export const componentOf = ({ singular }: Pick<Resource, 'singular'>): string =>

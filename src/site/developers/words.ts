@@ -45,7 +45,9 @@ export const freshness = ({ first }: Guide): Html =>
       The <code>Link</code> header holds the addresses of the first, previous, next and last page,
       with the same parameters. At most ${PER_PAGE_MAX} items come at once. Follow the next one: it
       leads on by a cursor (<code>after</code>), so that you get each item once, whatever is
-      published meanwhile.
+      published meanwhile. Ask for <code>updated_since</code> the beginning of your walk afterwards:
+      it finds what changed its place, and later what is new or changed. What was withdrawn is in
+      <code>changes</code> alone.
     </p>
     <p>
       Keep the <code>ETag</code> of an answer and send it along the next time: while nothing has

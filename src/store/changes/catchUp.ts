@@ -9,6 +9,7 @@ import { nextDue, recordDue } from './due.ts'
 import { instantOfNewest } from './instants.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
+import { noteLate } from '../loggedAt/late.ts'
 import { recordNotDue } from './notDue.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
@@ -129,6 +130,7 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   }
   if (isNumberedLater(payload)) {
     await numberPending(numberedLog(payload), () => newsroomOf(payload).now().getTime())
+    await noteLate(payload)
   }
   if (tail.readAt === undefined) {
     await begin(payload, tail)

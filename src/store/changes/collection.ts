@@ -6,6 +6,12 @@ export const CHANGES = 'changes'
 /** The kind of rows about files that were served at `/files` and were withdrawn. */
 export const FILES = 'files'
 
+/**
+ * The kind of rows about single versions of items (`{item}.{seq}`) that an editor withholds (`unpublished`) and gives back
+ * (`reinstated`).
+ */
+export const VERSIONS = 'versions'
+
 /** What happened to a public item. */
 export const CHANGE_KINDS = [
   'created',
@@ -65,7 +71,7 @@ export type Change = {
   seq?: null | number
   /** When the position was assigned; later than that of every earlier row. */
   numberedAt?: null | string
-  /** Whether the row has no position yet. */
+  /** True while the row has no position yet; false if it has one, and its item does not name it yet (`LOGGED_AT`). */
   pending?: boolean | null
   changed?: ChangedKeys | null
   /** The item's own public content as it now is, without what follows from other items; null where it left. */

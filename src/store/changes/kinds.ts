@@ -1,5 +1,5 @@
 import type { Newsroom } from '../../core/types.ts'
-import { FILES } from './collection.ts'
+import { FILES, VERSIONS } from './collection.ts'
 
 /** Returns every kind that the log records. */
 export const kindsOf = ({
@@ -8,4 +8,5 @@ export const kindsOf = ({
 }: Pick<Newsroom, 'embeddedKinds' | 'resources'>) => [
   ...[...resources, ...embeddedKinds].map(({ collection }) => collection),
   FILES,
+  VERSIONS,
 ]

@@ -3,6 +3,7 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { mongoOf } from '../../database/mongo.ts'
 import type { Change } from './collection.ts'
 import { CHANGES } from './collection.ts'
+import { noteLogged } from '../loggedAt/write.ts'
 import type { NumberedLog, PendingRow, LogPosition } from './numbering.ts'
 
 /** A reader without a request. Uncommitted rows are seen only by a reader that names the save's request. */
@@ -106,10 +107,11 @@ const AT_ONCE = 1000
 const PENDING: Where = { pending: { equals: true } }
 
 const asPending = (rows: Change[]): PendingRow[] =>
-  rows.map(({ id, item, numberedAt, rev, what }) => ({
+  rows.map(({ id, item, kind, numberedAt, rev, what }) => ({
     id,
     isBetween: what === 'relinked',
     item,
+    kind,
     rev: rev ?? 0,
     since: numberedAt ? Date.parse(numberedAt) : undefined,
   }))
@@ -119,10 +121,13 @@ const give = async (
   row: PendingRow,
   place: LogPosition,
 ): Promise<'given' | 'had' | 'taken'> => {
+  const numberedAt = new Date(place.at).toISOString()
+  // Before the position: whoever reads the row finds the item by it.
+  const isNoted = await noteLogged(payload, { at: numberedAt, item: row.item, kind: row.kind })
   try {
     const written = await payload.db.updateOne({
       collection: changesIn(payload),
-      data: { numberedAt: new Date(place.at).toISOString(), pending: null, seq: place.seq },
+      data: { numberedAt, pending: isNoted ? null : false, seq: place.seq },
       // `w: majority`: a position that one node has read must survive a failover.
       options: { writeConcern: { w: 'majority' } },
       where: { and: [{ id: { equals: row.id } }, PENDING] },

@@ -2,6 +2,7 @@
 export type PendingRow = {
   id: number | string
   item: string
+  kind: string
   rev: number
   /** Whether it must not follow a newer row of its item: then it is removed. @default false */
   isBetween?: boolean

@@ -6,6 +6,7 @@ import { changesIn, isNumberedLater, newestPlace, newestRow } from './log.ts'
 import { newestRows } from './newestRows.ts'
 import type { LogPosition } from './numbering.ts'
 import { placeAfter } from './numbering.ts'
+import { noteLogged } from '../loggedAt/write.ts'
 import { noteRow } from './open.ts'
 
 /** A row without `rev` and without a position in the log. */
@@ -48,6 +49,10 @@ export const writeRows = async (
       req,
       returning: false,
     })
+    if (place) {
+      const at = new Date(place.at).toISOString()
+      await noteLogged(payload, { at, item: row.item, kind: row.kind, req })
+    }
     await noteRow(req, data as unknown as Change)
   }
 }

@@ -10,6 +10,7 @@ import { idsWithRows } from '../../database/idsWithRows.ts'
 import { isInSave, isSettled } from '../changes/catchUp.ts'
 import type { Change } from '../changes/collection.ts'
 import { DEPARTURES } from '../changes/collection.ts'
+import { newestRows } from '../changes/newestRows.ts'
 import { positionOf } from '../changes/tail.ts'
 import { findPublic } from '../find.ts'
 import { updatedByLog } from '../invalidatedByLog.ts'
@@ -23,6 +24,8 @@ export type Entry = Place & {
   item: string
   /** The collection of its item. */
   kind: string
+  /** When the newest row of its item got its position in the log, ISO 8601. */
+  loggedAt: string
   type: string
 }
 
@@ -54,8 +57,13 @@ const follow = (kept: Kept, rows: readonly Change[]): void => {
     return
   }
   const newest = new Map(rows.map((row) => [row.item, row]))
-  const added = [...newest.values()].flatMap(({ item, kind, shown }) =>
-    entriesIn({ corrections: (shown?.[CORRECTIONS] ?? []) as Correction[], item, kind }),
+  const added = [...newest.values()].flatMap(({ item, kind, numberedAt, shown }) =>
+    entriesIn({
+      corrections: (shown?.[CORRECTIONS] ?? []) as Correction[],
+      item,
+      kind,
+      loggedAt: textOf(numberedAt),
+    }),
   )
   if (added.length === 0 && ![...newest.keys()].some((item) => items.has(item))) return
   kept.index = indexOf([...entries.filter(({ item }) => !newest.has(item)), ...added], now)
@@ -70,10 +78,15 @@ const indexOf = (entries: Entry[], now: number): Index => ({
   now,
 })
 
-const entriesIn = (args: { corrections: Correction[]; item: string; kind: string }): Entry[] => {
-  const { corrections, item, kind } = args
-  return corrections.map(({ id, publishedAt, type }) => ({ id, item, kind, publishedAt, type }))
+const entriesIn = (
+  args: Pick<Entry, 'item' | 'kind' | 'loggedAt'> & { corrections: Correction[] },
+): Entry[] => {
+  const { corrections, ...rest } = args
+  return corrections.map(({ id, publishedAt, type }) => ({ ...rest, id, publishedAt, type }))
 }
+
+const textOf = (instant: null | string | undefined): string =>
+  instant ? new Date(instant).toISOString() : ''
 
 /**
  * Returns all entries, newest first. They are read once, from the corrected items alone, and then follow the log: their cost does not grow
@@ -102,9 +115,15 @@ const readEntries = async (read: PublicRead): Promise<Entry[]> => {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       await nextTurn()
       const where = { id: { in: ids.slice(from, from + AT_ONCE) } }
-      for (const doc of await findPublic(read, { collection, select: SHOWN, where })) {
+      const docs = await findPublic(read, { collection, select: SHOWN, where })
+      const items = docs.map(({ publicId }) => String(publicId))
+      const rows = await newestRows(read, items, { numberedAt: true })
+      for (const doc of docs) {
         const corrections = correctionsOf(read, collection, doc)
-        entries.push(...entriesIn({ corrections, item: doc.publicId, kind: collection }))
+        const item = doc.publicId
+        const placed = rows.get(item)?.find(({ numberedAt }) => numberedAt)
+        const loggedAt = textOf(placed?.numberedAt)
+        entries.push(...entriesIn({ corrections, item, kind: collection, loggedAt }))
       }
     }
   }

@@ -34,6 +34,8 @@ export type CorrectionsQuery = {
   publishedBefore?: string | undefined
   publishedSince?: string | undefined
   type?: string | undefined
+  /** The newest row of the item got its position at this instant or later. */
+  updatedSince?: string | undefined
 }
 
 /** Returns one page of the corrections of all public items. */
@@ -61,14 +63,21 @@ export const readCorrections = async (
 
 const isAsked = (
   { newsroom }: PublicRead,
-  { kind, publishedBefore = '\uffff', publishedSince = '', type }: CorrectionsQuery,
+  {
+    kind,
+    publishedBefore = '\uffff',
+    publishedSince = '',
+    type,
+    updatedSince = '',
+  }: CorrectionsQuery,
 ) => {
   const collection = newsroom.resources.find(({ name }) => name === kind)?.collection
   return (entry: Entry): boolean =>
     (kind === undefined || entry.kind === collection) &&
     (type === undefined || entry.type === type) &&
     entry.publishedAt >= publishedSince &&
-    entry.publishedAt < publishedBefore
+    entry.publishedAt < publishedBefore &&
+    entry.loggedAt >= updatedSince
 }
 
 /** Reads the texts and the items of these entries, with one query for each kind. */

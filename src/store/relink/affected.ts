@@ -3,6 +3,7 @@ import { pathsOf } from '../../core/kind.ts'
 import { newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import type { Newsroom, PublicRead } from '../../core/types.ts'
 import type { Change } from '../changes/collection.ts'
+import { VERSIONS } from '../changes/collection.ts'
 import { findRows, isNumberedLater } from '../changes/log.ts'
 import { newestRows } from '../changes/newestRows.ts'
 import type { Items } from './referrers.ts'
@@ -34,6 +35,7 @@ export const affectedBy = async (read: PublicRead, rows: readonly Change[]): Pro
 const isShownElsewhere = (newsroom: Newsroom, { changed, kind, what }: Change): boolean => {
   // What no public item names any more is shown nowhere.
   if (what === 'unpublished' && !resourceOf(newsroom, kind)) return false
+  if (kind === VERSIONS) return false
   if (what === 'relinked' || what === 'reordered') return false
   const resource = resourceOf(newsroom, kind)
   const isOfFields = what === 'updated' || what === 'corrected'

@@ -40,8 +40,14 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
   const { files, images } = scaled
   const last = await linked('/api/v1/articles', 'last')
   const file = ({ filename, publicId }: Doc) => `/files/${publicId}/${publicName(filename)}`
+  const since = new Date().toISOString()
+  await scaled.desk.publish('articles', { beat: scaled.beats[0]?.id, title: 'School' })
+  const updated = `/api/v1/articles?updated_since=${since}`
   return [
     ...LISTS.map((url) => operation(url)),
+    operation(updated, undefined, '/api/v1/articles?updated_since='),
+    operation(`${updated}&beat=beats-0`, undefined, '/api/v1/articles?updated_since=&beat='),
+    operation(`${updated}&page=2`, undefined, '/api/v1/articles?updated_since=&page='),
     operation(await linked('/api/v1/articles', 'next'), undefined, '/api/v1/articles?after='),
     operation(deep(scaled), undefined, '/api/v1/articles?after=, deep'),
     operation('/api/v1/articles?page=2'),

@@ -1,0 +1,73 @@
+import { cursorBehind, readCursor } from '../../core/cursor.ts'
+import { isSlug } from '../../core/filters.ts'
+import { apiUrl } from '../../core/newsroom.ts'
+import type { Query } from '../../core/query.ts'
+import { invalidParameters, readQuery } from '../../core/query.ts'
+import type { Resource } from '../../core/types.ts'
+import { nothingAt } from '../../http/handler.ts'
+import type { Endpoint } from '../../http/routeGroup.ts'
+import { readVersions } from '../../store/versions/read.ts'
+import { elsewhere } from '../elsewhere.ts'
+import { pageLinks } from '../links.ts'
+import { listAnswer } from '../listAnswer.ts'
+import { VERSIONS_PARAMETERS } from './parameters.ts'
+import { ROW } from './row.ts'
+
+/** `/api/v1/{noun}/{slug}/versions`: the public versions of an item, oldest first. */
+export const versions =
+  (resource: Resource): Endpoint =>
+  async (call) => {
+    const { newsroom, params, request } = call
+    const { slug = '' } = params
+    if (!isSlug(slug)) throw nothingAt(call)
+    const query = readQuery({ parameters: VERSIONS_PARAMETERS, search: request.search })
+    const { format, page, perPage, text } = query
+    const after = placeIn(resource, slug, query)
+    const found = await readVersions(call, { resource, slug }, (seqs) => {
+      const from =
+        after === undefined ? (page - 1) * perPage : seqs.findLastIndex((seq) => seq <= after) + 1
+      return seqs.slice(from, from + perPage)
+    })
+    if (found.is !== 'public') {
+      return elsewhere(newsroom, resource, found, `/versions${request.search}`)
+    }
+    const { generatedAt, rows, seqs } = found
+    const last = rows.at(-1)?.version.seq
+    const next =
+      last === undefined || last === seqs.at(-1)
+        ? undefined
+        : cursorBehind(listOf(resource, slug), [String(last)])
+    const total = seqs.length
+    const link = pageLinks({
+      address: `${apiUrl(newsroom)}/${resource.name}/${slug}/versions`,
+      filters: text.format === undefined ? {} : { format: text.format },
+      page: after === undefined ? page : undefined,
+      perPage,
+      total,
+      ...(text.page === undefined && next !== undefined && { next }),
+    })
+    return listAnswer({
+      component: ROW,
+      data: rows.map(({ version }) => version),
+      format,
+      generatedAt,
+      headers: { link },
+      list: { total, ...(after === undefined && { page }), perPage },
+      newsroom,
+    })
+  }
+
+/** What its cursors are bound to. */
+const listOf = ({ name }: Resource, slug: string) => ({
+  filters: {},
+  resource: { name: `${name}/${slug}/versions`, sort: ['seq'] },
+})
+
+/** @throws ProblemError `invalid-parameter` if the cursor belongs to another list */
+const placeIn = (resource: Resource, slug: string, { after }: Query): number | undefined => {
+  if (after === undefined) return undefined
+  const [seq] = readCursor(listOf(resource, slug), after) ?? []
+  if (/^[1-9][0-9]*$/.test(String(seq))) return Number(seq)
+  const detail = 'is no cursor of this list: take it from rel="next" of Link'
+  throw invalidParameters([{ detail, parameter: 'after', value: after }])
+}

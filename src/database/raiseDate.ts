@@ -1,0 +1,72 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { PayloadRequest } from 'payload'
+import { endsWithin } from '../core/inTime.ts'
+import type { Mongo } from './mongo.ts'
+import { mongoOf } from './mongo.ts'
+import { sessionOf, tableOf } from './sqliteTables.ts'
+
+/** How long a write waits for a transaction that holds the document, in milliseconds. */
+const PATIENCE_MS = 100
+
+type Raise = {
+  /** ISO 8601. */
+  at: string
+  collection: string
+  field: string
+  publicId: string
+  /** The request of a save: on SQLite the write joins its transaction. */
+  req?: Partial<PayloadRequest> | undefined
+}
+
+/**
+ * Sets a date of the document with this public id, unless it has a later one, and nothing else of it: no version, no `updatedAt`. On
+ * MongoDB it runs outside transactions.
+ * @returns false if another transaction holds the document
+ */
+export const raiseDate = async (db: { name: string }, args: Raise): Promise<boolean> => {
+  const mongo = mongoOf(db)
+  if (mongo) return raiseInMongo(mongo, args)
+  await raiseInSqlite(db as unknown as SQLiteAdapter, args)
+  return true
+}
+
+const raiseInMongo = async (
+  { collections }: Mongo,
+  { at, collection, field, publicId }: Raise,
+): Promise<boolean> => {
+  try {
+    const written = collections[collection]?.collection.updateOne(
+      { publicId, $or: [{ [field]: null }, { [field]: { $lt: new Date(at) } }] },
+      { $set: { [field]: new Date(at) } },
+    )
+    const isDone = endsWithin(written ?? Promise.resolve(), PATIENCE_MS)
+    // What ends later has done no harm.
+    if (!(await isDone)) written?.catch(() => {})
+    else await written
+    return await isDone
+  } catch {
+    // If the database is away, the write that follows fails and says so.
+    return false
+  }
+}
+
+const raiseInSqlite = async (
+  db: SQLiteAdapter,
+  { at, collection, field, publicId, req }: Raise,
+): Promise<void> => {
+  const table = db.tables[tableOf(collection)]
+  if (!table) throw new Error(`no table holds ${collection}`)
+  const session = (await sessionOf(db, req as PayloadRequest)) ?? db.drizzle
+  // By the adapter's own operators: an app on MongoDB has no drizzle to import.
+  const { and, equals, isNull, less_than: less, or } = db.operators as unknown as Operators
+  const { [field]: date, publicId: id } = table as unknown as Record<string, unknown>
+  await session
+    .update(table)
+    .set({ [field]: at })
+    .where(and(equals(id, publicId), or(isNull(date), less(date, at))) as never)
+}
+
+type Operators = Record<
+  'and' | 'equals' | 'isNull' | 'less_than' | 'or',
+  (...args: unknown[]) => unknown
+>

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { CHANGES } from '../../src/store/changes/collection.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { body, withCard } from '../support/body.ts'
+import { rowsOf, untilFollowed } from '../support/log.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
+const { editor, reporter } = useStaff(newsroom, { editor: 'Editor', reporter: 'Reporter' })
+
+const DATED = { publishedAt: '2026-01-01T00:00:00.000Z' }
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 9, minute))
+const iso = (minute: number) => at(minute).toISOString()
+
+type Row = { at: string; change: string; hash: string; seq: number; withheld: null | string }
+const versionsAt = async (address: string) =>
+  (await get(`/api/v1/${address}/versions`)).json.data as unknown as Row[]
+const itemAt = async (address: string) =>
+  (await get(`/api/v1/${address}`)).json.data[0] as unknown as Doc
+const statusAt = async (address: string) => (await get(`/api/v1/${address}`)).status
+const detailAt = async (address: string) => {
+  const { json } = await get(`/api/v1/${address}`)
+  return (json as unknown as { error: { detail: string } }).error.detail
+}
+const asOf = (address: string, minute: number) => `${address}?as_of=${iso(minute)}`
+
+/** An item with what its address answered after each change. */
+let article: Doc
+let document: Doc
+const seen: Doc[] = []
+
+beforeAll(async () => {
+  document = await desk.publish('documents', { ...DATED, slug: 'budget', title: 'Budget' })
+  article = await desk.publish(
+    'articles',
+    { ...DATED, body: withCard(body(['One.']), document), slug: 'story', title: 'First title' },
+    { at: at(1) },
+  )
+  const see = async () => seen.push(await itemAt('articles/story'))
+  await see()
+  const change = async (minute: number, data: object) => {
+    await desk.update('articles', article, { _status: 'published', ...data }, { at: at(minute) })
+    await see()
+  }
+  await change(2, { title: 'Second title' })
+  const corrections = [{ text: 'It was 36.', type: 'correction' }]
+  await change(3, { corrections, title: 'Third title' })
+  await desk.update('articles', article, { title: 'A secret draft' }, { at: at(4), draft: true })
+})
+
+describe('the versions of an item', () => {
+  it('should be its public rows, oldest first, in pages', async () => {
+    const rows = await versionsAt('articles/story')
+    expect(rows.map(({ at, change, withheld }) => [at, change, withheld])).toEqual([
+      [iso(1), 'created', null],
+      [iso(2), 'updated', null],
+      [iso(3), 'corrected', null],
+    ])
+    const logged = await rowsOf(newsroom.payload, article.publicId)
+    expect(rows.map(({ hash, seq }) => [hash, seq])).toEqual(
+      logged.map(({ hash, seq }) => [hash, seq]),
+    )
+    const first = await get('/api/v1/articles/story/versions?per_page=2')
+    expect(first.json.meta).toMatchObject({ count: 2, page: 1, perPage: 2, total: 3 })
+    const next = /<https?:..[^/]+([^>]+)>; rel="next"/.exec(first.headers.link ?? '')?.[1] ?? ''
+    const rest = await get(next)
+    expect([...first.json.data, ...rest.json.data]).toEqual(rows)
+    expect(rest.headers.link).not.toContain('rel="next"')
+    const second = await get('/api/v1/articles/story/versions?page=2&per_page=2')
+    expect(second.json.data).toEqual(rest.json.data)
+    const csv = await ask('/api/v1/articles/story/versions?format=csv')
+    expect(String(csv.body).split('\r\n')[0]).toBe('seq,at,change,hash,withheld')
+  })
+
+  it('should be shown each as the public saw it, from its instant to the next', async () => {
+    for (const [index, item] of seen.entries()) {
+      expect(await itemAt(asOf('articles/story', index + 1))).toEqual(item)
+      const last = new Date(at(index + 2).getTime() - 1).toISOString()
+      expect(await itemAt(`articles/story?as_of=${last}`)).toEqual(item)
+    }
+    const { citedBy } = await itemAt('documents/budget')
+    expect(citedBy).toHaveLength(1)
+    const then = await itemAt(`documents/budget?as_of=${new Date().toISOString()}`)
+    expect(then).toMatchObject({ citedBy: null, title: 'Budget' })
+  })
+
+  it('should answer in words before the first, in the future, and where what was seen was not stored', async () => {
+    expect(await statusAt(asOf('articles/story', 0))).toBe(404)
+    expect(await detailAt(asOf('articles/story', 0))).toMatch(/was not public yet/)
+    expect(await detailAt('articles/story?as_of=2999-01-01')).toBe(
+      'as_of must not be in the future.',
+    )
+    expect(await detailAt('articles/story?as_of=then')).toMatch(
+      /^as_of must be a day or an instant/,
+    )
+    const old = await desk.publish('articles', { ...DATED, slug: 'old' }, { at: at(1) })
+    const [row] = await rowsOf(newsroom.payload, old.publicId)
+    await newsroom.payload.db.updateOne({
+      id: row?.id as string,
+      collection: CHANGES as 'articles',
+      data: { shown: null },
+    })
+    expect(await statusAt(asOf('articles/old', 2))).toBe(404)
+    expect(await detailAt(asOf('articles/old', 2))).toMatch(/was not stored/)
+  })
+
+  it('should lead on from an old slug, and be unknown where the item is', async () => {
+    await desk.publish('articles', { ...DATED, slug: 'before' }, { at: at(1) })
+    const { docs } = await newsroom.payload.find({
+      collection: 'articles',
+      where: { slug: { equals: 'before' } },
+    })
+    await desk.update('articles', docs[0] as Doc, { _status: 'published', slug: 'after' })
+    for (const [rest, to] of [
+      ['/versions?per_page=2', '/versions?per_page=2'],
+      [`?as_of=${iso(2)}`, `?as_of=${encodeURIComponent(iso(2))}`],
+    ] as const) {
+      const { headers, status } = await get(`/api/v1/articles/before${rest}`)
+      expect([status, headers.location]).toEqual([301, `${BASE_URL}/api/v1/articles/after${to}`])
+    }
+    expect((await itemAt(asOf('articles/after', 2))).slug).toBe('before')
+    const draft = await desk.draft('articles', { slug: 'draft' })
+    expect(draft.slug).toBe('draft')
+    for (const rest of ['/versions', `?as_of=${iso(2)}`]) {
+      expect(await statusAt(`articles/draft${rest}`)).toBe(404)
+      expect(await statusAt(`articles/nothing${rest}`)).toBe(404)
+    }
+  })
+
+  it('should follow a row that follows from another item', async () => {
+    await desk.update('documents', document, { _status: 'published', title: 'Another name' })
+    await untilFollowed(newsroom.payload)
+    const rows = await versionsAt('articles/story')
+    expect(rows.at(-1)?.change).toBe('relinked')
+    expect(JSON.stringify(await itemAt(asOf('articles/story', 3)))).toContain('Budget')
+    const now = await itemAt(`articles/story?as_of=${rows.at(-1)?.at}`)
+    expect(now).toEqual(await itemAt('articles/story'))
+  })
+})
+
+describe('a version that an editor withholds', () => {
+  const withhold = (rest: typeof editor, seq: unknown, reason: unknown = 'It named a child.') =>
+    rest('POST', `articles/${article.id}/withhold`, { reason, seq })
+
+  it('should say why, at once, and nothing else', async () => {
+    const [, second] = await versionsAt('articles/story')
+    expect(await statusAt(asOf('articles/story', 2))).toBe(200)
+    expect(String((await ask('/articles/story/versions')).body)).toContain('Second')
+    expect((await withhold(editor, second?.seq)).status).toBe(200)
+    const rows = await versionsAt('articles/story')
+    expect(rows[1]).toEqual({ ...second, withheld: 'It named a child.' })
+    const gone = await get(`/api/v1/${asOf('articles/story', 2)}`)
+    expect([gone.status, JSON.stringify(gone.json)]).toEqual([
+      410,
+      expect.stringContaining('It named a child.'),
+    ])
+    const page = String((await ask('/articles/story/versions')).body)
+    for (const text of [page, JSON.stringify(gone.json)]) expect(text).not.toContain('Second')
+    expect(page).toContain('It named a child.')
+    expect(await statusAt(asOf('articles/story', 1))).toBe(200)
+    const { versions } = (await editor('GET', `articles/${article.id}/public-versions`)).body
+    expect(versions.map(({ withheld }: Row) => withheld !== null)).toContain(true)
+  })
+
+  it('should be a past one, once, with a reason, by an editor', async () => {
+    const rows = await versionsAt('articles/story')
+    const refused = async (seq: unknown, reason?: unknown) =>
+      (await withhold(editor, seq, reason)).status
+    expect(await refused(rows.at(-1)?.seq)).toBe(400)
+    expect(await refused(rows[1]?.seq)).toBe(400)
+    expect(await refused(999_999)).toBe(400)
+    expect(await refused(rows[0]?.seq, ' ')).toBe(400)
+    expect((await withhold(reporter, rows[0]?.seq)).status).toBe(403)
+    expect((await reporter('GET', `articles/${article.id}/public-versions`)).status).toBe(403)
+  })
+})
+
+describe('the page of versions', () => {
+  it('should tell what differs, and be found from the item’s page', async () => {
+    const page = String((await ask('/articles/story/versions')).body)
+    expect(page).toMatch(/<del[^>]*>First<\/del>|<ins[^>]*>Third<\/ins>|What changed is not shown/)
+    expect(page).toContain('noindex')
+    expect(page).not.toContain('A secret draft')
+    expect(String((await ask('/articles/story')).body)).toContain('/articles/story/versions')
+    expect((await ask('/articles/story/versions?page=9')).status).toBe(404)
+    expect((await ask('/articles/nothing/versions')).status).toBe(404)
+    const moved = await ask('/articles/before/versions')
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      `${BASE_URL}/articles/after/versions`,
+    ])
+  })
+})
+
+describe('what was withdrawn', () => {
+  it('should be gone at all of its addresses, and after its return up to its last withdrawal', async () => {
+    const wire = await desk.publish(
+      'wire-posts',
+      { ...DATED, headline: 'A wrong name', slug: 'post' },
+      { at: at(1) },
+    )
+    await desk.withdraw('wire-posts', wire, 'Wrong.', { at: at(5) })
+    for (const rest of ['/versions', `?as_of=${iso(2)}`]) {
+      expect(await statusAt(`wire/post${rest}`)).toBe(410)
+    }
+    expect((await ask('/wire/post/versions')).status).toBe(410)
+    const again = { _status: 'published', headline: 'A right name' }
+    await desk.update('wire-posts', wire, again, { at: at(9) })
+    expect((await versionsAt('wire/post')).map(({ change }) => change)).toEqual(['reinstated'])
+    expect(await statusAt(asOf('wire/post', 0))).toBe(404)
+    for (const minute of [2, 6]) {
+      const { json, status } = await get(`/api/v1/${asOf('wire/post', minute)}`)
+      expect([minute, status]).toEqual([minute, 410])
+      expect(JSON.stringify(json)).not.toContain('A wrong name')
+    }
+    expect((await itemAt(asOf('wire/post', 9))).headline).toBe('A right name')
+    expect(String((await ask('/wire/post/versions')).body)).not.toContain('A wrong name')
+  })
+})

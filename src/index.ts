@@ -9,7 +9,7 @@ import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
 import { withDates } from './admin/dates/withDates.ts'
 import { addFieldErrors } from './plugin/addFieldErrors.ts'
 import { answerNotStored } from './plugin/answerNotStored.ts'
-import { CHANGES, changesCollection } from './store/changes/collection.ts'
+import { changesCollection } from './store/changes/collection.ts'
 import { dumpsCollection } from './site/dumps/collection.ts'
 import { leasesCollection } from './store/lease/collection.ts'
 import { evictChangedKeys } from './http/limits/keyCache.ts'
@@ -18,14 +18,9 @@ import { recordChanges } from './store/changes/record.ts'
 import { mendStored } from './store/mendStored.ts'
 import { withLoggedAt } from './store/loggedAt/field.ts'
 import { fillLoggedAt } from './store/loggedAt/fill.ts'
-import { makeCorrectionIndexes } from './store/corrections/indexes.ts'
 import { relinkAlong } from './store/relink/index.ts'
-import { makeReferenceIndexes } from './store/references.ts'
 import { keepSessions } from './database/sessions.ts'
-import { makeListIndexes, makePartialIndex, withListIndexes } from './database/listIndexes.ts'
-import { mongoOf } from './database/mongo.ts'
-import { makeLoggedIndexes } from './database/loggedIndexes.ts'
-import { makeStaffIndexes } from './database/staffIndexes.ts'
+import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
 import { payloadEndpoints } from './plugin/endpoints.ts'
 import { inPlace } from './core/noun.ts'
@@ -43,6 +38,7 @@ import { hiddenWithoutRole, withRoles } from './plugin/roles.ts'
 import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
 import { withExistingReferences } from './plugin/existingReferences.ts'
+import { makeIndexes } from './plugin/indexes.ts'
 import { inStoredForm } from './plugin/storedForm.ts'
 import { makeOursStrict } from './plugin/strictEndpoints.ts'
 import type { Words } from './plugin/words.ts'
@@ -222,24 +218,7 @@ const initialise =
   async (payload) => {
     await onInit?.(payload)
     makeOursStrict(payload)
-    await makeListIndexes(payload)
-    await makeReferenceIndexes(payload)
-    // On SQLite the host creates these indexes before it runs ANALYZE.
-    if (mongoOf(payload.db)) {
-      await makeStaffIndexes(payload)
-      await makeLoggedIndexes(payload)
-    }
-    await makePartialIndex(payload, {
-      fields: ['pending', 'seq'],
-      kind: CHANGES,
-      where: { pending: false },
-    })
-    await makePartialIndex(payload, {
-      fields: ['pending'],
-      kind: CHANGES,
-      where: { pending: true },
-    })
-    await makeCorrectionIndexes(payload)
+    await makeIndexes(payload)
     watchCommits(payload)
     evictChangedKeys(payload)
     keepSessions(payload)

@@ -161,11 +161,12 @@ describe('What refers to a document, newest first, on SQLite', () => {
   it('should be made anew where it was not kept', async () => {
     await dropOrderedReferences(database())
     await expect(kept()).rejects.toThrow('no such table')
-    await desk.update('articles', articles[9] as Doc, { authors: [authors[1]?.id] })
+    // A save that takes an author away reads the table, to see who is still named.
+    await desk.update('articles', articles[9] as Doc, { authors: authors.map(({ id }) => id) })
     await makeOrderedReferences(database())
     await prove()
     await database().client.execute('DROP TRIGGER ordered_references_articles_rels_INSERT')
-    await desk.update('articles', articles[9] as Doc, { authors: authors.map(({ id }) => id) })
+    await desk.update('articles', articles[9] as Doc, { authors: [authors[1]?.id] })
     expect(await kept()).not.toEqual(await expected())
     await makeOrderedReferences(database())
     await prove()

@@ -85,7 +85,6 @@ suite('A developer with a browser', () => {
     await page.getByRole('status').getByText('The connection failed').waitFor()
     for (const summary of await page.locator('main summary').all()) await summary.click()
     faults.push(...(await faultsOf(page, 'main')))
-    await page.screenshot({ fullPage: true, path: process.env.SHOT ?? '/dev/null' })
     await page.emulateMedia({ colorScheme: 'dark' })
     faults.push(...(await faultsOf(page, 'main')))
     expect([faults, others]).toEqual([[], []])

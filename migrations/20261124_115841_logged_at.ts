@@ -19,6 +19,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
+  // The start makes these indexes; SQLite drops no column that an index names.
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_articles\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_wire_posts\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_documents\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_schools\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_charter_applications\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_bills\`;`)
+  await db.run(sql`DROP INDEX IF EXISTS \`logged_legislators\`;`)
   await db.run(sql`ALTER TABLE \`articles\` DROP COLUMN \`logged_at\`;`)
   await db.run(sql`ALTER TABLE \`_articles_v\` DROP COLUMN \`version_logged_at\`;`)
   await db.run(sql`ALTER TABLE \`wire_posts\` DROP COLUMN \`logged_at\`;`)

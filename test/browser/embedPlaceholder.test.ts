@@ -15,7 +15,7 @@ suite('A placeholder of a widget', () => {
 
   /** What the widget builder gives for HTML. */
   const snippet = async (query: string): Promise<string> => {
-    const body = await (await fetch(`${stage.ours}/developers?${query}`)).text()
+    const body = await (await fetch(`${stage.ours}/developers/widgets?${query}`)).text()
     const widget = new URLSearchParams(query).get('widget')
     const code = documentOf({ body }).querySelector(`#widget-${widget} .code code`)
     return (code?.textContent ?? '').replaceAll(BASE_URL, stage.ours)

@@ -15,7 +15,7 @@ suite('A widget inside an app made with React', () => {
 
   /** The code for React that the developer page gives. */
   const recipe = async (query: string): Promise<string> => {
-    const body = await (await fetch(`${stage.ours}/developers?${query}`)).text()
+    const body = await (await fetch(`${stage.ours}/developers/widgets?${query}`)).text()
     const widget = new URLSearchParams(query).get('widget')
     const codes = [...documentOf({ body }).querySelectorAll(`#widget-${widget} .code`)]
     const code = codes.find((figure) => figure.querySelector('figcaption')?.textContent === 'React')

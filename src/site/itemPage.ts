@@ -68,7 +68,7 @@ const itemPage = async (
     body:
       options || !resource.item
         ? page.body
-        : html`${page.body}${versionsLink(`/${resource.name}/${slug}`)}`,
+        : html`${page.body}${versionsLink(`${newsroom.baseUrl}/${resource.name}/${slug}`)}`,
     description: page.description,
     head: html`${
       resource.item &&
@@ -122,8 +122,8 @@ const readRelated = async (args: Args, address: string) => {
 }
 
 /** Not on previews: a draft has no public versions. */
-const versionsLink = (path: string): Html =>
-  html`<p class="meta column"><a href="${path}/versions">Versions of this page</a></p>`
+const versionsLink = (url: string): Html =>
+  html`<p class="meta column"><a href="${url}/versions">Versions of this page</a></p>`
 
 /** Feed links of the item. */
 const feedLinks = (...[newsroom, resource, item]: Parameters<typeof feedsAbout>): Html[] =>

@@ -57,7 +57,7 @@ const placesOf = async ({ kind }: { kind: Kind }): Promise<Record<string, boolea
   const json = async (url: string) => JSON.parse((await ask(url)).body)
   const { components, paths } = await json('/api/v1/openapi.json')
   const { properties } = components.schemas[name === 'hearings' ? 'Hearing' : 'Sitting']
-  const guide = documentOf(await ask('/developers')).querySelector(`#${name}`)?.textContent ?? ''
+  const guide = documentOf(await ask(`/developers/${name}`)).body.textContent
   const [item] = (await json(`/api/v1/${name}/zoning`)).data
   const [listed] = (await json(`/api/v1/${name}`)).data
   return {

@@ -133,7 +133,8 @@ describe('the list of legislators', () => {
     }
     const { error } = await list('?colour=red')
     expect(error?.errors?.[0]?.allowed).toEqual([
-      ...['chamber', 'party', 'district', 'sort', 'format', 'page', 'per_page', 'after'],
+      ...['chamber', 'party', 'district', 'updated_since', 'sort', 'format', 'page', 'per_page'],
+      'after',
     ])
   })
 

@@ -30,7 +30,9 @@ describe('the page of an item, as machines read it,', () => {
       expect([url, data.license, data.usageInfo]).toEqual([url, terms, terms])
     }
     const { author } = jsonLd(await page(`/articles/${shown.article.slug}`))
-    expect(author).toEqual([{ '@type': 'Person', name: 'José Peña' }])
+    expect(author).toEqual([
+      { '@type': 'Person', name: 'José Peña', url: `${BASE_URL}/authors/jose-pena` },
+    ])
     const document = jsonLd(await page(`/documents/${shown.document.slug}`))
     expect(document.license).toBeUndefined()
     const file = await desk.create('files')

@@ -3,6 +3,7 @@ import { boards } from './csv/boards.ts'
 import { INSTANT, day, link, rowsNamedBy } from './fields/small.ts'
 import { zone } from './fields/zone.ts'
 import { publishable } from './publishable.ts'
+import { identifiers } from './schools/identifiers.ts'
 
 export const SchoolBoards = publishable({
   slug: 'school-boards',
@@ -77,35 +78,12 @@ export const SchoolBoards = publishable({
         },
       ],
     },
-    {
-      name: 'identifiers',
-      type: 'group',
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            {
-              name: 'state',
-              type: 'text',
-              admin: { description: 'The number that the state gives it.' },
-              label: 'State ID',
-            },
-            {
-              name: 'nces',
-              type: 'text',
-              admin: { description: 'From the National Center for Education Statistics.' },
-              label: 'NCES ID',
-            },
-            {
-              name: 'ocd',
-              type: 'text',
-              admin: { description: 'Its Open Civic Data division.' },
-              label: 'OCD ID',
-            },
-          ],
-        },
-      ],
-    },
+    identifiers({
+      name: 'ocd',
+      type: 'text',
+      admin: { description: 'Its Open Civic Data division.' },
+      label: 'OCD ID',
+    }),
   ],
   searches: ['superintendent', 'website', 'members.name'],
 })

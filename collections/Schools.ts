@@ -1,4 +1,5 @@
 import { attributesOf } from './schools/hooks.ts'
+import { identifiers } from './schools/identifiers.ts'
 import { derived } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -51,29 +52,7 @@ export const Schools = publishable({
         },
       ],
     },
-    {
-      name: 'identifiers',
-      type: 'group',
-      fields: [
-        {
-          type: 'row',
-          fields: [
-            {
-              name: 'state',
-              type: 'text',
-              admin: { description: 'The number that the state gives it.' },
-              label: 'State ID',
-            },
-            {
-              name: 'nces',
-              type: 'text',
-              admin: { description: 'From the National Center for Education Statistics.' },
-              label: 'NCES ID',
-            },
-          ],
-        },
-      ],
-    },
+    identifiers(),
     derived({ name: 'sortName', type: 'text' }),
   ],
   hooks: { beforeChange: [attributesOf] },

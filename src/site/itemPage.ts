@@ -11,7 +11,7 @@ import type { PublicRead, Resource } from '../core/types.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import { readAlso } from './also.ts'
 import { pageContext } from './context.ts'
-import { FORMATS, feedsAbout } from './feeds/links.ts'
+import { feedsLinked } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
 import { elsewherePage } from './elsewherePage.ts'
 import { notFound, redirect } from './messages.ts'
@@ -74,7 +74,7 @@ const itemPage = async (
       resource.item &&
       html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
     }
-    ${feedLinks(newsroom, resource.name, { name: page.title, slug })} ${openGraph(page, item)}
+    ${feedsLinked(newsroom, resource.name, { name: page.title, slug })} ${openGraph(page, item)}
     ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
     modified: latest([beside.changedAt ?? changedAt, alsoChangedAt]),
     newsroom,
@@ -124,18 +124,6 @@ const readRelated = async (args: Args, address: string) => {
 /** Not on previews: a draft has no public versions. */
 const versionsLink = (url: string): Html =>
   html`<p class="meta column"><a href="${url}/versions">Versions of this page</a></p>`
-
-/** Feed links of the item. */
-const feedLinks = (...[newsroom, resource, item]: Parameters<typeof feedsAbout>): Html[] =>
-  feedsAbout(newsroom, resource, item).map(
-    ({ title, urls }) =>
-      html`<link
-        rel="alternate"
-        type="${FORMATS.rss.type}"
-        title="${newsroom.serviceName}: ${title}"
-        href="${urls.rss}"
-      />`,
-  )
 
 const openGraph = (page: ItemPage, item: Record<string, unknown>): Html => {
   const { image = pictureOf(item), type = 'article' } = page

@@ -12,7 +12,7 @@ import { findPublic } from '../store/find.ts'
 import { formerHolder } from '../store/former.ts'
 import { dependenciesOf } from '../store/list.ts'
 import { pageContext } from './context.ts'
-import { FORMATS, feedsAbout } from './feeds/links.ts'
+import { feedsLinked } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
 import { messagePage, notFound, redirect } from './messages.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
@@ -75,19 +75,11 @@ const publicPage = async (
   const item = declared.item(doc, pageContext(newsroom), { ...shown, pager: pager(place) })
   const resource = resourceOf(newsroom, list.counts.collection)
   const kinds = [collection, ...(resource ? dependenciesOf(resource) : [])]
-  const feeds = feedsAbout(newsroom, collection, { name: doc.name, slug: doc.slug })
+  const feeds = feedsLinked(newsroom, collection, { name: doc.name, slug: doc.slug })
   return pageShell({
     body: item.body,
     description: item.description,
-    head: html`<meta property="og:type" content="${item.type ?? 'profile'}" /> ${feeds.map(
-        ({ title, urls }) =>
-          html`<link
-            rel="alternate"
-            type="${FORMATS.rss.type}"
-            title="${newsroom.serviceName}: ${title}"
-            href="${urls.rss}"
-          />`,
-      )}
+    head: html`<meta property="og:type" content="${item.type ?? 'profile'}" /> ${feeds}
       ${pageRels(place)} ${item.jsonLd && jsonLdScript(newsroom, { ...item.jsonLd, url: address })}`,
     modified: await generatedAt(read, [...new Set(kinds)]),
     newsroom,

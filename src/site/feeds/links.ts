@@ -64,3 +64,15 @@ export const feedFormats = ({ title, urls }: FeedOf): Html =>
   )}`
 
 const FORMAT_NAMES = Object.keys(FORMATS) as FeedFormat[]
+
+/** The feeds about an item, as links of its page's head. */
+export const feedsLinked = (...[newsroom, ...about]: Parameters<typeof feedsAbout>): Html[] =>
+  feedsAbout(newsroom, ...about).map(
+    ({ title, urls }) =>
+      html`<link
+        rel="alternate"
+        type="${FORMATS.rss.type}"
+        title="${newsroom.serviceName}: ${title}"
+        href="${urls.rss}"
+      />`,
+  )

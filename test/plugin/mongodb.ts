@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { databaseOn, openMongodb } from '../../scripts/mongodb.ts'
+import { serverAt } from '../support/server.ts'
 import { build, collectionsOf, generate, runScript, start } from './app.ts'
 import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
@@ -45,7 +46,10 @@ export const mongodb: Trial = {
         await it('should let the owner register in the browser', () => register(running))
         const cookie = await signIn(running, OWNER)
         await provePublishing({ app: running, cookie, it })
-        await proveSaves({ app: running, cookie, it })
+        const { cannotTell, name } = await serverAt(env.DATABASE_URI)
+        const isStandIn = name === 'stand-in'
+        if (isStandIn) cannotTell('parallel saves: it loses what parallel transactions insert')
+        await proveSaves({ app: running, cookie, it, ...(isStandIn && { atOnce: 1 }) })
         await it("should leave the app's own REST as it was", async () => {
           const { docs } = (await (await ask('/cms-api/posts')).json()) as { docs: unknown[] }
           assert.equal(docs.length, 1)

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import type { Payload } from 'payload'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
@@ -12,18 +13,27 @@ export type Server = {
 /** Returns the database of this run; only a real MongoDB supports `explain`. */
 export const serverOf = async ({ db }: Payload): Promise<Server> => {
   const mongo = mongoOf(db)
-  const name = !mongo ? 'sqlite' : (await explains(mongo)) ? 'mongodb' : 'stand-in'
-  return {
-    cannotTell: (what) =>
-      process.stderr.write(
-        `not proven on this server (${name}), only on a real MongoDB: ${what}\n`,
-      ),
-    name,
+  return named(!mongo ? 'sqlite' : (await explains(mongo)) ? 'mongodb' : 'stand-in')
+}
+
+/** As `serverOf`, for a server that this process is not connected to. */
+export const serverAt = async (uri: string): Promise<Server> => {
+  const connection = await mongoose.createConnection(uri).asPromise()
+  try {
+    return named((await explains({ connection })) ? 'mongodb' : 'stand-in')
+  } finally {
+    await connection.close()
   }
 }
 
+const named = (name: Server['name']): Server => ({
+  cannotTell: (what) =>
+    process.stderr.write(`not proven on this server (${name}), only on a real MongoDB: ${what}\n`),
+  name,
+})
+
 /** Whether this is a real MongoDB. */
-export const explains = async ({ connection }: Mongo): Promise<boolean> => {
+export const explains = async ({ connection }: Pick<Mongo, 'connection'>): Promise<boolean> => {
   try {
     const plan = await connection.db?.command({
       // The command's name must be the first key.

@@ -10,15 +10,17 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { dumpNow } from '../../src/site/dumps/nightly.ts'
 import { hasDepartures, withdrawFromDumps } from '../../src/site/dumps/remake.ts'
-import { untilFollowed } from '../support/log.ts'
+import { rowsOf, untilFollowed } from '../support/log.ts'
 import { makeShowcase } from '../support/showcase.ts'
 import { hasPython } from '../support/python.ts'
+import { useStaff } from '../support/rest.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const run = promisify(execFile)
 const newsroom = useNewsroom()
 const { desk } = newsroom
 const host = useHost(newsroom)
+const { editor } = useStaff(newsroom, { editor: 'Editor' })
 
 type File = {
   url: string
@@ -57,6 +59,16 @@ const lists = () =>
   newsroomOf(newsroom.payload)
     .resources.filter(({ list }) => list !== 'none')
     .map(({ name }) => name)
+
+/** The public versions of an article, and a function that withholds one of them, by its place. */
+const versionsOfItem = async ({ id, publicId }: Doc) => {
+  const rows = await rowsOf(newsroom.payload, publicId)
+  const withhold = async (place: number) => {
+    const body = { reason: 'It named a child.', seq: rows[place]?.seq }
+    expect((await editor('POST', `articles/${id}/withhold`, body)).status).toBe(200)
+  }
+  return { item: publicId, withhold }
+}
 
 /** What was never public. */
 const SECRETS = ['A draft of theirs', 'A scheduled one of theirs']
@@ -203,6 +215,35 @@ describe('dumps while the news goes on', () => {
     )
     expect(cites).toEqual((await live('articles')).find(({ id }) => id === cites?.id))
   })
+
+  it('should be made again without a version that is withheld, where they hold it', async () => {
+    const { payload } = newsroom
+    const article = await desk.publish('articles', { title: 'Before all' })
+    await dumpNow(payload)
+    await desk.update('articles', article, { _status: 'published', title: 'It names a child' })
+    const held = await dumpNow(payload)
+    await desk.update('articles', article, { _status: 'published', title: 'It names none' })
+    const after = await dumpNow(payload)
+    const before = (await manifest()).map(({ cut }) => cut)
+    const { item, withhold } = await versionsOfItem(article)
+    await withhold(1)
+    expect(await hasDepartures(payload)).toBe(true)
+    await withdrawFromDumps(payload, new AbortController().signal)
+    expect(await hasDepartures(payload)).toBe(false)
+
+    const cuts = (await manifest()).map(({ cut }) => cut)
+    expect(before.filter((cut) => !cuts.includes(cut))).toEqual([held.cut])
+    expect(cuts).toContain(after.cut)
+    const old = await fetch(`${host.url}/data/${held.cut}/articles.ndjson.gz`)
+    expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('withdrawn')])
+    const titles = new Set<unknown>()
+    for (const dump of await manifest()) {
+      const found = (await itemsIn(dump, 'articles')).find(({ id }) => id === item)
+      titles.add((found as undefined | { title: string })?.title)
+    }
+    expect([...titles]).toEqual(expect.arrayContaining(['It names none', 'Before all']))
+    expect([...titles]).not.toContain('It names a child')
+  }, 60_000)
 
   it('should be seven at most; older ones are gone, and their files with them', async () => {
     const [oldest] = (await manifest()).slice(-1) as [Shown]

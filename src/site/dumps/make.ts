@@ -41,7 +41,8 @@ export const makeDump = async (payload: Payload, signal: AbortSignal): Promise<D
     written.push(await writeCodebook(folder, newsroom))
     signal.throwIfAborted()
     const files = await storeFiles(payload, { cut, folder, written })
-    return { at: now.toISOString(), checked: seq, cut, files, seq }
+    await catchUp(payload)
+    return { at: now.toISOString(), checked: seq, cut, end: positionOf(payload), files, seq }
   })
   const dumps = [dump, ...state.dumps]
   const old = dumps.slice(KEPT).map((one) => ({ cut: one.cut, why: 'old' as const }))

@@ -38,8 +38,8 @@ export const dataPage: Endpoint = async ({ newsroom, payload }) => {
           <a href="${newsroom.baseUrl}/data/manifest.json">manifest</a>, and
           <a href="${docsUrl(newsroom)}#changes">apply the changes</a> that
           <code>${apiUrl(newsroom)}/changes?since=…</code> tells behind it. A dump never changes at
-          its address. What we withdraw leaves all dumps within a day: such a dump is made again at
-          another address.
+          its address. What we withdraw, or a version that we withhold, leaves all dumps within a
+          day: such a dump is made again at another address.
         </p>
       </section>`,
     description: DESCRIPTION,

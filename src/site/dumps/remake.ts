@@ -1,20 +1,19 @@
 import type { Payload } from 'payload'
 import { hasAddress } from '../../core/kind.ts'
-import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead, Resource } from '../../core/types.ts'
 import { catchUp } from '../../store/changes/catchUp.ts'
-import { DEPARTURES } from '../../store/changes/collection.ts'
-import { findRows } from '../../store/changes/log.ts'
 import { positionOf } from '../../store/changes/tail.ts'
 import { findPublic } from '../../store/find.ts'
 import { itemsOf, namingOf } from '../../store/prepared.ts'
+import { departedSince, marksOf } from './departed.ts'
 import { freeCut, writeCodebook } from './make.ts'
 import type { Dump } from './state.ts'
 import { keepDumps, readDumps } from './state.ts'
 import { inFolder, openFile, storeFiles, sweep } from './store.ts'
 import { readLines, writeNoun } from './write.ts'
 
-/** Whether something was withdrawn since the dumps were checked. */
+/** Whether something was withdrawn, or a version withheld, since the dumps were checked. */
 export const hasDepartures = async (payload: Payload): Promise<boolean> => {
   const { dumps } = await readDumps(payload)
   if (dumps.length === 0) return false
@@ -23,8 +22,8 @@ export const hasDepartures = async (payload: Payload): Promise<boolean> => {
 }
 
 /**
- * Makes every dump again that holds something withdrawn, under a new name and without it, and removes the old one. An item that shows
- * something withdrawn is replaced by what it is now.
+ * Makes every dump again that holds something withdrawn or withheld, under a new name and without it, and removes the old one. An item that
+ * shows something withdrawn is replaced by what it is now.
  */
 export const withdrawFromDumps = async (payload: Payload, signal: AbortSignal): Promise<void> => {
   await catchUp(payload)
@@ -34,50 +33,20 @@ export const withdrawFromDumps = async (payload: Payload, signal: AbortSignal): 
     const state = await readDumps(payload)
     const dump = state.dumps.find((one) => one.cut === cut)
     if (!dump) continue
-    const marks = await marksOf(payload, await departedSince(payload, dump.checked))
+    const marks = await marksOf(payload, dump)
     const isHeld = marks.length > 0 && (await holdsAny(payload, dump, marks))
     const name = freeCut(state, cut.split('.')[0] ?? cut)
     const files = isHeld ? await filesWithout(payload, { cut: name, dump, marks }) : dump.files
-    const made = { ...dump, checked, cut: isHeld ? name : cut, files }
+    await catchUp(payload)
+    const kept = { ...dump, checked }
+    // Items were read again, up to a later position.
+    const made = isHeld ? { ...kept, cut: name, end: positionOf(payload), files } : kept
     await keepDumps(payload, {
       dumps: state.dumps.map((one) => (one === dump ? made : one)),
       removed: isHeld ? [{ cut, why: 'withdrawn' }, ...state.removed] : state.removed,
     })
   }
   await sweep(payload, await readDumps(payload))
-}
-
-type Departed = { item: string; kind: string }
-
-const departedSince = async (payload: Payload, seq: number): Promise<Departed[]> =>
-  findRows(
-    { payload },
-    {
-      select: { item: true, kind: true },
-      sort: 'seq',
-      where: { seq: { greater_than: seq }, what: { in: [...DEPARTURES] } },
-    },
-  )
-
-/** What a line contains that shows one of these: their ids and every address that they had. */
-const marksOf = async (payload: Payload, departed: Departed[]): Promise<string[]> => {
-  const newsroom = newsroomOf(payload)
-  const marks = new Set<string>()
-  for (const { item, kind } of departed) {
-    if (marks.has(item)) continue
-    marks.add(item)
-    const name = resourceOf(newsroom, kind)?.name
-    if (name === undefined) continue
-    const where = { item: { equals: item } }
-    const rows = await findRows(
-      { payload },
-      { select: { from: true, slug: true }, sort: 'rev', where },
-    )
-    for (const slug of rows.flatMap(({ from, slug }) => [from, slug])) {
-      if (slug) marks.add(`/${name}/${slug}`)
-    }
-  }
-  return [...marks]
 }
 
 const isMarked = (line: string, marks: string[]): boolean =>

@@ -20,9 +20,11 @@ export type Dump = {
   cut: string
   /** The position of the log before the walk: applying the rows behind it gives what is public. */
   seq: number
+  /** The position behind the walk: an item may be as a row up to here left it. Missing in dumps from before it was kept. */
+  end?: number
   at: string
   files: DumpFile[]
-  /** The position of the log up to which it holds nothing that was withdrawn. */
+  /** The position of the log up to which it holds nothing that was withdrawn or withheld. */
   checked: number
 }
 

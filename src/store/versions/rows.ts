@@ -90,6 +90,12 @@ const ofItem = (read: PublicRead, { collection, item }: Named) => ({
 /** What the log calls a version of an item. */
 export const versionName = (item: string, seq: number): string => `${item}.${seq}`
 
+/** The item and the position in such a name. */
+export const versionOfName = (name: string): { item: string; seq: number } => {
+  const dot = name.lastIndexOf('.')
+  return { item: name.slice(0, dot), seq: Number(name.slice(dot + 1)) }
+}
+
 /** The public reasons of the versions that an editor withholds, by their positions. */
 export const withheldOf = async (
   read: Pick<PublicRead, 'payload' | 'req'>,

@@ -111,4 +111,28 @@ describe('background work', () => {
     stopSecond()
     await settled(payload)
   })
+
+  it('should pause twice as long after each failure, and look as often as before once a look succeeds', async () => {
+    const { payload } = newsroom
+    const looks: number[] = []
+    const stop = workAlone(payload, {
+      everyMs: 50,
+      isDue: async () => {
+        looks.push(performance.now())
+        if (looks.length <= 4) throw new Error('the database is away')
+        return false
+      },
+      name: 'failing',
+      work: async () => {},
+    })
+    while (looks.length < 20) await sleep(10)
+    stop()
+    await settled(payload)
+    const pauses = looks.slice(1).map((at, index) => at - looks[index]!)
+    // Timers end late on a busy machine, never early by more than the clock's resolution.
+    for (const [index, least] of [100, 200, 400, 800].entries()) {
+      expect(pauses[index]).toBeGreaterThan(least - 5)
+    }
+    expect(Math.min(...pauses.slice(4))).toBeLessThan(200)
+  })
 })

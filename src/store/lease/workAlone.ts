@@ -17,22 +17,29 @@ export type SoleWork = {
   work: (args: { lease: Lease; signal: AbortSignal }) => Promise<void>
 }
 
+/** The longest pause between two looks after failures, in milliseconds. */
+const LONGEST_PAUSE_MS = 60_000
+
 /**
- * Does background work while no other process does it. A failure is logged, and the work is tried again at the next look.
+ * Does background work while no other process does it. A failure is logged, and the work is tried again after a pause that doubles with
+ * each further failure, up to a minute.
  * @returns a function that stops it; `settled` waits for the end of the current run
  */
 export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
   const stopped = new AbortController()
+  let pauseMs = sole.everyMs
   const look = (): void => {
     if (stopped.signal.aborted) return
     later(payload, async () => {
       try {
         if (!stopped.signal.aborted && (await sole.isDue()))
           await run(payload, sole, stopped.signal)
+        pauseMs = sole.everyMs
       } catch (err) {
         payload.logger.error({ err, msg: `background work failed: ${sole.name}` })
+        pauseMs = Math.max(sole.everyMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
       } finally {
-        setTimeout(look, sole.everyMs).unref()
+        setTimeout(look, pauseMs).unref()
       }
     })
   }

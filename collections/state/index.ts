@@ -5,7 +5,7 @@ import { checkOperation } from './operation.ts'
 import { keepWhatHappened, restoreVersionEndpoint } from './restoreVersion.ts'
 import { trashButtons } from './trashButtons.ts'
 import { withdrawEndpoint } from './withdraw.ts'
-import { publicVersionsEndpoint, withholdEndpoint } from './withhold.ts'
+import { publicVersionsEndpoint, showAgainEndpoint, withholdEndpoint } from './withhold.ts'
 
 /**
  * A collection whose public state changes through Publish, Schedule and Withdraw only: one rule for forms, REST, code, bulk actions,
@@ -23,6 +23,7 @@ export const withState = <const S extends string>(
       withdrawEndpoint,
       publicVersionsEndpoint,
       withholdEndpoint,
+      showAgainEndpoint,
       restoreVersionEndpoint,
       ...trashButtons,
     ],

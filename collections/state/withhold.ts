@@ -4,7 +4,7 @@ import { kindOf, newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { readVersions } from '../../src/store/versions/read.ts'
 import type { Refusal } from '../../src/store/versions/withhold.ts'
-import { withholdVersion } from '../../src/store/versions/withhold.ts'
+import { showVersionAgain, withholdVersion } from '../../src/store/versions/withhold.ts'
 import { hasRole } from '../access.ts'
 import { readReason } from './withdraw.ts'
 
@@ -48,8 +48,23 @@ export const withholdEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/withhold',
 }
 
+/** `POST /api/{collection}/{id}/show-again` `{ seq }`: takes back that a version is withheld. */
+export const showAgainEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    const { collection, doc } = await readDoc(req)
+    await addDataAndFileToRequest(req)
+    const { seq } = (req.data ?? {}) as Record<string, unknown>
+    const refusal = await showVersionAgain(req, { collection, doc, seq: Number(seq) })
+    if (refusal) throw new APIError(REFUSED[refusal], 400, undefined, true)
+    return Response.json({ message: 'Shown again.' })
+  },
+  method: 'post',
+  path: '/:id/show-again',
+}
+
 const REFUSED: Record<Refusal, string> = {
   current: 'Readers see this version now. Change the item first, or withdraw it.',
+  shown: 'This version is not withheld.',
   unknown: 'Choose one of the versions that readers can look at.',
   withheld: 'This version is withheld already.',
 }

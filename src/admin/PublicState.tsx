@@ -3,6 +3,7 @@ import { useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { PublicState as State } from '../saving/readPublicState.ts'
 import { CARD } from './card.ts'
+import { PublicVersions } from './publicVersions/PublicVersions.tsx'
 import { StatePill } from './StatePill.tsx'
 import { usePublicState } from './usePublicState.ts'
 import { useWords } from './useWords.ts'
@@ -26,6 +27,7 @@ export const PublicState = () => {
       </div>
       {state?.page && <Address label={words.page} url={state.page} />}
       {state?.json && <Address label={words.json} url={state.json} />}
+      {state?.json && <PublicVersions />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { WORDS as KEYS } from './keys/words.ts'
 import { WORDS as MAILING } from './mailing/words.ts'
 import { WORDS as NOTICES } from './notices/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
+import { WORDS as PUBLIC_VERSIONS } from './publicVersions/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
 /** All texts of the admin's components. An app overrides them in `i18n.translations[language].newsroom.admin`. */
@@ -162,6 +163,7 @@ export const ENGLISH = {
     withdrawn: 'They are told now that it was withdrawn.',
     writtenBy: 'Written by {{who}}.',
   },
+  publicVersions: PUBLIC_VERSIONS,
   reason: {
     empty: 'Say why: readers will see it.',
     help: 'Readers see it at the item’s address. {{count}} characters left.',

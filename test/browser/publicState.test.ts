@@ -150,6 +150,41 @@ withBrowser('What readers see, changed in the admin', () => {
     expect((await item('many-two')).status).toBe(410)
   })
 
+  it('should withhold a version that readers saw, and show it again, with the keyboard', async () => {
+    const { id } = await write({ _status: 'published', title: 'Names a child' })
+    const reporter = await signIn(admin, 'reporter')
+    await visit(reporter, `${url}/admin/collections/articles/${id}`)
+    await reporter.locator(STATE).getByText('Readers see it').waitFor()
+    expect(await reporter.locator('#public-versions').count()).toBe(0)
+    await reporter.close()
+    await rest(editor, 'PATCH', `articles/${id}`, { _status: 'published', title: 'Names none' })
+    const said = async () =>
+      (await (await fetch(`${url}/articles/names-a-child/versions`)).text()).includes('It names a')
+    await visit(editor, `${url}/admin/collections/articles/${id}`)
+    const open = async () => {
+      await editor.locator('#public-versions').focus()
+      await editor.keyboard.press('Enter')
+      await editor.getByRole('radio').nth(1).focus()
+      await editor.keyboard.press('Space')
+    }
+    await open()
+    expect(await editor.getByRole('radio').first().isDisabled()).toBe(true)
+    await editor.getByText('leaves the files at /data within a day').waitFor()
+    await editor.click('#withhold-confirm')
+    await editor.getByRole('alert').getByText('Say why').waitFor()
+    expect(await faultsOfDialog(editor)).toEqual([])
+    await editor.keyboard.type('It names a minor.')
+    await editor.click('#withhold-confirm')
+    await editor.locator('#withhold-confirm').waitFor({ state: 'detached' })
+    expect(await said()).toBe(true)
+    await open()
+    await editor.getByText('Withheld: It names a minor.').waitFor()
+    await editor.getByRole('button', { name: 'Show again' }).click()
+    await editor.locator('#withhold-confirm').waitFor({ state: 'detached' })
+    expect(await said()).toBe(false)
+    expect(await item('names-a-child')).toMatchObject({ status: 200, title: 'Names none' })
+  })
+
   it('should tell where readers see an author before the author is saved', async () => {
     const author = await write({ name: 'Jo Lee' }, 'authors')
     await visit(editor, `${url}/admin/collections/authors/${author.id}`)

@@ -178,6 +178,32 @@ describe('a version that an editor withholds', () => {
   })
 })
 
+describe('a withheld version that is shown again', () => {
+  it('should be as before at all of its addresses, and only by an editor', async () => {
+    const post = (rest: typeof editor, path: string, body: object) =>
+      rest('POST', `articles/${article.id}/${path}`, body)
+    const [first] = await versionsAt('articles/story')
+    const { seq } = first as Row
+    const before = await itemAt(asOf('articles/story', 1))
+    const page = String((await ask('/articles/story/versions')).body)
+    expect((await post(editor, 'show-again', { seq })).status).toBe(400)
+    expect((await post(editor, 'withhold', { reason: 'By mistake.', seq })).status).toBe(200)
+    expect(await statusAt(asOf('articles/story', 1))).toBe(410)
+    expect((await post(reporter, 'show-again', { seq })).status).toBe(403)
+    expect((await post(editor, 'show-again', { seq: 999_999 })).status).toBe(400)
+    expect(await statusAt(asOf('articles/story', 1))).toBe(410)
+
+    expect((await post(editor, 'show-again', { seq })).status).toBe(200)
+    expect((await versionsAt('articles/story'))[0]).toEqual(first)
+    expect(await itemAt(asOf('articles/story', 1))).toEqual(before)
+    expect(String((await ask('/articles/story/versions')).body)).toBe(page)
+    expect((await post(editor, 'show-again', { seq })).status).toBe(400)
+    const { data } = (await get('/api/v1/changes?per_page=1000')).json
+    const rows = data.filter(({ id }) => id === `${article.publicId}.${seq}`)
+    expect(rows.map(({ change }) => change)).toEqual(['unpublished', 'reinstated'])
+  })
+})
+
 describe('the page of versions', () => {
   it('should tell what differs, and be found from the item’s page', async () => {
     const page = String((await ask('/articles/story/versions')).body)

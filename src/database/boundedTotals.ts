@@ -1,8 +1,8 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter } from 'payload'
 import { boundMongo } from './boundedMongo.ts'
 import { boundSqlite } from './boundedSqlite.ts'
 import { mongoOf } from './mongo.ts'
+import { sqliteOf } from './sqliteTables.ts'
 
 /**
  * Bounds the counts of the newsroom's lists: Payload counts all matches for each page. A total is exact up to `MOST_COUNTED`; beyond, it
@@ -12,6 +12,6 @@ import { mongoOf } from './mongo.ts'
 export const boundTotals = <T extends BaseDatabaseAdapter>(db: T): T => {
   const mongo = mongoOf(db)
   if (mongo) boundMongo(db, mongo)
-  else boundSqlite(db as unknown as SQLiteAdapter)
+  else boundSqlite(sqliteOf(db))
   return db
 }

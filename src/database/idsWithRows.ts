@@ -1,7 +1,6 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { mongoOf, readersConnectionOf } from './mongo.ts'
-import { tableOf } from './sqliteTables.ts'
+import { sqliteOf, tableOf } from './sqliteTables.ts'
 
 /** A list of rows in the documents of a collection, and a field that each row has once it is published. */
 type Rows = { field: string; list: string; slug: string }
@@ -23,7 +22,7 @@ export const idsWithRows = async (
       .toArray()
     return found.map(({ _id }) => String(_id))
   }
-  const { drizzle, tableNameMap, tables } = db as unknown as SQLiteAdapter
+  const { drizzle, tableNameMap, tables } = sqliteOf(db)
   const table = tables[tableNameMap.get(`${tableOf(slug)}_${list}`) ?? '']
   if (!table) throw new Error(`no table holds ${list} of ${slug}`)
   const rows = await drizzle.selectDistinct({ id: table._parentID }).from(table)

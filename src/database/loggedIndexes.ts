@@ -1,10 +1,9 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { slugOf } from '../core/newsroom.ts'
 import { LOGGED_AT } from '../core/publishedFilters.ts'
 import type { Newsroom } from '../core/types.ts'
 import { mongoOf } from './mongo.ts'
-import { tableOf } from './sqliteTables.ts'
+import { sqliteOf, tableOf } from './sqliteTables.ts'
 
 /**
  * Creates the indexes that find the items which changed since an instant. Not by Payload's config: it would make them for versions, too,
@@ -21,7 +20,7 @@ export const makeLoggedIndexes = async ({ config, db }: Payload): Promise<void> 
     }
     return
   }
-  const { client, rawTables } = db as unknown as SQLiteAdapter
+  const { client, rawTables } = sqliteOf(db)
   const { rows } = await client.execute(KNOWN)
   const known = new Set(rows.map(({ name }) => name))
   // While a migration is being written, the columns do not exist yet. SQLite's adapter ends every order with `createdAt`.

@@ -1,6 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
-import { tableOf } from './sqliteTables.ts'
+import { sqliteOf, tableOf } from './sqliteTables.ts'
 
 /**
  * Returns the ids of the documents, or versions, of a collection with a date that is not stored in the normal form. Reads by Payload hide
@@ -13,7 +13,7 @@ export const oddDates = async (
 ): Promise<Set<number | string>> => {
   const ids = new Set<number | string>()
   if (db.name !== 'sqlite') return ids
-  const { client, rawTables, versionsSuffix = '_v' } = db as unknown as SQLiteAdapter
+  const { client, rawTables, versionsSuffix = '_v' } = sqliteOf(db)
   const root = of === 'documents' ? tableOf(slug) : `_${tableOf(slug)}${versionsSuffix}`
   for (const table of Object.values(rawTables)) {
     const dates = Object.values(table.columns).filter(({ type }) => type === 'timestamp')

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { endsWithin } from '../core/inTime.ts'
 import type { Mongo } from './mongo.ts'
 import { mongoOf } from './mongo.ts'
-import { sessionOf, tableOf } from './sqliteTables.ts'
+import { sessionOf, sqliteOf, tableOf } from './sqliteTables.ts'
 
 /** How long a write waits for a transaction that holds the document, in milliseconds. */
 const PATIENCE_MS = 100
@@ -26,7 +26,7 @@ type Raise = {
 export const raiseDate = async (db: { name: string }, args: Raise): Promise<boolean> => {
   const mongo = mongoOf(db)
   if (mongo) return raiseInMongo(mongo, args)
-  await raiseInSqlite(db as unknown as SQLiteAdapter, args)
+  await raiseInSqlite(sqliteOf(db), args)
   return true
 }
 

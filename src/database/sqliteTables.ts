@@ -1,6 +1,9 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { PayloadRequest } from 'payload'
 
+/** Returns the adapter as SQLite's, where `mongoOf` has found that it is not MongoDB's. */
+export const sqliteOf = (db: { name: string }): SQLiteAdapter => db as SQLiteAdapter
+
 /** Returns the table of a collection of the newsroom. */
 export const tableOf = (slug: string): string => slug.replaceAll('-', '_')
 

@@ -1,10 +1,9 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { slugOf } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Mongo } from './mongo.ts'
 import { mongoOf } from './mongo.ts'
-import { tableOf } from './sqliteTables.ts'
+import { sqliteOf, tableOf } from './sqliteTables.ts'
 
 /** Staff's lists show the newest draft of each item that is not in the trash, the last saved first. */
 const ORDER = ['deletedAt', 'updatedAt']
@@ -20,7 +19,7 @@ export const makeStaffIndexes = async (payload: Payload): Promise<void> => {
   const mongo = mongoOf(payload.db) as (Mongo & { versions: Mongo['collections'] }) | undefined
   const wanted = wantedBy(payload)
   if (!mongo) {
-    const { client } = payload.db as unknown as SQLiteAdapter
+    const { client } = sqliteOf(payload.db)
     const { rows } = await client.execute('SELECT name FROM sqlite_master')
     const known = new Set(rows.map(({ name }) => name))
     // While a migration is being written, its tables do not exist yet.

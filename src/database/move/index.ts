@@ -1,6 +1,5 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, CollectionSlug, Payload } from 'payload'
-import { sessionOf } from '../sqliteTables.ts'
+import { sessionOf, sqliteOf } from '../sqliteTables.ts'
 import type { Ids } from './ids.ts'
 import { makeIds } from './ids.ts'
 
@@ -127,7 +126,7 @@ const transactional = async (
   if (db.name !== 'sqlite') return work({})
   const transactionID = (await db.beginTransaction()) as string
   try {
-    const session = await sessionOf(db as unknown as SQLiteAdapter, { transactionID } as never)
+    const session = await sessionOf(sqliteOf(db), { transactionID } as never)
     // A document may refer to one that is copied after it.
     await session?.run('PRAGMA defer_foreign_keys = ON')
     await work({ transactionID })

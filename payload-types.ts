@@ -729,6 +729,17 @@ export interface Bill {
    */
   reason?: string | null;
   source?: string | null;
+  /**
+   * What became of the bill, oldest first. Readers see it as one sentence.
+   */
+  history?:
+    | {
+        step: 'introduced' | 'passed-chamber' | 'passed' | 'failed' | 'signed' | 'vetoed';
+        chamber?: ('senate' | 'house') | null;
+        date: string;
+        id?: string | null;
+      }[]
+    | null;
   rollCalls?:
     | {
         chamber: 'senate' | 'house';
@@ -1713,6 +1724,14 @@ export interface BillsSelect<T extends boolean = true> {
   favored?: T;
   reason?: T;
   source?: T;
+  history?:
+    | T
+    | {
+        step?: T;
+        chamber?: T;
+        date?: T;
+        id?: T;
+      };
   rollCalls?:
     | T
     | {

@@ -1818,6 +1818,18 @@ export interface components {
       reason: string | null
       /** @description Where the bill is. */
       source: string | null
+      /** @description What became of it, oldest first. */
+      history: {
+        /**
+         * @description What happened: `passed-chamber` in one chamber, `passed` in both.
+         * @enum {string}
+         */
+        step: 'introduced' | 'passed-chamber' | 'passed' | 'failed' | 'signed' | 'vetoed'
+        /** @description The chamber, where it is the step of one. */
+        chamber: ('senate' | 'house') | null
+        /** @description The day of the step. */
+        date: string | null
+      }[]
       /** @description Its roll calls, in the order in which they were taken. */
       rollCalls: {
         /**

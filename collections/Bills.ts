@@ -9,6 +9,7 @@ import {
   readVotesOfDeleted,
 } from './bills/hooks.ts'
 import { votes } from './csv/votes.ts'
+import { history } from './bills/history.ts'
 import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
 import { publishable } from './publishable.ts'
 
@@ -84,6 +85,7 @@ export const Bills = publishable({
       maxLength: 2000,
     },
     link('source'),
+    history,
     {
       name: 'rollCalls',
       type: 'array',

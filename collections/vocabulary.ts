@@ -25,6 +25,21 @@ export const VOTE_POSITIONS = ['yea', 'nay', 'abstain', 'absent'] as const
 
 export const CHAMBERS = ['senate', 'house'] as const
 
+/** What becomes of a bill. `passed` is by both chambers. */
+export const BILL_STEPS = [
+  'introduced',
+  'passed-chamber',
+  'passed',
+  'failed',
+  'signed',
+  'vetoed',
+] as const
+
+export type BillStep = (typeof BILL_STEPS)[number]
+
+/** Steps that one chamber takes. */
+export const STEPS_OF_A_CHAMBER: readonly BillStep[] = ['introduced', 'passed-chamber', 'failed']
+
 /** States of a charter application, each with the states that may follow it. */
 export const CHARTER_TRANSITIONS = {
   'letter-of-intent': ['submitted', 'withdrawn'],

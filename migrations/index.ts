@@ -11,6 +11,7 @@ import * as migration_20261124_113314_webhooks from './20261124_113314_webhooks.
 import * as migration_20261124_113750_notices from './20261124_113750_notices.ts';
 import * as migration_20261124_115155_dumps from './20261124_115155_dumps.ts';
 import * as migration_20261124_115841_logged_at from './20261124_115841_logged_at.ts';
+import * as migration_20261124_140141_bill_history from './20261124_140141_bill_history.ts';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261124_115841_logged_at.up,
     down: migration_20261124_115841_logged_at.down,
-    name: '20261124_115841_logged_at'
+    name: '20261124_115841_logged_at',
+  },
+  {
+    up: migration_20261124_140141_bill_history.up,
+    down: migration_20261124_140141_bill_history.down,
+    name: '20261124_140141_bill_history'
   },
 ];

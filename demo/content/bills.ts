@@ -74,30 +74,48 @@ export const makeBills = ({
 
 /** Returns the bills as stored items, each dated by its newest roll call. */
 export const billItems = (bills: readonly Bill[]): BillItem[] =>
-  bills.map(({ bill, calls, does, favors, key, title, url }) => ({
-    key,
-    publicId: opaqueId(`bills:${key}`),
-    state: 'published',
-    createdAt: `${calls.at(-1)?.day}T18:00:00.000Z`,
-    number: bill,
-    slug: key,
-    title,
-    summary: `It would ${does}.`,
-    favored: favors,
-    source: url,
-    rollCalls: calls.map(({ cast, chamber, day, url: source }) => ({
+  bills.map((bill) => {
+    const { calls, does, favors, key, title, url } = bill
+    return {
+      key,
+      publicId: opaqueId(`bills:${key}`),
+      state: 'published',
+      createdAt: `${calls.at(-1)?.day}T18:00:00.000Z`,
+      number: bill.bill,
+      slug: key,
+      title,
+      summary: `It would ${does}.`,
+      favored: favors,
+      source: url,
+      history: stepsOf(bill),
+      rollCalls: calls.map(({ cast, chamber, day, url: source }) => ({
+        chamber,
+        date: day,
+        question: 'Final passage',
+        source,
+        ...(Object.fromEntries(
+          Object.entries(cast).map(([position, members]) => [
+            position,
+            members.map(({ item }) => item.key),
+          ]),
+        ) as Record<Position, string[]>),
+      })),
+    }
+  })
+
+const stepsOf = ({ calls, ended, introduced, outcome }: Bill): BillItem['history'] => {
+  const passedBoth = calls.length === 2 && calls.every(({ passed }) => passed)
+  return [
+    { step: 'introduced', chamber: calls[0]?.chamber, date: introduced },
+    ...calls.map(({ chamber, day, passed }) => ({
+      step: passed ? ('passed-chamber' as const) : ('failed' as const),
       chamber,
       date: day,
-      question: 'Final passage',
-      source,
-      ...(Object.fromEntries(
-        Object.entries(cast).map(([position, members]) => [
-          position,
-          members.map(({ item }) => item.key),
-        ]),
-      ) as Record<Position, string[]>),
     })),
-  }))
+    // A bill that one chamber has not voted on is pending.
+    ...(passedBoth && outcome !== 'failed' ? [{ step: outcome, date: ended }] : []),
+  ]
+}
 
 const takeVote = ({
   row,

@@ -1,3 +1,5 @@
+import type { BillStep } from '../../collections/vocabulary.ts'
+
 export type Inline =
   | string
   | { bold: string }
@@ -102,6 +104,7 @@ export type BillItem = Draftable & {
   summary: string
   favored: 'yea' | 'nay'
   source: string
+  history: { step: BillStep; chamber?: Chamber | undefined; date: Day }[]
   /** Members by their keys. */
   rollCalls: ({
     chamber: Chamber

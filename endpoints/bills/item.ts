@@ -1,13 +1,28 @@
 import type { Bill } from '../../payload-types.ts'
 import { membersOf } from '../../collections/bills/votes.ts'
-import { CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
+import { BILL_STEPS, CHAMBERS, VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { computed, day, maybe, oneOf, ref, rows, text, url } from '../../src/core/fields/index.ts'
 import { exactly } from '../../src/core/filters.ts'
 import { kind } from '../../src/core/kind.ts'
 import { isDoc } from '../../src/core/doc.ts'
+import { byCode } from '../../src/core/order.ts'
 import { named } from '../parts/examples.ts'
 
 const FAVORED = ['yea', 'nay'] as const
+
+const history = rows(
+  'What became of it, oldest first.',
+  {
+    step: oneOf(
+      BILL_STEPS,
+      'What happened: `passed-chamber` in one chamber, `passed` in both.',
+      'passed-chamber',
+    ),
+    chamber: maybe(oneOf(CHAMBERS, 'The chamber, where it is the step of one.', 'senate')),
+    date: maybe(day('The day of the step.', '2026-02-01')),
+  },
+  (a, b) => byCode(a.date, b.date),
+)
 
 const rollCalls = rows('Its roll calls, in the order in which they were taken.', {
   chamber: oneOf(CHAMBERS, 'The chamber that voted.', 'senate'),
@@ -50,6 +65,7 @@ export const bills = kind<Bill>()({
     ),
     reason: maybe(text('Why.', 'Repairs have waited for eleven years.')),
     source: url('Where the bill is.', 'https://legislature.example.org/hb214'),
+    history,
     rollCalls: computed({
       example: rollCalls.example,
       meaning: rollCalls.meaning,

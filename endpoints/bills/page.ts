@@ -10,6 +10,7 @@ import { badge, count, sayWord } from '../parts/words.ts'
 import type { bills } from './item.ts'
 import type { Members } from './members.ts'
 import { membersOf } from './members.ts'
+import { outcome, progress } from './progress.ts'
 
 type Bill = Shown<typeof bills>
 
@@ -33,6 +34,7 @@ export const billPages: Section<Bill> = {
       <p class="kicker">${dots(['Bill', item.session])}</p>
       <h1>${nameOf(item)}</h1>
       ${item.summary && html`<p class="lede">${item.summary}</p>`}
+      ${part('What became of it', item.history.length > 0, progress(item.history, context))}
       ${part('The newsroom’s position', true, position(item, context))}
       ${item.rollCalls.map((call) => rollCall(item, call, { ...context, members }))}
       ${facts([
@@ -74,13 +76,14 @@ const OTHER = { nay: 'yea', yea: 'nay' } as const
 const ownPosition = (favored: RollCall['favored']) =>
   favored ? badge(`Here we favor a ${favored}`, 'teal') : badge('Here we take no position')
 
-const entry = (item: Bill, { date }: PageContext) =>
-  html`<h2><a class="title" href="${item.url}">${nameOf(item)}</a></h2>
+const entry = (item: Bill, context: PageContext) =>
+  html`${item.history.length > 0 && html`<p class="kicker">${outcome(item.history, context)}</p>`}
+    <h2><a class="title" href="${item.url}">${nameOf(item)}</a></h2>
     ${item.summary && html`<p>${item.summary}</p>`}
     ${item.rollCalls.map(
       (call) =>
         html`<p class="meta">
-          ${dots([sayCall(call), call.date && date(call.date), tallyOf(call)])}
+          ${dots([sayCall(call), call.date && context.date(call.date), tallyOf(call)])}
         </p>`,
     )}`
 

@@ -16,6 +16,13 @@ export type InterfaceChange = {
 /** What has changed in the interface, newest first. An entry is added by whoever changes it, and none is removed. */
 export const HISTORY: readonly InterfaceChange[] = [
   {
+    id: 'bill-history',
+    day: '2026-11-24',
+    kind: 'added',
+    title: 'What became of a bill',
+    text: 'history of a bill: its steps, each with step, chamber and date, oldest first.',
+  },
+  {
     id: 'dumps',
     day: '2026-11-24',
     kind: 'added',

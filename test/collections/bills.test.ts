@@ -122,6 +122,21 @@ describe('a public bill', () => {
 })
 
 describe('a bill that is called otherwise', () => {
+  it('should refuse steps out of order, on no day, or of no chamber where one passed it', async () => {
+    const passed = { chamber: 'house', date: '2026-02-03', step: 'passed-chamber' }
+    for (const [history, path] of [
+      [[passed, { date: '2026-02-02', step: 'signed' }], 'history.1.date'],
+      [[{ ...passed, date: null }], 'history.0.date'],
+      [[{ ...passed, date: '2026-02-30' }], 'history.0.date'],
+      [[{ ...passed, chamber: null }], 'history.0.chamber'],
+      [[{ ...passed, chamber: 'council' }], 'history.0.chamber'],
+      [[{ ...passed, step: 'tabled' }], 'history.0.step'],
+    ] as const) {
+      const save = desk.publish('bills', { history, number: 'SB 9' })
+      await expect(save).rejects.toMatchObject({ data: { errors: [{ path }] } })
+    }
+  })
+
   it('should add one row of its own and none of its members, who show its new name and address at once', async () => {
     const bill = await desk.publish(
       'bills',

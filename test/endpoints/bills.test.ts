@@ -13,10 +13,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 const { ask, desk, get } = newsroom
 
-let ada: Doc
-let bea: Doc
-let hidden: Doc
-let bill: Doc
+let ada: Doc, bea: Doc, bill: Doc, hidden: Doc
 
 const SOURCE = 'https://legislature.example.org/hb214'
 
@@ -29,6 +26,11 @@ beforeAll(async () => {
     'bills',
     {
       favored: 'yea',
+      history: [
+        { chamber: 'house', date: '2026-01-05', step: 'introduced' },
+        { chamber: 'senate', date: '2026-02-01', step: 'passed-chamber' },
+        { chamber: 'senate', date: '2026-03-20', step: 'signed' },
+      ],
       number: 'HB 214',
       reason: 'Repairs have waited.',
       rollCalls: [
@@ -92,6 +94,11 @@ describe('the bills of the interface', () => {
         favored: 'yea',
         reason: 'Repairs have waited.',
         source: SOURCE,
+        history: [
+          { step: 'introduced', chamber: 'house', date: '2026-01-05' },
+          { step: 'passed-chamber', chamber: 'senate', date: '2026-02-01' },
+          { step: 'signed', chamber: null, date: '2026-03-20' },
+        ],
         rollCalls: [
           {
             chamber: 'senate',
@@ -202,6 +209,7 @@ describe('the pages of bills', () => {
     for (const part of [
       'Bill · 2026',
       'Lets counties borrow.',
+      'What became of it Introduced in the House on Jan. 5, 2026; passed the Senate on Feb. 1, 2026; signed into law on March 20, 2026.',
       'The newsroom’s position We favor a yea. A member who votes yea supports our position;',
       'Repairs have waited.',
       'Senate: Final passage',
@@ -216,7 +224,7 @@ describe('the pages of bills', () => {
     const list = await ask('/bills')
     expect([list.status, await htmlFaults(list.body)]).toEqual([200, []])
     expect(textOf(documentOf(list).querySelector('main'))).toContain(
-      'HB 214: School Facilities Act Lets counties borrow. Senate: Final passage · Feb. 1, 2026 · 1 yea, 1 nay',
+      'Signed into law March 20, 2026 HB 214: School Facilities Act Lets counties borrow. Senate: Final passage · Feb. 1, 2026 · 1 yea, 1 nay',
     )
   })
 

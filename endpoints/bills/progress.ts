@@ -1,0 +1,53 @@
+import { html } from 'hono/html'
+import type { Html, Shown } from '../../src/core/page.ts'
+import type { PageContext } from '../../src/core/types.ts'
+import { badge } from '../parts/words.ts'
+import type { bills } from './item.ts'
+
+type Step = Shown<typeof bills>['history'][number]
+
+/** "Introduced in the House on Feb. 3, 2026; signed into law on March 20, 2026." @returns nothing without a step */
+export const progress = (steps: readonly Step[], { date }: PageContext): Html =>
+  steps.length === 0
+    ? html``
+    : html`<p>
+        ${steps.map((step, index) => {
+          const text = sayStep(step)
+          return html`${index > 0 ? '; ' : ''}${index > 0 ? lower(text) : text}${
+            step.date && html` on ${date(step.date)}`
+          }`
+        })}.
+      </p>`
+
+/** The newest step and its day. @returns nothing without a step */
+export const outcome = (steps: readonly Step[], { date }: PageContext): Html => {
+  const last = steps.at(-1)
+  return last
+    ? html`${badge(sayStep(last), COLORS[last.step])} ${last.date && date(last.date)}`
+    : html``
+}
+
+const sayStep = ({ chamber, step }: Step): string => {
+  const name = chamber && { house: 'House', senate: 'Senate' }[chamber]
+  if (step === 'passed-chamber') return `Passed the ${name ?? 'first chamber'}`
+  return name ? `${WORDS[step]} in the ${name}` : WORDS[step]
+}
+
+const WORDS: Record<Exclude<Step['step'], 'passed-chamber'>, string> = {
+  introduced: 'Introduced',
+  passed: 'Passed both chambers',
+  failed: 'Failed',
+  signed: 'Signed into law',
+  vetoed: 'Vetoed by the governor',
+}
+
+const COLORS: Record<Step['step'], string> = {
+  introduced: 'grey',
+  'passed-chamber': 'blue',
+  passed: 'teal',
+  failed: 'red',
+  signed: 'green',
+  vetoed: 'red',
+}
+
+const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

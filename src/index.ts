@@ -205,8 +205,10 @@ const withOurs = (components: AdminComponents | undefined): AdminComponents => (
   providers: [...(components?.providers ?? []), ...PROVIDERS],
 })
 
-/** What the admin has around all of its pages: our style, and the forgetting of what was typed at sign-out. */
-const PROVIDERS = ['civic-newsroom/client#AdminStyle', 'civic-newsroom/client#ForgetTyped']
+/** What the admin has around all of its pages: our style, the forgetting of what was typed at sign-out, signing in above a form. */
+const PROVIDERS = ['AdminStyle', 'ForgetTyped', 'SignInAgain'].map(
+  (name) => `civic-newsroom/client#${name}`,
+)
 
 /** Where the app has none. */
 const GRAPHICS = { Icon: 'civic-newsroom/client#Icon', Logo: 'civic-newsroom/client#Logo' }

@@ -23,6 +23,10 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
         ...admin?.components,
         edit: {
           ...admin?.components?.edit,
+          beforeDocumentControls: [
+            ...(admin?.components?.edit?.beforeDocumentControls ?? []),
+            'civic-newsroom/client#KeptSign',
+          ],
           ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
           PublishButton: 'civic-newsroom/client#PublishButton',
           ...(versions && { Status: 'civic-newsroom/client#Status' }),

@@ -10,9 +10,11 @@ export const Dialog = (props: {
   /** Where focus goes when it closes. @default back to what opened it */
   focusTrapOptions?: ComponentProps<typeof Modal>['focusTrapOptions']
   heading: string
+  /** Whether it opens above other dialogs. @default false */
+  isOnTop?: boolean
   slug: string
 }) => {
-  const { children, focusTrapOptions, heading, slug } = props
+  const { children, focusTrapOptions, heading, isOnTop = false, slug } = props
   const { isModalOpen } = useModal()
   const depth = useEditDepth()
   if (!isModalOpen(slug)) return null
@@ -23,7 +25,7 @@ export const Dialog = (props: {
       closeOnBlur={false}
       {...(focusTrapOptions && { focusTrapOptions })}
       slug={slug}
-      style={{ zIndex: ABOVE_DRAWERS + depth }}
+      style={{ zIndex: ABOVE_DRAWERS + depth + (isOnTop ? ABOVE_DRAWERS : 0) }}
     >
       <div className="confirmation-modal__wrapper" style={WIDTH}>
         <h1 id={`${slug}-heading`}>{heading}</h1>

@@ -10,6 +10,7 @@ import { WORDS as MAILING } from './mailing/words.ts'
 import { WORDS as NOTICES } from './notices/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as PUBLIC_VERSIONS } from './publicVersions/words.ts'
+import { WORDS as SESSION } from './session/words.ts'
 import { WORDS as STEPS } from './steps/words.ts'
 
 /** All texts of the admin's components. An app overrides them in `i18n.translations[language].newsroom.admin`. */
@@ -94,6 +95,7 @@ export const ENGLISH = {
   },
   figures: FIGURES,
   following: { none: 'None so far.' },
+  kept: { browser: 'Kept in this browser', no: 'Not kept', saved: 'Saved' },
   keys: KEYS,
   mailing: MAILING,
   nothing: 'nothing',
@@ -170,6 +172,7 @@ export const ENGLISH = {
     label: 'Public reason',
   },
   row: '{{label}} {{number}}: not filled in yet',
+  session: SESSION,
   steps: STEPS,
   tabs: {
     all: 'All',

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright-core'
 import {
   STATE,
   emailOf,
   rest,
   signIn,
+  typeLogin,
   typeUntilKept,
   untilAdminAnswers,
   useAdmin,
   visit,
 } from '../support/admin.ts'
+import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { copies, untilCopied } from '../support/copies.ts'
 
@@ -26,6 +29,10 @@ withBrowser('What was typed and not saved', () => {
   }
   const publish = async (title: string) =>
     (await rest(editor, 'POST', 'articles', { _status: 'published', title })).doc.id
+  const titleOf = async (id: string | undefined) => {
+    const answer = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
+    return ((await answer.json()) as { title: string }).title
+  }
   const isSaved = () => editor.getByText('successfully').first().waitFor()
 
   beforeAll(async () => {
@@ -77,33 +84,97 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should be offered after signing in again where the session had run out', async () => {
+  it('should be saved after signing in again above the form, where the session ended while typing', async () => {
     const id = await publish('Typed for hours')
     await open(id)
-    await typeUntilKept(editor, '#field-title', 'Typed for very long')
-    await untilCopied(editor, 'Typed for very long')
+    await typeUntilKept(editor, '#field-title', 'Typed for very')
     await editor.context().clearCookies()
+    await editor.locator('#field-title').pressSequentially(' long')
+    await editor.locator(KEPT).getByText('Kept in this browser').waitFor()
+    await editor.keyboard.press('Control+s')
+    const dialog = editor.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(emailOf('editor'))
+    expect(await faultsOfDialog(editor)).toEqual([])
+    // Escape leaves the form as it is.
+    await editor.keyboard.press('Escape')
+    await editor.getByText('nothing was saved').waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Typed for very long')
     await editor.click('#action-save-draft')
-    await editor.locator('.payload-toast-item.toast-error').first().waitFor()
-    await rest(editor, 'POST', 'users/login', {
-      email: emailOf('editor'),
-      password: admin.passwords.editor,
-    })
+    await isFocused(dialog.getByLabel('Password'))
+    await editor.keyboard.type('not the password')
+    await editor.keyboard.press('Enter')
+    await dialog.getByText('could not be signed in').waitFor()
+    await dialog.getByLabel('Password').fill(admin.passwords.editor)
+    await editor.keyboard.press('Enter')
+    await isSaved()
+    await editor.locator(KEPT).getByText('Saved').waitFor()
+    expect(new URL(editor.url()).pathname).toBe(`/admin/collections/articles/${id}`)
+    expect(await titleOf(id)).toBe('Typed for very long')
+    expect(await copies(editor)).toEqual([])
+    expect(await faultsOf(editor, KEPT)).toEqual([])
+    // Publishing asks in the same way.
+    await typeUntilKept(editor, '#field-title', 'Typed and published')
+    await editor.context().clearCookies()
+    await editor.click('#action-save')
+    await dialog.getByLabel('Password').fill(admin.passwords.editor)
+    await editor.keyboard.press('Enter')
+    await editor.click('#publish-confirm')
+    await editor.locator(KEPT).getByText('Saved').waitFor()
+    const answer = await fetch(`${url}/api/v1/articles?per_page=1`)
+    expect(await answer.json()).toMatchObject({ data: [{ title: 'Typed and published' }] })
+  })
+
+  it('should be offered at the same address where the page led to the sign-in page, to the same user alone', async () => {
+    const id = await publish('Before the redirect')
+    const address = `${url}/admin/collections/articles/${id}`
     await open(id)
+    await typeUntilKept(editor, '#field-title', 'Typed before the redirect')
+    await untilCopied(editor, 'Typed before the redirect')
+    await editor.context().clearCookies()
+    editor.once('dialog', (leave) => void leave.accept())
+    await editor.goto(address)
+    await editor.waitForURL('**/admin/login**')
+    await typeLogin(editor, emailOf('reporter'), admin.passwords.reporter)
+    await editor.waitForURL(address)
+    await editor.locator(STATE).getByText('Public').first().waitFor()
+    expect(await editor.inputValue('#field-title')).toBe('Before the redirect')
+    expect(await editor.locator('#typed-copy').count()).toBe(0)
+    await editor.context().clearCookies()
+    await editor.goto(address)
+    await editor.waitForURL('**/admin/login**')
+    await typeLogin(editor, emailOf('editor'), admin.passwords.editor)
+    await editor.waitForURL(address)
     await editor.click('#typed-take')
     await editor.click('#action-save-draft')
     await isSaved()
-    const newest = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
-    expect(await newest.json()).toMatchObject({ title: 'Typed for very long' })
+    expect(await titleOf(id)).toBe('Typed before the redirect')
     expect(await copies(editor)).toEqual([])
+  })
+
+  it('should prolong the session while it is not saved, and be called "not kept" where the browser stores nothing', async () => {
+    const id = await publish('Typed all day')
+    // A page of its own: its clock is moved.
+    const day = await signIn(admin, 'editor')
+    await day.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The store is full.', 'QuotaExceededError')
+      }
+    })
+    await day.clock.install()
+    await visit(day, `${url}/admin/collections/articles/${id}`)
+    await day.locator(KEPT).getByText('Saved').waitFor()
+    await typeUntilKept(day, '#field-title', 'Typed all day long')
+    await day.locator(KEPT).getByText('Not kept').waitFor()
+    const renewed = day.waitForResponse((answer) => answer.url().endsWith('/refresh-token'))
+    await day.clock.fastForward('07:56:00')
+    expect((await renewed).status()).toBe(200)
+    expect(await day.inputValue('#field-title')).toBe('Typed all day long')
+    await day.context().close()
   })
 
   it('should stay in its form while the server is killed, and be offered where the tab goes with it', async () => {
     const id = await publish('Before the power cut')
-    const stored = async () => {
-      const answer = await editor.request.get(`${url}/api/articles/${id}?draft=true&depth=0`)
-      return ((await answer.json()) as { title: string }).title
-    }
     await open(id)
     await typeUntilKept(editor, '#field-title', 'Typed in the')
     await admin.server.kill()
@@ -116,7 +187,7 @@ withBrowser('What was typed and not saved', () => {
     await untilAdminAnswers(admin.server)
     await editor.click('#action-save-draft')
     await isSaved()
-    expect(await stored()).toBe('Typed in the dark')
+    expect(await titleOf(id)).toBe('Typed in the dark')
     // Once more, and the tab goes before the server is back.
     const other = await editor.context().newPage()
     await visit(other, `${url}/admin/collections/articles/${id}`)
@@ -130,7 +201,7 @@ withBrowser('What was typed and not saved', () => {
     await editor.click('#typed-take')
     await editor.click('#action-save-draft')
     await isSaved()
-    expect(await stored()).toBe('Typed and unplugged')
+    expect(await titleOf(id)).toBe('Typed and unplugged')
     expect(await copies(editor)).toEqual([])
   })
 
@@ -160,6 +231,15 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 })
+
+/** The sign beside the buttons of a form. */
+const KEPT = '[data-kept]'
+
+/** Waits until an element has the focus. */
+const isFocused = async (element: Locator): Promise<void> => {
+  await element.waitFor()
+  while (!(await element.evaluate((one) => one === document.activeElement))) await sleep(50)
+}
 
 /** Kills a tab, as the system does when memory runs out: no event is fired. */
 const crash = async (page: Page): Promise<void> => {

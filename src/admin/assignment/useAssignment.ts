@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { ShownAssignment } from '../../saving/assignments.ts'
-import { post } from '../post.ts'
+import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useDocumentAnswer } from '../useDocumentAnswer.ts'
 import { useWords } from '../useWords.ts'
@@ -15,7 +15,7 @@ export const useAssignment = () => {
   const [told, setTold] = useState('')
   const store = async (data: Partial<Pick<ShownAssignment, 'assignee' | 'due'>>) => {
     setTold('')
-    const answer = await post<ShownAssignment>(`${place}/assignment`, data)
+    const answer = await act<ShownAssignment>(`${place}/assignment`, data)
     const isStored = !('error' in answer)
     if (isStored) setHeld(answer)
     setError(isStored ? '' : answer.error)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { DeskStep, DeskThread } from '../../saving/desk.ts'
 import type { Doc } from '../../core/types.ts'
-import { post } from '../post.ts'
+import { act } from '../session/act.ts'
 import { inTurn } from '../preview/previewQueue.ts'
 import { untilRendered } from '../saving/untilHandedOver.ts'
 import { useDocument } from '../saving/useDocument.ts'
@@ -35,7 +35,7 @@ export const useDesk = () => {
   }
 
   const takenOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
-    const answer = await post<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
+    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
       text,
       ...(step && { step }),
     })

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { SELECT } from '../input.ts'
-import { post } from '../post.ts'
+import { act } from '../session/act.ts'
 import { deleteTyped } from './typedCopies.ts'
 import { useDocument } from './useDocument.ts'
 import { useWords } from '../useWords.ts'
@@ -48,7 +48,7 @@ const Question = ({ modal, onDone }: Props) => {
     }
     setIsBusy(true)
     setError('')
-    const answer = await post<Answer>(`${place}/correct`, { text, type })
+    const answer = await act<Answer>(`${place}/correct`, { text, type })
     setIsBusy(false)
     if ('error' in answer) return setError(answer.error)
     closeModal(modal)

@@ -1,4 +1,5 @@
 'use client'
+import { useSessionWhileTyping } from '../session/useSessionWhileTyping.ts'
 import { TypedOffer } from './TypedOffer.tsx'
 import { useStaleNotice } from './useStaleNotice.ts'
 import { useTypedCopy } from './useTypedCopy.ts'
@@ -7,5 +8,6 @@ import { useTypedCopy } from './useTypedCopy.ts'
 export const TypedCopy = () => {
   const offer = useTypedCopy()
   useStaleNotice()
+  useSessionWhileTyping()
   return offer ? <TypedOffer {...offer} /> : null
 }

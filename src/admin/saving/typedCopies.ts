@@ -46,9 +46,19 @@ export const keepTyped = (formKey: FormKey, copy: TypedCopy): void => {
   if (!form) return
   form.copy = copy
   // Serialised: a form may hold values that the store cannot clone.
-  void unlessRefused(() => set(form.key, JSON.stringify(copy), store))
+  void unlessRefused(async () => {
+    await set(form.key, JSON.stringify(copy), store)
+    return true
+  }).then((isKept = false) => {
+    form.isKept = isKept
+    tell()
+  })
   tell()
 }
+
+/** Whether the store has taken the input of the form on the screen; undefined as long as there is no answer. */
+export const isKeptHere = (formKey: FormKey): boolean | undefined =>
+  forms.get(documentOf(formKey))?.isKept
 
 /** Holds the input of a form in memory while its tab is open, because the form may be mounted again at any moment. */
 export const holdTyped = (formKey: FormKey, data: TypedCopy['data']): void => {
@@ -86,6 +96,7 @@ export const deleteTyped = (formKey: FormKey): void => {
   const form = forms.get(documentOf(formKey))
   if (!form) return
   delete form.copy
+  delete form.isKept
   void discardCopy(form.key)
   tell()
 }
@@ -116,7 +127,12 @@ const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 const store = createStore('newsroom-typed', 'copies')
 
 /** A form on the screen: the key of its copy, the release of its lock, and the copy. */
-type Form = { copy?: TypedCopy | undefined; key: string; leave: () => void }
+type Form = {
+  copy?: TypedCopy | undefined
+  isKept?: boolean
+  key: string
+  leave: () => void
+}
 
 /** Forms by document. */
 const forms = new Map<string, Form>()

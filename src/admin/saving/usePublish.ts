@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { sayInstant } from '../../core/dates.ts'
 import type { PublishPreview } from '../../saving/types.ts'
 import { isAhead } from '../../saving/verb.ts'
-import { post } from '../post.ts'
 import { inTurn } from '../preview/previewQueue.ts'
+import { SIGNED_OUT, act } from '../session/act.ts'
 import { useWords } from '../useWords.ts'
 import { fill } from '../words.ts'
 import { useDocument } from './useDocument.ts'
@@ -49,7 +49,7 @@ export const usePublish = () => {
       : undefined
   const look = (basedOn?: string, publishedAt?: null | string) =>
     inTurn(() =>
-      post<PublishPreview>(`${place}/publish-preview`, {
+      act<PublishPreview>(`${place}/publish-preview`, {
         ...getData(),
         ...(basedOn !== undefined && { basedOn }),
         ...(publishedAt !== undefined && { publishedAt }),
@@ -63,7 +63,7 @@ export const usePublish = () => {
     setQuestion(undefined)
     const answer = await look(basedOn)
     setIsBusy(false)
-    if ('error' in answer && isOutage(answer.status)) return void toast.error(answer.error)
+    if ('error' in answer && saysWhy(answer.status)) return void toast.error(answer.error)
     // A real save shows the errors beside the fields.
     if ('error' in answer) return save(basedOn)
     setQuestion({ ...answer, basedOn, publishedAt: undefined })
@@ -96,6 +96,6 @@ export const usePublish = () => {
   }
 }
 
-/** 501: the database cannot preview what publishing does. */
-const isOutage = (status: number | undefined): boolean =>
-  status === undefined || (status >= 500 && status !== 501)
+/** Whether a save would fail for the same reason. 501: the database cannot preview what publishing does. */
+const saysWhy = (status: number | undefined): boolean =>
+  status === undefined || status === SIGNED_OUT || (status >= 500 && status !== 501)

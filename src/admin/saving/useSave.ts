@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Comparison } from '../../saving/types.ts'
 import { post } from '../post.ts'
 import { untilPreviewed } from '../preview/previewQueue.ts'
+import { untilSignedIn } from '../session/session.ts'
 import { deleteTyped } from './typedCopies.ts'
 import { useWords } from '../useWords.ts'
 import { useDocument } from './useDocument.ts'
@@ -25,7 +26,7 @@ type With = {
 export const useSave = () => {
   const { code } = useLocale()
   const { formRef, getData, setModified, submit } = useForm()
-  const { dates: words } = useWords()
+  const { dates: words, session } = useWords()
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
 
@@ -39,6 +40,10 @@ export const useSave = () => {
       return false
     }
     await untilPreviewed()
+    if ((await untilSignedIn()) === 'left') {
+      toast.error(session.left)
+      return false
+    }
     const outcome = await submit({
       action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
       method: info.id === undefined ? 'POST' : 'PATCH',

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons, DialogError } from '../Dialog.tsx'
 import { DateInput } from '../dates/DateInput.tsx'
 import { sayStored } from '../dates/typed.ts'
 import { useTimeZone } from '../dates/useTimeZone.ts'
-import { post } from '../post.ts'
+import { act } from '../session/act.ts'
 import { deleteTyped } from '../saving/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.ts'
 import { useWords } from '../useWords.ts'
@@ -63,7 +63,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
     }
     setIsBusy(true)
     setError('')
-    const answer = await post<Answer>(`${place}/step`, {
+    const answer = await act<Answer>(`${place}/step`, {
       basedOn: getData().basedOn,
       date: date.slice(0, 10),
       document: named,

@@ -3,7 +3,7 @@ import { useAuth, useConfig } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Composed } from '../../../saving/types.ts'
 import type { Refusal } from '../../post.ts'
-import { post } from '../../post.ts'
+import { act } from '../../session/act.ts'
 import type { FormKey } from '../../saving/typedCopies.ts'
 import { deleteTyped, heldTyped, holdTyped } from '../../saving/typedCopies.ts'
 import { useWords } from '../../useWords.ts'
@@ -73,7 +73,7 @@ export const useComposer = (
     }
     busy.current = true
     setIsBusy(true)
-    const answer = await post<Composed & { error?: never }>(
+    const answer = await act<Composed & { error?: never }>(
       `${config.routes.api}/${collection}/compose`,
       { once: draft.once, values: valuesOf(draft.values) },
     )

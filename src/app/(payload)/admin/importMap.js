@@ -37,6 +37,7 @@ import { Embed as Embed_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/
 import { PersonCell as PersonCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListTabs as ListTabs_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { BulkActions as BulkActions_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { KeptSign as KeptSign_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SavedAt as SavedAt_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { CorrectButton as CorrectButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublishButton as PublishButton_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -77,6 +78,7 @@ import { Icon as Icon_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/cl
 import { Logo as Logo_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { SignInAgain as SignInAgain_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -126,6 +128,7 @@ export const importMap = {
   "civic-newsroom/rsc#PersonCell": PersonCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListTabs": ListTabs_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#BulkActions": BulkActions_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#KeptSign": KeptSign_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SavedAt": SavedAt_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#CorrectButton": CorrectButton_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublishButton": PublishButton_d9a81cc686541471e8859738fdb6ba9d,
@@ -166,6 +169,7 @@ export const importMap = {
   "civic-newsroom/client#Logo": Logo_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#SignInAgain": SignInAgain_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,

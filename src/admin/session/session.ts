@@ -1,0 +1,45 @@
+/** Whether a request may go on: the session stands, it began again just now, or the user is signed out. */
+export type Session = 'again' | 'left' | 'stands'
+
+/** Set while a user is signed in to the admin. */
+type Door = {
+  /** Opens the sign-in dialog. @returns whether the same user is signed in again */
+  ask: () => Promise<boolean>
+  /** Address of the users' `/me`. */
+  me: string
+  user: number | string
+}
+
+/** Registers the sign-in dialog of the admin. @returns a function that unregisters it */
+export const setDoor = (own: Door): (() => void) => {
+  door = own
+  return () => {
+    if (door === own) door = undefined
+  }
+}
+
+/**
+ * Asks the server whether this page's user is signed in, and the user to sign in if not. A server that does not answer counts as a
+ * session that stands: the request itself then says what is wrong.
+ */
+export const untilSignedIn = async (): Promise<Session> => {
+  if (!door || (await isSignedIn(door))) return 'stands'
+  asked ??= door.ask().finally(() => (asked = undefined))
+  return (await asked) ? 'again' : 'left'
+}
+
+let door: Door | undefined
+
+/** The question that is on the screen. */
+let asked: Promise<boolean> | undefined
+
+const isSignedIn = async ({ me, user }: Door): Promise<boolean> => {
+  try {
+    const answer = await fetch(me, { credentials: 'include' })
+    if (!answer.ok) return answer.status !== 401 && answer.status !== 403
+    const body = (await answer.json()) as { user: null | { id: number | string } }
+    return body.user?.id === user
+  } catch {
+    return true
+  }
+}

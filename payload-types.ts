@@ -97,6 +97,7 @@ export interface Config {
     changes: Change;
     dumps: Dump;
     leases: Lease;
+    'pdf-texts': PdfText;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -136,6 +137,7 @@ export interface Config {
     changes: ChangesSelect<false> | ChangesSelect<true>;
     dumps: DumpsSelect<false> | DumpsSelect<true>;
     leases: LeasesSelect<false> | LeasesSelect<true>;
+    'pdf-texts': PdfTextsSelect<false> | PdfTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1220,6 +1222,15 @@ export interface Lease {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pdf-texts".
+ */
+export interface PdfText {
+  id: string;
+  sha256: string;
+  text?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -2157,6 +2168,14 @@ export interface LeasesSelect<T extends boolean = true> {
   owner?: T;
   until?: T;
   fence?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pdf-texts_select".
+ */
+export interface PdfTextsSelect<T extends boolean = true> {
+  sha256?: T;
+  text?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -14,7 +14,7 @@ export const Files = withShown({
   fields: [
     publicUse,
     computed({ name: 'pages', type: 'number' }),
-    computed({ name: 'sha256', type: 'text', label: 'SHA-256' }),
+    computed({ name: 'sha256', type: 'text', index: true, label: 'SHA-256' }),
     publicFile,
     publicId,
   ],
@@ -26,7 +26,9 @@ export const Files = withShown({
   upload: { crop: false, focalPoint: false },
 })
 
-function computed<T extends { label?: string; name: string; type: 'number' | 'text' }>(field: T) {
+function computed<
+  T extends { index?: boolean; label?: string; name: string; type: 'number' | 'text' },
+>(field: T) {
   return {
     ...field,
     access: { create: onlyCode, update: onlyCode },

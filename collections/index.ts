@@ -1,5 +1,6 @@
 import { CHANGES } from '../src/store/changes/collection.ts'
 import { LEASES } from '../src/store/lease/collection.ts'
+import { PDF_TEXTS } from '../src/search/pdf/collection.ts'
 import { DUMPS } from '../src/site/dumps/collection.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
@@ -65,7 +66,7 @@ export const collections = edited.map((collection) => safeUploads(collection))
 
 /** The kind of a collection: its default slug, which an app may change. */
 export type CollectionKind =
-  (typeof edited)[number]['slug'] | typeof CHANGES | typeof DUMPS | typeof LEASES
+  (typeof edited)[number]['slug'] | typeof CHANGES | typeof DUMPS | typeof LEASES | typeof PDF_TEXTS
 
 /** Slugs that other plugins and apps use as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [
@@ -89,6 +90,7 @@ export const generic: readonly CollectionKind[] = [
   CHANGES,
   DUMPS,
   LEASES,
+  PDF_TEXTS,
 ]
 
 /** Kinds that cannot be left out. */
@@ -101,4 +103,5 @@ export const indispensable: readonly CollectionKind[] = [
   CHANGES,
   DUMPS,
   LEASES,
+  PDF_TEXTS,
 ]

@@ -12,6 +12,7 @@ import * as migration_20261124_113750_notices from './20261124_113750_notices.ts
 import * as migration_20261124_115155_dumps from './20261124_115155_dumps.ts';
 import * as migration_20261124_115841_logged_at from './20261124_115841_logged_at.ts';
 import * as migration_20261124_140141_bill_history from './20261124_140141_bill_history.ts';
+import * as migration_20261124_144531_pdf_texts from './20261124_144531_pdf_texts.ts';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261124_140141_bill_history.up,
     down: migration_20261124_140141_bill_history.down,
-    name: '20261124_140141_bill_history'
+    name: '20261124_140141_bill_history',
+  },
+  {
+    up: migration_20261124_144531_pdf_texts.up,
+    down: migration_20261124_144531_pdf_texts.down,
+    name: '20261124_144531_pdf_texts'
   },
 ];

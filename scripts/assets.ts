@@ -36,7 +36,10 @@ export const moduleOf = ({ folder, isBinary = false, pattern }: Asset): string =
 }
 
 /** Threads of our own, each a module that holds its code as text: a bundle has no file for a thread to run. */
-export const THREADS = [{ entry: 'src/search/worker/main.ts', file: 'src/search/code.ts' }]
+export const THREADS = [
+  { entry: 'src/search/worker/main.ts', file: 'src/search/code.ts' },
+  { entry: 'src/search/pdf/worker/main.ts', file: 'src/search/pdf/code.ts' },
+]
 
 /** Returns the module's text: the thread's modules as one script. */
 export const threadOf = ({ entry }: { entry: string }): string => {

@@ -11,6 +11,7 @@ import { addFieldErrors } from './plugin/addFieldErrors.ts'
 import { answerNotStored } from './plugin/answerNotStored.ts'
 import { changesCollection } from './store/changes/collection.ts'
 import { dumpsCollection } from './site/dumps/collection.ts'
+import { pdfTextsCollection } from './search/pdf/collection.ts'
 import { leasesCollection } from './store/lease/collection.ts'
 import { evictChangedKeys } from './http/limits/keyCache.ts'
 import { watchCommits } from './store/changes/commits.ts'
@@ -166,6 +167,7 @@ const COLLECTIONS: CollectionConfig[] = [
   changesCollection,
   dumpsCollection,
   leasesCollection,
+  pdfTextsCollection,
 ]
 
 const ALL = COLLECTIONS.map(({ slug }) => slug)

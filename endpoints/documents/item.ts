@@ -71,7 +71,7 @@ export const documents = kind<Document>()({
       field: 'districts',
     }),
   },
-  search: { body: ['source.name'] },
+  search: { body: ['source.name'], pdf: 'file' },
   sort: ['publishedAt', 'publicId'],
   fields: {
     title: text(

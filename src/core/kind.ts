@@ -45,10 +45,13 @@ export type KindDeclaration<D extends Doc = Doc> = {
   zonedBy?: string
   /**
    * Where the search finds its words, by weight (10, 4, 1): public values, also inside objects and rows (`members.name`). Rich texts and
-   * corrections are part of the body in any case.
+   * corrections are part of the body in any case. `pdf` is an upload field whose PDF's text is searched, too (1): its items show the
+   * file's `mimeType` and `sha256`.
    * @default title: `label`; summary: `summary`, `description`; body: nothing more
    */
-  search?: Partial<Readonly<Record<'body' | 'summary' | 'title', readonly string[]>>>
+  search?: Partial<Readonly<Record<'body' | 'summary' | 'title', readonly string[]>>> & {
+    readonly pdf?: string
+  }
   /**
    * Fields that the item's own address shows besides those in lists, each one `derived` from the items about it: what is new about a
    * district would make each change of an article a change of the whole list of districts.

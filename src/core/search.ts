@@ -11,6 +11,9 @@ export const RESULT_PAGES = 50
 export const QUERY_MAX = 200
 export const WORDS_MAX = 16
 
+/** The media type of the files whose texts are searched. */
+export const PDF = 'application/pdf'
+
 /** Whether this newsroom has a search. */
 export const hasSearch = ({ searchDir }: Pick<Newsroom, 'searchDir'>): boolean =>
   searchDir !== undefined

@@ -16,6 +16,7 @@ import { settled } from '../core/later.ts'
 import { dumpNightly } from '../site/dumps/nightly.ts'
 import { pollLog } from '../store/changes/poll.ts'
 import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
+import { startPdfTexts, stopPdfTexts } from '../site/pdfTexts/start.ts'
 import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
 import { startSearch } from '../search/searchIndex.ts'
 import { makeLogger } from './logger.ts'
@@ -77,6 +78,7 @@ export const startNewsroom = async (
     startSearch(payload)
     host ??= await open()
     startWebhooks(payload)
+    startPdfTexts(payload)
     return running({
       editors,
       endDumps: dumpNightly(payload),
@@ -118,6 +120,7 @@ const running = ({ editors, endDumps, endPolling, host, payload }: Running): Run
       endPolling()
       endRelinking(payload)
       stopWebhooks(payload)
+      stopPdfTexts(payload)
       await writeUses(payload)
       await settled(payload)
       await payload.destroy()

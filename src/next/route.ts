@@ -6,6 +6,7 @@ import { hasSearch } from '../core/search.ts'
 import type { Newsroom } from '../core/types.ts'
 import { fromFetch, toFetch } from '../http/fetch.ts'
 import { answerPublic } from '../plugin/publicSide.ts'
+import { startPdfTexts } from '../site/pdfTexts/start.ts'
 import { startWebhooks } from '../site/webhooks/start.ts'
 import { ROUTE, addressesOf, isAmong } from './parts.ts'
 
@@ -35,6 +36,7 @@ export const newsroomRoute = (
     const payload = await getPayload({ config })
     const newsroom = newsroomOf(payload)
     startWebhooks(payload)
+    startPdfTexts(payload)
     const path = pathBelow(newsroom.baseUrl, pathname)
     const answer =
       isAmong(addressesIn(newsroom), path) &&

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { newsroomOf, resourceOf } from '../core/newsroom.ts'
 import type { Searched } from '../core/search.ts'
-import { districtFilter, isHtml, searchedIn } from '../core/search.ts'
+import { PDF, districtFilter, isHtml, searchedIn } from '../core/search.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Change } from '../store/changes/collection.ts'
@@ -73,12 +73,17 @@ const contentIn = (
   const fields = districtFilter(resource)?.fields ?? []
   return {
     body: texts('body'),
+    ...fileIn(resource, shown),
     districts: fields.flatMap((field) => filters[field] ?? []).map(String),
     publishedAt: resource.hasPublishedAt ? String(shown.publishedAt) : null,
     summary: texts('summary'),
     title: texts('title'),
   }
 }
+
+/** The PDF of an item, by its hash: its text is added when it is known. */
+const fileIn = ({ search }: Resource, { mimeType, sha256 }: Record<string, unknown>) =>
+  search?.pdf !== undefined && mimeType === PDF ? { file: String(sha256) } : {}
 
 /** The texts that a path leads to, through objects and lists. */
 const textsAt = (value: unknown, [name, ...rest]: string[]): string[] => {

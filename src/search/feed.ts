@@ -1,7 +1,9 @@
 import type { Payload } from 'payload'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { forReaders } from '../database/readers.ts'
 import { readEntries } from './entries.ts'
 import type { ToIndex } from './messages.ts'
+import { TEXTS_AT_ONCE, readTexts } from './pdf/stored.ts'
 
 /** How long this process reads rows in one turn, in milliseconds; requests are answered between two. */
 const TURN_MS = 8
@@ -28,5 +30,16 @@ export const makeFeed = (payload: Payload) => {
       payload.logger.warn({ err, msg: 'the search index follows the log later' })
       return { is: 'rows', more: false, rows: undefined }
     }
+  }
+}
+
+/** Reads texts of files for the index. */
+export const feedTexts = async (payload: Payload, hashes: string[]): Promise<ToIndex> => {
+  try {
+    const texts = await forReaders(() => readTexts(payload, hashes))
+    return { is: 'texts', more: texts.length === TEXTS_AT_ONCE, texts }
+  } catch (err) {
+    payload.logger.warn({ err, msg: 'the search index reads texts of files later' })
+    return { is: 'texts', more: false, texts: [] }
   }
 }

@@ -5,8 +5,13 @@ export type Part = { html: boolean; text: string }
 export type Content = Record<'body' | 'summary' | 'title', Part[]> & {
   /** Database ids of its districts. */
   districts: string[]
+  /** SHA-256 of its PDF, if it has one. */
+  file?: string
   publishedAt: null | string
 }
+
+/** The text of a file; empty if it has none. */
+export type FileText = { sha256: string; text: string }
 
 /** A row of the log, as the index takes it. */
 export type Entry = {
@@ -38,7 +43,12 @@ export type Asked = {
 export type Hit = { excerpt: string; item: string; kind: string; publishedAt: null | string }
 
 /** One page of results, and how many there are in all. */
-export type Found = { hits: Hit[]; total: number }
+export type Found = {
+  hits: Hit[]
+  /** Whether the index has the text of every file: otherwise the same search may find more without a change in the log. */
+  isWhole: boolean
+  total: number
+}
 
 /** Messages to the index's thread. */
 export type ToIndex =
@@ -46,12 +56,16 @@ export type ToIndex =
   | { is: 'end' }
   /** Rows from the position that was asked for; `undefined` if they could not be read. */
   | { is: 'rows'; more: boolean; rows: Entry[] | undefined }
+  /** Texts of files that were asked for; `more`: there may be more of them. */
+  | { is: 'texts'; more: boolean; texts: FileText[] }
   | { asked: Asked; id: number; is: 'search'; seq: number }
 
 /** Messages from the index's thread. */
 export type FromIndex =
   /** Asks for rows of the log, the one at this position first. */
   | { from: number; is: 'want' }
+  /** Asks for the texts of files, by their SHA-256. */
+  | { hashes: string[]; is: 'want texts' }
   | { found: Found; id: number; is: 'found' }
   | { id: number; is: 'late' }
   | { id: number; is: 'failed'; message: string }

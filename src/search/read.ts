@@ -31,7 +31,13 @@ export type SearchQuery = {
 export type Result = { kind: string; item: Reference; excerpt: string; publishedAt: null | string }
 
 /** One page of results, the best one first. */
-export type Results = { data: Result[]; generatedAt: Date; total: number }
+export type Results = {
+  data: Result[]
+  generatedAt: Date
+  /** Whether it changes with the log alone, so that it may be kept. */
+  isWhole: boolean
+  total: number
+}
 
 /**
  * Searches all public items.
@@ -44,10 +50,11 @@ export const readResults = async (read: PublicRead, asked: SearchQuery): Promise
     newsroom.resources.map(({ collection }) => collection),
   )
   const found = await search(read, asked)
-  return { data: await resultsOf(read, found.hits), generatedAt: at, total: found.total }
+  const { hits, isWhole, total } = found
+  return { data: await resultsOf(read, hits), generatedAt: at, isWhole, total }
 }
 
-const NOTHING: Found = { hits: [], total: 0 }
+const NOTHING: Found = { hits: [], isWhole: true, total: 0 }
 
 const search = async (read: PublicRead, asked: SearchQuery): Promise<Found> => {
   const { newsroom, payload } = read

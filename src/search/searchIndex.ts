@@ -7,7 +7,7 @@ import { perNewsroom } from '../core/perNewsroom.ts'
 import { districtFilter, hasSearch, searchedIn } from '../core/search.ts'
 import type { Newsroom } from '../core/types.ts'
 import { onRows } from '../store/changes/tail.ts'
-import { makeFeed } from './feed.ts'
+import { feedTexts, makeFeed } from './feed.ts'
 import type { Asked, Found, FromIndex } from './messages.ts'
 import type { Thread } from './thread.ts'
 import { startThread } from './thread.ts'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 2_000
 const PAUSE_MS = 5_000
 
 /** Changes with the form of the index. */
-const FORM = 1
+const FORM = 2
 
 type State = { failedAt: number; isFollowing: boolean; isOver: boolean; thread: Thread | undefined }
 
@@ -74,6 +74,8 @@ const start = (payload: Payload, state: State): Thread => {
   const newsroom = newsroomOf(payload)
   const hear = (message: FromIndex): void => {
     if (message.is === 'note') payload.logger.warn(message.message)
+    if (message.is === 'want texts')
+      void feedTexts(payload, message.hashes).then((texts) => state.isOver || thread.send(texts))
     if (message.is !== 'want') return
     void feed(message.from).then((rows) => state.isOver || thread.send(rows))
   }
@@ -101,6 +103,7 @@ const versionOf = ({ resources }: Newsroom): string => {
     resource.collection,
     searchedIn(resource),
     districtFilter(resource)?.fields,
+    resource.search?.pdf,
   ])
   return createHash('sha256')
     .update(JSON.stringify([FORM, indexed]))

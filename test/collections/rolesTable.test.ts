@@ -49,6 +49,7 @@ const OTHERS: Record<string, (made: number) => Data> = {
   changes: (made) => ({
     ...{ at: '2026-01-05T14:00:00.000Z', item: `none-${made}`, kind: 'imports', what: 'updated' },
   }),
+  'pdf-texts': (made) => ({ sha256: `hash ${made}`, text: 'A text' }),
   leases: (made) => ({
     ...{ fence: 1, name: `work ${made}`, owner: 'none', until: '2026-01-05T14:00:00.000Z' },
   }),

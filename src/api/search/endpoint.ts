@@ -18,7 +18,7 @@ export const search: Endpoint = async (call) => {
   })
   const bound = (value?: string) =>
     value === undefined ? undefined : boundOf(value, newsroom.timeZone)
-  const { data, generatedAt, total } = await readResults(call, {
+  const { data, generatedAt, isWhole, total } = await readResults(call, {
     district: text.district,
     kind: text.kind,
     page,
@@ -40,7 +40,7 @@ export const search: Endpoint = async (call) => {
     data,
     format,
     generatedAt,
-    headers: { link },
+    headers: { link, ...(!isWhole && { 'cache-control': 'no-store' }) },
     list: { total, page, perPage },
     newsroom,
   })

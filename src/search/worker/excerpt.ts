@@ -1,11 +1,18 @@
 /** The characters around a word that was found; no stored text has any. */
 const [BEGIN, END] = ['\u0002', '\u0003']
 
-/** Returns the text with the most words that were found as HTML: the summary or the body, otherwise the title. */
-export const excerptOf = (texts: Record<'body' | 'summary' | 'title', string>): string => {
-  const { body, summary, title } = texts
+/** Passages of an item's own texts. */
+export type Texts = Record<'body' | 'summary' | 'title', string>
+
+/**
+ * Returns the text with the most words that were found as HTML: the summary or the body, otherwise the file, otherwise the title.
+ * @param file reads the passage of the file
+ */
+export const excerptOf = ({ body, summary, title }: Texts, file: () => string): string => {
   const best = countIn(body) > countIn(summary) ? body : summary
-  return escaped(countIn(best) > 0 ? best : title)
+  if (countIn(best) > 0) return escaped(best)
+  const passage = file()
+  return escaped(countIn(passage) > 0 ? passage : title)
 }
 
 const countIn = (text: string): number => text.split(BEGIN).length - 1

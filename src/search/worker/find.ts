@@ -1,9 +1,10 @@
 import type { Asked, Found, Hit } from '../messages.ts'
+import type { Texts } from './excerpt.ts'
 import { excerptOf } from './excerpt.ts'
 import type { Connection } from './libsql.ts'
 
-/** Weights of title, summary and body. */
-const RANK = 'bm25(words, 10, 4, 1)'
+/** Weights of title, summary, body and file. */
+const RANK = 'bm25(words, 10, 4, 1, 1)'
 
 /** Words of an excerpt. */
 const LENGTH = 32
@@ -11,7 +12,7 @@ const LENGTH = 32
 type Row = Omit<Hit, 'excerpt'> & { id: number }
 
 /** Searches an index: the best match first, then the newest, then by id. */
-export const find = (db: Connection, asked: Asked): Found => {
+export const find = (db: Connection, asked: Asked): Omit<Found, 'isWhole'> => {
   const { limit, offset } = asked
   const { from, values } = narrowed(asked)
   const rows = db
@@ -57,10 +58,13 @@ const narrowed = ({ district, kind, match, publishedBefore, publishedSince }: As
 
 const excerpts = (db: Connection, match: string) => {
   const snippet = (column: number) => `snippet(words, ${column}, char(2), char(3), '…', ${LENGTH})`
-  const read = db.prepare(
-    `SELECT ${snippet(0)} AS title, ${snippet(1)} AS summary, ${snippet(2)} AS body
-     FROM words WHERE words MATCH ? AND rowid = ?`,
-  )
+  const reader = (columns: string) => {
+    const read = db.prepare(`SELECT ${columns} FROM words WHERE words MATCH ? AND rowid = ?`)
+    return (id: number) => read.get(match, id)
+  }
+  const texts = reader(`${snippet(0)} AS title, ${snippet(1)} AS summary, ${snippet(2)} AS body`)
+  // A file is long: it is read only where the item's own texts have none of the words.
+  const file = reader(`${snippet(3)} AS file`)
   return (id: number): string =>
-    excerptOf(read.get(match, id) as Record<'body' | 'summary' | 'title', string>)
+    excerptOf(texts(id) as Texts, () => (file(id) as { file: string }).file)
 }

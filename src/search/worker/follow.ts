@@ -1,6 +1,6 @@
 import type { Entry } from '../messages.ts'
 import type { Keeper } from './keeper.ts'
-import { codeOf, isBroken } from './libsql.ts'
+import { safely } from './safely.ts'
 
 /** Follows the log: asks for rows and adds them, one batch after another. */
 export type Follower = {
@@ -38,15 +38,6 @@ export const makeFollower = (args: { keeper: Keeper; want: (from: number) => voi
     if (later.length > 0) store.add(seq, later)
     return true
   }
-  const addSafely = (rows: readonly Entry[]): void => {
-    try {
-      if (!add(rows)) keeper.discard()
-    } catch (error) {
-      if (codeOf(error) === 'SQLITE_BUSY') return
-      if (!isBroken(error)) throw error
-      keeper.discard()
-    }
-  }
   return {
     ask,
     look: () => {
@@ -55,7 +46,7 @@ export const makeFollower = (args: { keeper: Keeper; want: (from: number) => voi
     take: (rows, more) => {
       isAsking = false
       const store = keeper.store()
-      if (rows) addSafely(rows)
+      if (rows) safely(keeper, () => add(rows) || keeper.discard())
       if (store && keeper.store() !== store) keeper.look()
       const isSame = store !== undefined && keeper.store() === store
       const isEnd = rows !== undefined && isSame && !more && store.settle()

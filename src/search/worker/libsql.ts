@@ -30,3 +30,15 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
 /** Whether an error means that the file is damaged or gone. */
 export const isBroken = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(codeOf(error))
+
+/** Writes in one transaction. */
+export const atOnce = (db: Connection, write: () => void): void => {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    write()
+    db.exec('COMMIT')
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

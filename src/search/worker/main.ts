@@ -6,6 +6,7 @@ import { makeFollower } from './follow.ts'
 import { makeKeeper } from './keeper.ts'
 import { makeConnect } from './libsql.ts'
 import { makeLock } from './lock.ts'
+import { makeTexts } from './texts.ts'
 
 /** How often the folder is looked at, and how often while a search waits, in milliseconds. */
 const [SELDOM, OFTEN] = [1_000, 20]
@@ -21,6 +22,7 @@ const keeper = makeKeeper({
   note: (message) => tell({ is: 'note', message }),
 })
 const follower = makeFollower({ keeper, want: (from) => tell({ from, is: 'want' }) })
+const texts = makeTexts({ keeper, want: (hashes) => tell({ hashes, is: 'want texts' }) })
 const answerer = makeAnswerer({ keeper, patience, tell })
 
 let lookedAt = -Infinity
@@ -33,6 +35,7 @@ const look = (): void => {
     lookedAt = performance.now()
     keeper.look()
     follower.look()
+    texts.look()
   }
   answerer.look()
   clearTimeout(timer)
@@ -48,6 +51,7 @@ parentPort?.on('message', (message: ToIndex) => {
   if (message.is === 'end') return end()
   if (message.is === 'news') follower.ask()
   if (message.is === 'rows') follower.take(message.rows, message.more)
+  if (message.is === 'texts') texts.take(message.texts, message.more)
   if (message.is === 'search') answerer.add(message)
   look()
 })

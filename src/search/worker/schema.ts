@@ -7,7 +7,10 @@ export const SCHEMA = `
   INSERT INTO state VALUES (0, '');
   CREATE TABLE items (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, item TEXT NOT NULL, published TEXT, UNIQUE (kind, item));
   CREATE TABLE districts (id INTEGER NOT NULL, district TEXT NOT NULL, PRIMARY KEY (id, district)) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE words USING fts5(title, summary, body, tokenize = 'porter unicode61 remove_diacritics 2');
+  CREATE TABLE files (id INTEGER PRIMARY KEY, sha256 TEXT NOT NULL, known INTEGER NOT NULL);
+  CREATE INDEX files_by_hash ON files (sha256);
+  CREATE INDEX files_unknown ON files (id) WHERE known = 0;
+  CREATE VIRTUAL TABLE words USING fts5(title, summary, body, file, tokenize = 'porter unicode61 remove_diacritics 2');
   INSERT INTO words (words, rank) VALUES ('secure-delete', 1);
 `
 

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
-import type { Asked, Entry, Found } from '../messages.ts'
+import type { Asked, Entry, FileText, Found } from '../messages.ts'
 import { find } from './find.ts'
+import type { Missing } from './fileTexts.ts'
+import { missingIn, textWriter } from './fileTexts.ts'
 import type { Connect } from './libsql.ts'
 import { SCHEMA, SETTINGS } from './schema.ts'
 import type { Position } from './write.ts'
@@ -11,10 +13,14 @@ export type Store = {
   file: string
   /** Adds rows behind a position. @returns false if another process has */
   add: (after: number, rows: readonly Entry[]) => boolean
+  /** Adds the texts of files to the items that have them. */
+  addTexts: (texts: readonly FileText[]) => void
   close: () => void
   find: (asked: Asked) => Found
   /** Whether its file is still there. */
   isThere: () => boolean
+  /** Returns the next items behind this one whose file's text is not known. */
+  missing: (after: number, limit: number) => Missing[]
   position: () => Position
   /** Removes what was deleted from the write-ahead log, too. @returns whether no reader prevented it */
   settle: () => boolean
@@ -38,13 +44,16 @@ export const openStore = (connect: Connect, file: string): Store => {
     db.exec(SETTINGS)
     const stand = db.prepare('SELECT seq, mark FROM state')
     stand.get()
+    const missing = missingIn(db)
     let add: ReturnType<typeof writer> | undefined
     return {
       add: (after, rows) => (add ??= writer(db))(after, rows),
+      addTexts: textWriter(db),
       close: () => db.close(),
       file,
-      find: (asked) => find(db, asked),
+      find: (asked) => ({ ...find(db, asked), isWhole: missing(0, 1).length === 0 }),
       isThere: () => fs.existsSync(file),
+      missing,
       position: () => stand.get() as Position,
       settle: () =>
         (db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number }).busy === 0,

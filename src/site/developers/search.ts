@@ -16,9 +16,10 @@ export const searching = (newsroom: Newsroom): Html =>
       <span class="verb">GET</span> <code>${apiPath(newsroom)}/${SEARCH}</code> finds public items
       of all kinds by their words, the best match first;
       <a href="${newsroom.baseUrl}/${SEARCH}">the page of the search</a> shows the same. Words of
-      the title count most, then those of the summary. <code>excerpt</code> is escaped HTML whose
-      only element is <code>mark</code>. What is withdrawn is found no more as soon as it is. An
-      answer holds all changes that were made before it; while the index is made anew it is 503 with
+      the title count most, then those of the summary. The text of a document's PDF is searched,
+      too, soon after its document is published. <code>excerpt</code> is escaped HTML whose only
+      element is <code>mark</code>. What is withdrawn is found no more as soon as it is. An answer
+      holds all changes that were made before it; while the index is made anew it is 503 with
       <code>Retry-After</code>.
     </p>
     ${parameterTable(SEARCH, Object.entries(searchParameters(newsroom)))}

@@ -54,6 +54,7 @@ const searchPage: Endpoint = async (call) => {
       />
       ${pageRels(place)}`,
     modified: found.generatedAt,
+    ...(!found.isWhole && { cache: 'no-store' }),
   })
 }
 
@@ -68,7 +69,7 @@ const results = (newsroom: Newsroom, { data, total }: Results): Html =>
 const shell = (
   newsroom: Newsroom,
   asked: AskedPage,
-  { body, head, modified }: { body: Html; head?: Html; modified?: Date },
+  { body, ...more }: { body: Html; cache?: string; head?: Html; modified?: Date },
 ): Answer => {
   const { fault, page, words } = asked
   const { origin, pathname } = new URL(`${newsroom.baseUrl}${PATH}`)
@@ -77,8 +78,7 @@ const shell = (
     body: html`<h1>Search</h1>
       ${searchForm(newsroom, { action: pathname, asked })} ${body}`,
     description: `Search everything that ${newsroom.serviceName} has published.`,
-    head,
-    modified,
+    ...more,
     newsroom,
     // Results are for readers; search engines have the items.
     noindex: words !== '',

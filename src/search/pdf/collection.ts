@@ -1,0 +1,26 @@
+import type { CollectionConfig } from 'payload'
+
+export const PDF_TEXTS = 'pdf-texts'
+
+/** What the search knows of a public PDF. */
+export type StoredPdfText = {
+  id: number | string
+  /** SHA-256 of the file, unique. */
+  sha256: string
+  /** Empty if the file has none, or none that could be read. */
+  text?: null | string
+}
+
+/** The texts of public documents' PDFs, for the search. */
+export const pdfTextsCollection: CollectionConfig & { slug: typeof PDF_TEXTS } = {
+  slug: PDF_TEXTS,
+  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  admin: { hidden: true },
+  fields: [
+    { name: 'sha256', type: 'text', required: true, unique: true },
+    { name: 'text', type: 'textarea' },
+  ],
+  lockDocuments: false,
+  timestamps: false,
+  versions: false,
+}

@@ -1,0 +1,34 @@
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+
+/** Returns the text of a PDF, page by page, up to this many bytes in UTF-8. */
+export const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
+  const pages: string[] = []
+  let left = most
+  for (let number = 1; number <= pdf.numPages && left > 0; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const text = cut(
+      tidy(
+        items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+      ),
+      left,
+    )
+    page.cleanup()
+    left -= Buffer.byteLength(text) + 1
+    if (text !== '') pages.push(text)
+  }
+  return pages.join('\n')
+}
+
+/** Joins words that a line's end divides, and leaves out characters that are no text. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/(\p{L})[-\u00ad]\n(\p{Ll})/gu, '$1$2')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+
+const cut = (text: string, most: number): string =>
+  Buffer.byteLength(text) <= most
+    ? text
+    : // A character that the cut divides is left out.
+      new TextDecoder().decode(Buffer.from(text).subarray(0, most)).replace(/\ufffd+$/, '')

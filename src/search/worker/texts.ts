@@ -1,0 +1,40 @@
+import type { FileText } from '../messages.ts'
+import type { Keeper } from './keeper.ts'
+import { safely } from './safely.ts'
+
+/** Hashes that are asked for at once. */
+const BATCH = 100
+
+/**
+ * Asks for the texts of files that the index lacks, and adds them. They are made in the background, so that one may come long after its
+ * item.
+ * @param args.want asks for the texts of files, by their hashes
+ */
+export const makeTexts = (args: { keeper: Keeper; want: (hashes: string[]) => void }) => {
+  const { keeper, want } = args
+  let isAsking = false
+  /** The last item that was asked for; 0 at the beginning of a round. */
+  let [last, next] = [0, 0]
+
+  const look = (): void => {
+    const store = keeper.store()
+    if (isAsking || !store || !keeper.isWriter()) return
+    const missing = store.missing(last, BATCH)
+    next = missing.at(-1)?.id ?? 0
+    if (missing.length === 0) last = 0
+    else {
+      isAsking = true
+      want(missing.map(({ sha256 }) => sha256))
+    }
+  }
+  return {
+    look,
+    /** Adds texts that were asked for. @param more whether there may be more of them */
+    take: (texts: readonly FileText[], more: boolean): void => {
+      isAsking = false
+      safely(keeper, () => keeper.store()?.addTexts(texts))
+      if (!more) last = next
+      if (texts.length > 0) look()
+    },
+  }
+}

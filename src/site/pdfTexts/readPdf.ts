@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import type { Extracted } from '../../search/pdf/extract.ts'
+import { extractText } from '../../search/pdf/extract.ts'
+import { FILES } from '../../store/changes/collection.ts'
+import { openStored } from '../storage.ts'
+import type { Pdf } from './publicPdfs.ts'
+
+/** Bytes of the largest PDF that is read. */
+const SIZE_MAX = 64 << 20
+
+/**
+ * Returns the text of a stored PDF; undefined if the store does not give the file or no reader could be loaded: it is logged, and tried
+ * again when the item changes or a process starts.
+ */
+export const readPdf = async (
+  payload: Payload,
+  pdf: Pdf,
+  { timeMs }: { timeMs?: number },
+): Promise<Extracted | undefined> => {
+  if (pdf.filesize > SIZE_MAX) return { reason: 'it is too large', text: '' }
+  try {
+    const bytes = await bytesOf(payload, pdf)
+    return await extractText(bytes, timeMs === undefined ? {} : { timeMs })
+  } catch (err) {
+    payload.logger.warn({ err, msg: `The text of ${pdf.filename} could not be read` })
+    return undefined
+  }
+}
+
+const bytesOf = async (payload: Payload, pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
+  const stored = await openStored({ collection: FILES, doc: pdf as never, payload })
+  if (!stored) throw new Error('the file is missing')
+  const { open, size } = stored.content
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for await (const chunk of (await open()) as AsyncIterable<Uint8Array>) {
+    const given = chunk
+    // The store may hold more than the database says.
+    if (at + given.length > size) throw new Error('the file has another size')
+    bytes.set(given, at)
+    at += given.length
+  }
+  return bytes.subarray(0, at)
+}

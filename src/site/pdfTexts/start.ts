@@ -1,0 +1,47 @@
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+import { hasSearch } from '../../core/search.ts'
+import { onRows } from '../../store/changes/tail.ts'
+import { workAlone } from '../../store/lease/workAlone.ts'
+import type { Todo } from './todo.ts'
+import { isDue, note, pdfKinds } from './todo.ts'
+import { readPdfs } from './work.ts'
+
+/** How often it is looked whether a document has changed, in milliseconds. */
+const EVERY_MS = 1_000
+
+const startedIn = perNewsroom('texts of PDFs', (): { stop: (() => void) | undefined } => ({
+  stop: undefined,
+}))
+
+/**
+ * Reads the texts of public PDFs for the search, and removes those of PDFs that are public no more, in one process of all, until
+ * `stopPdfTexts`. Idempotent; does nothing where the newsroom has no search.
+ * @param args.timeMs milliseconds that a PDF may take @default 30 s
+ */
+export const startPdfTexts = (payload: Payload, args: { timeMs?: number } = {}): void => {
+  const started = startedIn(payload)
+  const newsroom = newsroomOf(payload)
+  if (started.stop || !hasSearch(newsroom)) return
+  const kinds = new Set(pdfKinds(newsroom).map(({ collection }) => collection))
+  if (kinds.size === 0) return
+  // What has changed before this process was started is not known.
+  const todo: Todo = { changed: 'all', hasMoved: true }
+  const forget = onRows(payload, (rows) => {
+    for (const row of rows) if (kinds.has(row.kind)) note(todo, row)
+  })
+  const stopWork = workAlone(payload, {
+    everyMs: EVERY_MS,
+    isDue: async () => isDue(todo),
+    name: 'pdf-texts',
+    work: ({ signal }) => readPdfs(payload, todo, { ...args, signal }),
+  })
+  started.stop = () => {
+    forget()
+    stopWork()
+  }
+}
+
+/** Stops it; `settled` waits for its end. */
+export const stopPdfTexts = (payload: Payload): void => startedIn(payload).stop?.()

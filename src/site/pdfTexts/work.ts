@@ -1,0 +1,56 @@
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import type { PublicRead } from '../../core/types.ts'
+import { removeTexts, storeText, storedHashes } from '../../search/pdf/stored.ts'
+import { publicPdfs, withoutItem } from './publicPdfs.ts'
+import { readPdf } from './readPdf.ts'
+import type { Todo } from './todo.ts'
+import { putBack, taken } from './todo.ts'
+
+type How = { signal: AbortSignal; timeMs?: number }
+
+/** Reads the PDFs of items that have changed, and removes texts that no public item has any more. */
+export const readPdfs = async (payload: Payload, todo: Todo, how: How): Promise<void> => {
+  const work = taken(todo)
+  try {
+    await addTexts(payload, work, how)
+    if (work.hasMoved && !how.signal.aborted) await sweep(payload)
+    if (how.signal.aborted) putBack(todo, work)
+  } catch (error) {
+    putBack(todo, work)
+    throw error
+  }
+}
+
+const addTexts = async (payload: Payload, { changed }: Todo, how: How): Promise<void> => {
+  const batches = publicPdfs(readOf(payload), changed === 'all' ? undefined : [...changed])
+  for await (const pdfs of batches) {
+    const hashes = pdfs.map(({ sha256 }) => sha256)
+    const known = new Set(hashes.length > 0 ? await storedHashes(payload, hashes) : [])
+    for (const pdf of pdfs) {
+      if (how.signal.aborted) return
+      if (known.has(pdf.sha256)) continue
+      known.add(pdf.sha256)
+      const read = await readPdf(payload, pdf, how)
+      if (!read) continue
+      const { reason, text } = read
+      if (reason) payload.logger.info(`No text of ${pdf.filename} is searched: ${reason}`)
+      await storeText(payload, { sha256: pdf.sha256, text })
+    }
+  }
+}
+
+const BATCH = 100
+
+const sweep = async (payload: Payload): Promise<void> => {
+  const all = await storedHashes(payload)
+  for (let at = 0; at < all.length; at += BATCH) {
+    const gone = await withoutItem(readOf(payload), all.slice(at, at + BATCH))
+    if (gone.length > 0) await removeTexts(payload, gone)
+  }
+}
+
+const readOf = (payload: Payload): PublicRead => {
+  const newsroom = newsroomOf(payload)
+  return { newsroom, now: newsroom.now(), payload }
+}

@@ -2725,6 +2725,8 @@ export interface operations {
         kind?: string
         /** @description Documents about this district. */
         district?: string
+        /** @description Documents that articles of this beat cite. */
+        beat?: string
         /** @description Those published at this instant or on this day, or later. */
         published_since?: string | unknown | unknown
         /** @description Those published before this instant or day. */

@@ -51,6 +51,17 @@ export const citing = async (
   }
 }
 
+/** Returns the database ids of the documents that public articles of a beat cite, each once. */
+export const citedOfBeat = async (beat: Doc['id'], find: PublicFind): Promise<Doc['id'][]> => {
+  const articles = (await find({
+    asStored: true,
+    collection: 'articles',
+    select: { bodyDocuments: true, documents: true },
+    where: { beat: { equals: beat } },
+  })) as (Citing & Doc)[]
+  return [...new Set(articles.flatMap((article) => citedIn(article) as Doc['id'][]))]
+}
+
 const CITED_BY = ['documents', 'bodyDocuments'] as const
 
 const newestFirst = (a: Doc, b: Doc): number => byCode(orderOf(b), orderOf(a))

@@ -17,7 +17,7 @@ import type { PublicFind } from '../../src/core/read.ts'
 import { isDoc } from '../../src/core/doc.ts'
 import * as filter from '../../src/core/filters.ts'
 import { webAddress } from '../../src/core/webAddress.ts'
-import { citedIn, citing } from '../articles/cited.ts'
+import { citedIn, citedOfBeat, citing } from '../articles/cited.ts'
 import { at, named, titled } from '../parts/examples.ts'
 
 /** A property of a document's file; null for a link, whose target is not fetched. */
@@ -70,6 +70,16 @@ export const documents = kind<Document>()({
       description: 'Documents about this district.',
       field: 'districts',
     }),
+    beat: {
+      ...filter.refersTo({
+        collection: 'beats',
+        description: 'Documents that articles of this beat cite.',
+        field: 'id',
+      }),
+      // No field of a document has it: the articles tell.
+      fields: [],
+      toldBy: citedOfBeat,
+    },
   },
   search: { body: ['source.name'], pdf: 'file' },
   sort: ['publishedAt', 'publicId'],

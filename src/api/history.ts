@@ -23,6 +23,13 @@ export const HISTORY: readonly InterfaceChange[] = [
     text: 'history of a bill: its steps, each with step, chamber and date, oldest first.',
   },
   {
+    id: 'documents-by-beat',
+    day: '2026-11-24',
+    kind: 'added',
+    title: 'Documents by beat',
+    text: '/api/v1/documents takes beat: the documents that public articles of that beat cite.',
+  },
+  {
     id: 'dumps',
     day: '2026-11-24',
     kind: 'added',

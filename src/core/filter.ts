@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import type { z } from 'zod'
+import type { PublicFind } from './read.ts'
 
 /** One documented query parameter that narrows a list. */
 export type Filter = {
@@ -21,4 +22,9 @@ export type Filter = {
   fields: readonly string[]
   /** @param timeZone the newsroom's zone, in which a day begins */
   where: (value: never, timeZone: string) => Where
+  /**
+   * The database ids of the items that other public items tell, instead of `where`: for what no stored field of the items holds. The
+   * kinds of those others must be among what the list depends on.
+   */
+  toldBy?: (value: never, find: PublicFind) => Promise<readonly (number | string)[]>
 }

@@ -147,7 +147,10 @@ const resolveFilters = async (
       }
       if (!filter.refersTo) return filter.where(value as never, timeZone)
       const id = await idNamed(read, filter.refersTo, value as string)
-      return id === undefined ? undefined : filter.where(id as never, timeZone)
+      if (id === undefined) return undefined
+      if (!filter.toldBy) return filter.where(id as never, timeZone)
+      const told = await filter.toldBy(id as never, (args) => findPublic(read, args))
+      return told.length === 0 ? undefined : { id: { in: [...told] } }
     }),
   )
   return clauses.includes(undefined) ? undefined : (clauses as Where[])

@@ -23,6 +23,12 @@ const refers =
   (item, slug) =>
     [item.refs[name]].flat().some((to) => isPublic(to) && to?.slug === slug)
 
+/** A public article of the beat cites it. */
+const citedOfBeat: Matches = ({ publicId }, slug) =>
+  corpus.articles
+    .filter((article) => isPublic(article) && refers('beat')(article, slug))
+    .some(({ refs }) => [refs.documents].flat().some((cited) => cited?.publicId === publicId))
+
 const holds =
   (name: string): Matches =>
   (item, value) =>
@@ -94,6 +100,7 @@ const LISTS: List[] = [
     name: 'documents',
     of: 'documents',
     filters: {
+      beat: { matches: citedOfBeat, values: ['beats-0', 'beats-3'] },
       district,
       kind: { matches: holds('kind'), values: ['budget', 'audit-report', 'foia'] },
       ...published,

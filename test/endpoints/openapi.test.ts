@@ -114,7 +114,7 @@ describe('The OpenAPI description', () => {
       '/charter-applications': 'district status active updated_since format page per_page after',
       '/charter-applications/{slug}': 'slug as_of',
       '/documents':
-        'kind district published_since published_before updated_since format page per_page after',
+        'kind district beat published_since published_before updated_since format page per_page after',
       '/documents/{slug}': 'slug as_of',
       '/openapi.json': '',
       '/school-boards': 'county priority format',

@@ -77,6 +77,7 @@ export interface Config {
     legislators: Legislator;
     beats: Beat;
     'newsletter-issues': NewsletterIssue;
+    'about-sections': AboutSection;
     authors: Author;
     categories: Category;
     regions: Region;
@@ -117,6 +118,7 @@ export interface Config {
     legislators: LegislatorsSelect<false> | LegislatorsSelect<true>;
     beats: BeatsSelect<false> | BeatsSelect<true>;
     'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'about-sections': AboutSectionsSelect<false> | AboutSectionsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     regions: RegionsSelect<false> | RegionsSelect<true>;
@@ -911,6 +913,48 @@ export interface NewsletterIssue {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The page about the newsroom, in the order of this list: drag them there. Search engines look for the sections with the slugs ethics and corrections.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about-sections".
+ */
+export interface AboutSection {
+  id: string;
+  _order?: string | null;
+  desk?: ('writing' | 'review' | 'returned' | 'approved') | null;
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  bodyWords?: string | null;
+  /**
+   * The item's web address. Leave it empty to make it from the title.
+   */
+  slug?: string | null;
+  publicId?: string | null;
+  publicFrom?: string | null;
+  withdrawnAt?: string | null;
+  basedOn?: string | null;
+  createdBy?: string | null;
+  changedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "imports".
  */
@@ -1326,6 +1370,10 @@ export interface PayloadLockedDocument {
         value: string | NewsletterIssue;
       } | null)
     | ({
+        relationTo: 'about-sections';
+        value: string | AboutSection;
+      } | null)
+    | ({
         relationTo: 'authors';
         value: string | Author;
       } | null)
@@ -1466,7 +1514,8 @@ export interface PayloadQueryPreset {
     | 'bills'
     | 'legislators'
     | 'beats'
-    | 'newsletter-issues';
+    | 'newsletter-issues'
+    | 'about-sections';
   /**
    * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
    */
@@ -1865,6 +1914,28 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   bodyWords?: T;
   slug?: T;
   publishedAt?: T;
+  publicId?: T;
+  publicFrom?: T;
+  withdrawnAt?: T;
+  basedOn?: T;
+  createdBy?: T;
+  changedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about-sections_select".
+ */
+export interface AboutSectionsSelect<T extends boolean = true> {
+  _order?: T;
+  desk?: T;
+  title?: T;
+  body?: T;
+  bodyWords?: T;
+  slug?: T;
   publicId?: T;
   publicFrom?: T;
   withdrawnAt?: T;

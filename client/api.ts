@@ -4572,6 +4572,7 @@ export interface operations {
           | 'legislators'
           | 'bills'
           | 'newsletter'
+          | 'about'
         /** @description Items that name this district as theirs. */
         district?: string
         /** @description Those published at this instant or on this day, or later. */
@@ -4645,6 +4646,7 @@ export interface operations {
           | 'legislators'
           | 'bills'
           | 'newsletter'
+          | 'about'
           | 'authors'
           | 'categories'
           | 'regions'

@@ -2,6 +2,7 @@ import { CHANGES } from '../src/store/changes/collection.ts'
 import { LEASES } from '../src/store/lease/collection.ts'
 import { PDF_TEXTS } from '../src/search/pdf/collection.ts'
 import { DUMPS } from '../src/site/dumps/collection.ts'
+import { AboutSections } from './AboutSections.ts'
 import { ApiKeys } from './ApiKeys.ts'
 import { Articles } from './Articles.ts'
 import { Assignments } from './Assignments.ts'
@@ -42,6 +43,7 @@ const edited = [
   Legislators,
   Beats,
   NewsletterIssues,
+  AboutSections,
   Authors,
   Categories,
   Regions,

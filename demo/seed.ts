@@ -91,4 +91,5 @@ const ORDER = [
   'articles',
   'wirePosts',
   'newsletterIssues',
+  'aboutSections',
 ] as const satisfies (keyof Content)[]

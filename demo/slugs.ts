@@ -2,6 +2,7 @@ import type { Content } from './content/index.ts'
 
 /** The collection of each part of the content. */
 export const SLUGS: Record<keyof Content, string> = {
+  aboutSections: 'about-sections',
   articles: 'articles',
   authors: 'authors',
   beats: 'beats',

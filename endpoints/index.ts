@@ -1,3 +1,4 @@
+import about from './about/index.ts'
 import articles from './articles/index.ts'
 import beats from './beats/index.ts'
 import bills from './bills/index.ts'
@@ -24,6 +25,7 @@ export const nouns = [
   legislators,
   bills,
   newsletter,
+  about,
 ] satisfies Noun[]
 
 /** Pages at fixed addresses. */

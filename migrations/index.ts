@@ -13,6 +13,7 @@ import * as migration_20261124_115155_dumps from './20261124_115155_dumps.ts';
 import * as migration_20261124_115841_logged_at from './20261124_115841_logged_at.ts';
 import * as migration_20261124_140141_bill_history from './20261124_140141_bill_history.ts';
 import * as migration_20261124_144531_pdf_texts from './20261124_144531_pdf_texts.ts';
+import * as migration_20261124_144755_about_sections from './20261124_144755_about_sections.ts';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261124_144531_pdf_texts.up,
     down: migration_20261124_144531_pdf_texts.down,
-    name: '20261124_144531_pdf_texts'
+    name: '20261124_144531_pdf_texts',
+  },
+  {
+    up: migration_20261124_144755_about_sections.up,
+    down: migration_20261124_144755_about_sections.down,
+    name: '20261124_144755_about_sections'
   },
 ];

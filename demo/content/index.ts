@@ -1,3 +1,4 @@
+import { makeAbout } from './about.ts'
 import { makeArticles } from './articles.ts'
 import { billItems } from './bills.ts'
 import { addCharterDocuments, fillLibrary, finishDocuments } from './documents.ts'
@@ -32,6 +33,7 @@ export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: numbe
     articles,
     wirePosts,
     newsletterIssues: makeNewsletter(world, articles),
+    aboutSections: makeAbout(),
     ...finishDocuments(world),
   }
 }

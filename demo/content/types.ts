@@ -156,6 +156,8 @@ export type NewsletterIssue = Draftable & {
   corrections: Correction[]
 }
 
+export type AboutSection = Draftable & { title: string; slug: string; body: Block[] }
+
 export type WireKind =
   'vote' | 'bill' | 'charter' | 'court' | 'document' | 'reaction' | 'breaking' | 'schedule'
 
@@ -234,4 +236,5 @@ export type Content = {
   documents: LibraryDocument[]
   charterApplications: CharterApplication[]
   newsletterIssues: NewsletterIssue[]
+  aboutSections: AboutSection[]
 }

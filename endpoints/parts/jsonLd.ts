@@ -59,10 +59,21 @@ export const termsData = ({ newsroom }: Pick<PageContext, 'newsroom'>) => {
   return { license: terms, usageInfo: terms }
 }
 
-/** The publisher. */
+/** The publisher, with the sections about it that search engines look for. */
 export const publisherData = ({ newsroom }: Pick<PageContext, 'newsroom'>) => ({
   '@type': 'NewsMediaOrganization',
   name: newsroom.serviceName,
   url: `${newsroom.baseUrl}/`,
   email: newsroom.contactEmail,
+  ...policies(newsroom),
 })
+
+const policies = ({ baseUrl, sections }: PageContext['newsroom']) => {
+  if (!sections.some(({ resource }) => resource === 'about')) return {}
+  const about = `${baseUrl}/about`
+  return {
+    publishingPrinciples: about,
+    ethicsPolicy: `${about}#ethics`,
+    correctionsPolicy: `${about}#corrections`,
+  }
+}

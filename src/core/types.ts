@@ -137,6 +137,8 @@ export type Section<Item> = {
   resource: string
   /** Its label in the navigation. */
   nav: string
+  /** Whether its link is in the footer instead of the navigation. @default false */
+  inFooter?: boolean
   /** Its order in the navigation: higher ones follow all lower ones. @default 0 */
   place?: number
   title: string

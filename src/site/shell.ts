@@ -174,7 +174,7 @@ const preloads = (newsroom: Newsroom): Html[] =>
     (url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`,
   )
 const navItems = (newsroom: Newsroom): { nav: string; resource: string }[] => [
-  ...newsroom.sections,
+  ...newsroom.sections.filter(({ inFooter }) => !inFooter),
   ...(hasSearch(newsroom) ? [{ nav: 'Search', resource: SEARCH }] : []),
 ]
 
@@ -207,6 +207,9 @@ const footer = (newsroom: Newsroom): Html => {
       <div>
         <h2>${serviceName}</h2>
         <p>Free to re-use with attribution: “${attribution(newsroom)}”.</p>
+        ${newsroom.sections
+          .filter(({ inFooter }) => inFooter)
+          .map(({ nav, resource }) => html`<p><a href="${baseUrl}/${resource}">${nav}</a></p>`)}
         ${offersNewsletter(newsroom) && html`<p><a href="${baseUrl}/subscribe">Subscribe to the newsletter</a></p>`}
       </div>
       <div>

@@ -58,6 +58,7 @@ describe('a collection that an app leaves out', () => {
       'charter-applications',
       'bills',
       'newsletter',
+      'about',
     ])
     expect(sections.map(({ resource }) => resource)).not.toContain('legislators')
     expect(widgets.map(({ name }) => name)).toEqual(['wire', 'charter-watch'])

@@ -209,8 +209,8 @@ describe('the dashboard', () => {
 })
 
 /**
- * Three cards query each of the ten collections, the scheduled one the four with dates; one queries names and one the assignments; one per
+ * Three cards query each of the eleven collections, the scheduled one the four with dates; one queries names and one the assignments; one per
  * declared list, and
  * two for the newest roll calls and their chambers; one per setup step.
  */
-const CALLS = 3 * 10 + 4 + 2 + 3 + 2 + 5
+const CALLS = 3 * 11 + 4 + 2 + 3 + 2 + 5

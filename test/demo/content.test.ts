@@ -29,6 +29,7 @@ describe('the demo content', () => {
       documents: 200,
       charterApplications: 60,
       newsletterIssues: 14,
+      aboutSections: 4,
     })
   })
 

@@ -145,6 +145,7 @@ describe('what machines ask a site for', () => {
           '/bills',
           '/beats',
           '/newsletter',
+          '/about',
           '/developers',
           '/corrections',
           '/search',

@@ -70,6 +70,7 @@ describe('what an editor wrote', () => {
       summary: TEXT,
       title: TEXT,
     })
+    await publish('about-sections', { body: body([TEXT]), title: TEXT })
     const member = await publish('legislators', {
       contributions: [{ amount: 1, donor: TEXT }],
       district: '1',

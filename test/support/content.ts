@@ -149,6 +149,7 @@ export const stored = async (payload: Payload, collection: string, { id }: Doc):
   })) as unknown as Doc
 
 const DEFAULTS: Record<string, (made: number) => Data> = {
+  'about-sections': (made) => ({ title: `About ${made}` }),
   articles: (made) => ({ title: `Article ${made}` }),
   authors: (made) => ({ name: `Author ${made}` }),
   beats: (made) => ({ name: `Beat ${made}` }),

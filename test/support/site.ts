@@ -13,6 +13,7 @@ export const LISTS = [
   '/bills',
   '/beats',
   '/newsletter',
+  '/about',
 ]
 
 /** Pages parsed as in a browser, requested without a socket. */

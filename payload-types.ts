@@ -100,6 +100,7 @@ export interface Config {
     leases: Lease;
     'pdf-texts': PdfText;
     users: User;
+    'newsroom-accounts': NewsroomAccount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -141,6 +142,7 @@ export interface Config {
     leases: LeasesSelect<false> | LeasesSelect<true>;
     'pdf-texts': PdfTextsSelect<false> | PdfTextsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'newsroom-accounts': NewsroomAccountsSelect<false> | NewsroomAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1307,6 +1309,19 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-accounts".
+ */
+export interface NewsroomAccount {
+  id: string;
+  user: string;
+  invitedAt?: string | null;
+  deactivatedAt?: string | null;
+  validFrom?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2270,6 +2285,18 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsroom-accounts_select".
+ */
+export interface NewsroomAccountsSelect<T extends boolean = true> {
+  user?: T;
+  invitedAt?: T;
+  deactivatedAt?: T;
+  validFrom?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

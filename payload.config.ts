@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
+import { Accounts } from './collections/Accounts.ts'
 import { usersAt } from './collections/Users.ts'
+import { MIN_PASSWORD } from './collections/users/password.ts'
 import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
 import type { Env } from './src/host/env.ts'
@@ -18,6 +20,14 @@ import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/host/logger.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
+
+/** The rule of a password beside its field. */
+const PASSWORD_WORDS = {
+  authentication: {
+    newPassword: `Password (at least ${MIN_PASSWORD} characters)`,
+    resetPassword: 'Choose a password',
+  },
+}
 
 /** The newsroom's own instance: a list of parts. */
 export const configFor = async (env: Env): Promise<SanitizedConfig> => {
@@ -33,12 +43,13 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
       meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
       user: people.slug,
     },
-    collections: [people],
+    collections: [people, Accounts],
     db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
     defaultDepth: 1,
     editor: lexicalEditor(),
     email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
     graphQL: { disable: true },
+    i18n: { translations: { en: PASSWORD_WORDS } },
     hooks: { afterError: [answerOutage] },
     logger: makeLogger(env.LOG_LEVEL),
     // Mistakes at sign-in are a line each, without a stack.

@@ -1,11 +1,16 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
+import type { FirstStep } from '../src/admin/dashboard/declared.ts'
 import { withDates } from '../src/admin/dates/withDates.ts'
 import { isHttps } from '../src/http/transport.ts'
 import { admins, hasRole, staff } from './access.ts'
 import { withBulk } from './state/bulk.ts'
+import { admit, deleteAccount, refuseDeletion } from './users/account.ts'
 import { closed } from './users/closed.ts'
+import { accountEndpoints } from './users/endpoints.ts'
 import { forgotPassword, resetMail } from './users/forgot.ts'
+import { inviteEndpoints } from './users/invite.ts'
+import { refuseOldLink } from './users/oldLink.ts'
 import { checkPassword } from './users/password.ts'
 import { refundSignIn, hashForUnknown, limitSignIn } from './users/signIn.ts'
 
@@ -20,18 +25,32 @@ const refuseRegistration: CollectionBeforeOperationHook = ({ args, operation, re
   return args
 }
 
-/** The newsroom's staff, the host's own user collection. Users cannot register. */
+/** Done once there is another user. */
+const INVITING: FirstStep = {
+  name: 'people',
+  isFor: (req) => hasRole(req, 'admin'),
+  place: 0,
+  text: 'Invite colleagues.',
+  where: ({ user }) => ({ id: { not_equals: user?.id ?? null } }),
+}
+
+/** The newsroom's staff, the host's own user collection. Users are invited by an admin, or made by `npm run user`. */
 const users = {
   slug: 'users',
   access: {
     admin: ({ req }) => Boolean(staff({ req })),
-    create: admins,
+    create: () => false,
     delete: admins,
     read: staff,
     unlock: () => false,
     update: selfOrAdmin,
   },
-  admin: { defaultColumns: ['name', 'email', 'roles'], group: 'People', useAsTitle: 'name' },
+  admin: {
+    components: { beforeListTable: ['civic-newsroom/client#Invite'] },
+    defaultColumns: ['name', 'email', 'roles', 'account'],
+    group: 'People',
+    useAsTitle: 'name',
+  },
   auth: {
     forgotPassword: {
       generateEmailHTML: ({ req, token } = {}) =>
@@ -45,7 +64,8 @@ const users = {
     maxLoginAttempts: 0,
     tokenExpiration: 8 * 60 * 60,
   },
-  endpoints: [forgotPassword, ...closed],
+  custom: { dashboard: { firstSteps: [INVITING] } },
+  endpoints: [forgotPassword, ...inviteEndpoints, ...accountEndpoints, ...closed],
   fields: [
     { name: 'name', type: 'text', maxLength: 200, required: true },
     {
@@ -53,6 +73,19 @@ const users = {
       type: 'relationship',
       admin: { description: 'Who it is among the authors: the byline of each article begun here.' },
       relationTo: 'authors',
+    },
+    {
+      name: 'account',
+      type: 'ui',
+      admin: {
+        components: {
+          Cell: 'civic-newsroom/rsc#AccountCell',
+          Field: 'civic-newsroom/client#AccountState',
+        },
+        disableBulkEdit: true,
+        position: 'sidebar',
+      },
+      label: 'Account',
     },
     {
       name: 'notices',
@@ -65,8 +98,17 @@ const users = {
     },
   ],
   hooks: {
+    afterDelete: [deleteAccount],
     afterLogin: [refundSignIn],
-    beforeOperation: [refuseRegistration, checkPassword, limitSignIn, hashForUnknown],
+    beforeDelete: [refuseDeletion],
+    beforeLogin: [admit],
+    beforeOperation: [
+      refuseRegistration,
+      checkPassword,
+      limitSignIn,
+      hashForUnknown,
+      refuseOldLink,
+    ],
   },
 } satisfies CollectionConfig
 

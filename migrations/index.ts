@@ -14,6 +14,7 @@ import * as migration_20261124_115841_logged_at from './20261124_115841_logged_a
 import * as migration_20261124_140141_bill_history from './20261124_140141_bill_history.ts';
 import * as migration_20261124_144531_pdf_texts from './20261124_144531_pdf_texts.ts';
 import * as migration_20261124_144755_about_sections from './20261124_144755_about_sections.ts';
+import * as migration_20261124_151713_accounts from './20261124_151713_accounts.ts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261124_144755_about_sections.up,
     down: migration_20261124_144755_about_sections.down,
-    name: '20261124_144755_about_sections'
+    name: '20261124_144755_about_sections',
+  },
+  {
+    up: migration_20261124_151713_accounts.up,
+    down: migration_20261124_151713_accounts.down,
+    name: '20261124_151713_accounts'
   },
 ];

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { format } from 'prettier'
 import type { CollectionConfig, Config } from 'payload'
 import { ROLES } from '../collections/access.ts'
+import { Accounts } from '../collections/Accounts.ts'
 import { Users } from '../collections/Users.ts'
 import { civicNewsroom } from '../src/index.ts'
 
@@ -85,7 +86,7 @@ const declared = (): Config => {
     serviceName: 'News',
   })({
     admin: { user: Users.slug },
-    collections: [Users],
+    collections: [Users, Accounts],
     db: undefined as never,
     secret: 'none',
   } as unknown as Config)

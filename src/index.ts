@@ -20,6 +20,7 @@ import { mendStored } from './store/mendStored.ts'
 import { withLoggedAt } from './store/loggedAt/field.ts'
 import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { relinkAlong } from './store/relink/index.ts'
+import { refuseDeactivated } from './saving/accounts.ts'
 import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
@@ -226,6 +227,7 @@ const initialise =
     watchCommits(payload)
     evictChangedKeys(payload)
     keepSessions(payload)
+    refuseDeactivated(payload)
     relinkAlong(payload)
     shareInOneWrite(payload)
     await mendStored(payload)

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { readAccount, stateOf } from '../../src/saving/accounts.ts'
 import { NOTICES_OFF } from '../../src/saving/notices.ts'
 import { findPublic } from '../../src/store/find.ts'
 import type { StoredNotice } from './due.ts'
@@ -41,7 +42,10 @@ const personOf = async (payload: Payload, id: string): Promise<null | Person> =>
     where: { id: { equals: id } },
   })
   const [user] = docs
-  const mayEnter = user && newsroomOf(payload).rolesOf(user).length > 0
+  const mayEnter =
+    user &&
+    newsroomOf(payload).rolesOf(user).length > 0 &&
+    stateOf(await readAccount(payload, user.id)) !== 'deactivated'
   return mayEnter ? { ...user, collection } : null
 }
 

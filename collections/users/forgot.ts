@@ -6,6 +6,8 @@ import { letter } from '../../src/site/letter.ts'
 import { clientGroup } from '../../src/http/limits/clientGroup.ts'
 import { consumeTry, refundTry } from '../../src/http/limits/tries.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { readAccount, stateOf } from '../../src/saving/accounts.ts'
+import { makeInvitation } from './invite.ts'
 import { tooMany } from './tooMany.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -43,12 +45,17 @@ export const forgotPassword: Endpoint = {
 
 const sendReset = async (payload: Payload, email: string): Promise<void> => {
   const collection = payload.config.admin.user as 'users'
-  const found = await payload.count({ collection, where: { email: { equals: email } } })
-  if (found.totalDocs === 0) return
+  const where = { email: { equals: email } }
+  const { docs } = await payload.find({ collection, depth: 0, limit: 1, pagination: false, where })
+  const [user] = docs
+  const state = user && stateOf(await readAccount(payload, user.id))
+  if (!state || state === 'deactivated') return
   try {
-    const token = await payload.forgotPassword({ collection, data: { email }, disableEmail: true })
-    if (!token) return
-    await payload.sendEmail({ ...resetMail(payload, token), to: { address: email, name: '' } })
+    const { html, subject, text } =
+      state === 'invited'
+        ? await makeInvitation(payload, email)
+        : resetMail(payload, await makeToken(payload, email))
+    await payload.sendEmail({ html, subject, text, to: { address: email, name: '' } })
   } catch (error) {
     await refundTry(payload, { key: email, tries: TRIES.account })
     // The mail server's message may contain the address: only its code is logged.
@@ -56,6 +63,13 @@ const sendReset = async (payload: Payload, email: string): Promise<void> => {
     payload.logger.error({ code, msg: 'a new password could not be mailed', name, responseCode })
   }
 }
+
+const makeToken = (payload: Payload, email: string): Promise<string> =>
+  payload.forgotPassword({
+    collection: payload.config.admin.user as 'users',
+    data: { email },
+    disableEmail: true,
+  })
 
 /** Returns the mail with the link to set a new password. */
 export const resetMail = (payload: Payload, token: string): ReturnType<typeof letter> => {

@@ -2,7 +2,7 @@ import type { CollectionBeforeOperationHook } from 'payload'
 import { fieldError } from '../fieldError.ts'
 
 /** Minimum length of a new password (NIST SP 800-63B requires length, and no mix of character types). */
-const MIN_PASSWORD = 12
+export const MIN_PASSWORD = 12
 
 /** Returns the error of a new password; undefined if it is valid. */
 export const passwordFault = (password: unknown): string | undefined =>

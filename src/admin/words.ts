@@ -8,6 +8,7 @@ import { WORDS as FIGURES } from './figures/words.ts'
 import { WORDS as KEYS } from './keys/words.ts'
 import { WORDS as MAILING } from './mailing/words.ts'
 import { WORDS as NOTICES } from './notices/words.ts'
+import { WORDS as PEOPLE } from './people/words.ts'
 import { WORDS as PREVIEW } from './preview/words.ts'
 import { WORDS as PUBLIC_VERSIONS } from './publicVersions/words.ts'
 import { WORDS as SESSION } from './session/words.ts'
@@ -100,6 +101,7 @@ export const ENGLISH = {
   mailing: MAILING,
   nothing: 'nothing',
   notices: NOTICES,
+  people: PEOPLE,
   preview: PREVIEW,
   publicFile:
     'Readers have this file at its address, where it never changes. To replace it, upload another one in the item that shows it.',

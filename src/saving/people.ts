@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { newsroomOf } from '../core/newsroom.ts'
+import type { AccountState } from './accounts.ts'
+import { readAccounts, stateOf } from './accounts.ts'
 
 /** Returns the display names of users by id; deleted users are missing. */
 export const namesOf = async (
@@ -22,7 +24,7 @@ export const namesOf = async (
 /** A user with a role in the newsroom. */
 export type Person = { email: string; id: string; name: string; user: object }
 
-/** Returns the users with a role, by name. An app may keep its readers among its users: of these at most `USERS_MAX` are looked at. */
+/** Returns the users with a role who are not deactivated, by name. An app may keep its readers among its users: of these at most `USERS_MAX` are looked at. */
 export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Person[]> => {
   const { payload } = req
   const { rolesOf } = newsroomOf(payload)
@@ -33,8 +35,10 @@ export const staffOf = async (req: Pick<PayloadRequest, 'payload'>): Promise<Per
     pagination: false,
     req: req as PayloadRequest,
   })
+  const accounts = await readAccounts(payload)
   return docs
     .filter((user) => rolesOf(user).length > 0)
+    .filter(({ id }) => stateOf(accounts.get(String(id))) !== 'deactivated')
     .map((user) => ({ email: user.email, id: String(user.id), name: nameOf(user), user }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
@@ -62,3 +66,26 @@ export const phraseUser = (args: {
 /** Whether this id is the signed-in user's. */
 export const isYou = ({ user }: PayloadRequest, by: null | string): boolean =>
   by !== null && user !== null && String(user.id) === by
+
+/** The answer to an invitation. */
+export type Invited = {
+  email: string
+  id: number | string
+  isMailed: boolean
+  /** To hand over, if there is no mail server. */
+  link?: string
+}
+
+/** An item that a deactivated user has left. */
+export type LeftItem = { href: string; item: string; kind: string; title: string }
+
+/** The state of a user, as the form shows it. */
+export type ShownAccount = {
+  /** Since when the user is deactivated or invited. */
+  at: null | string
+  left: LeftItem[]
+  mayChange: boolean
+  /** Who may get what is left. */
+  people: { id: string; name: string }[]
+  state: AccountState
+}

@@ -35,6 +35,7 @@ const OTHERS: Record<string, (made: number) => Data> = {
   'api-keys': (made) => ({ hash: 'none', keyId: `key-${made}`, label: 'Key', owner: 'Somebody' }),
   assignments: (made) => ({ item: 'none', key: `articles/${made}`, kind: 'articles' }),
   'desk-notes': () => ({ item: 'none', kind: 'articles' }),
+  'newsroom-accounts': (made) => ({ user: `none ${made}` }),
   notices: () => ({
     ...{ at: '2026-01-05T14:00:00.000Z', dueAt: '2099-01-05T14:00:00.000Z', event: 'comment' },
     ...{ item: 'none', kind: 'articles' },

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload, Plugin } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { Accounts } from '../../collections/Accounts.ts'
 import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
@@ -60,7 +61,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     : fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const config = buildConfig({
     admin: { user: Users.slug },
-    collections: [usersAt(baseUrl), ...(options.collections ?? [])],
+    collections: [usersAt(baseUrl), Accounts, ...(options.collections ?? [])],
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,

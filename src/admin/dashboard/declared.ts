@@ -33,8 +33,10 @@ export type FirstStep = {
   /** Its position among the steps of all collections. */
   place: number
   text: StaticLabel
-  /** The step is done if an item matches. @default any item */
-  where?: Where
+  /** The step is done if an item matches; a function knows who asks. @default any item */
+  where?: Where | ((req: PayloadRequest) => Where)
+  /** Whether a user takes this step; others do not see it. @default who may publish in this collection */
+  isFor?: (req: PayloadRequest) => boolean
 }
 
 export const partsOf = ({ custom }: Pick<SanitizedCollectionConfig, 'custom'>): DashboardParts =>

@@ -14,12 +14,16 @@ export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => 
   const { i18n, payload, user } = req
   if (heldBy(payload, user).length === 0) return null
   const inviting = payload.config.collections.filter((config) => partsOf(config).firstSteps)
-  const mayAll = await Promise.all(inviting.map((config) => mayPublish(req, config)))
+  const published = inviting.filter(
+    (config) => !partsOf(config).firstSteps?.every(({ isFor }) => isFor),
+  )
+  const mayAll = await Promise.all(published.map((config) => mayPublish(req, config)))
   if (!mayAll.every(Boolean)) return null
   const declared = inviting
     .flatMap((config) =>
       (partsOf(config).firstSteps ?? []).map((step) => ({ ...step, slug: config.slug })),
     )
+    .filter(({ isFor }) => isFor?.(req) ?? true)
     .sort((a, b) => a.place - b.place)
   const steps = await Promise.all(
     declared.map(async ({ name, slug, text, where }) => {
@@ -33,7 +37,7 @@ export const readSteps = async (req: PayloadRequest): Promise<null | Step[]> => 
         pagination: false,
         req,
         select: { updatedAt: true },
-        ...(where && { where }),
+        ...(where && { where: typeof where === 'function' ? where(req) : where }),
       })
       return {
         href: hrefOf(req, `/${slug}`),

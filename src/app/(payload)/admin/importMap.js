@@ -66,7 +66,10 @@ import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'c
 import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SubscribersCsv as SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { AccountCell as AccountCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { AccountState as AccountState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { NoticeChoices as NoticeChoices_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Invite as Invite_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -157,7 +160,10 @@ export const importMap = {
   "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SubscribersCsv": SubscribersCsv_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#AccountCell": AccountCell_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#AccountState": AccountState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#NoticeChoices": NoticeChoices_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Invite": Invite_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { ACCOUNTS } from '../src/saving/accounts.ts'
+
+/**
+ * Who is invited and who is deactivated, apart from the users: Payload writes the whole user at sign-in, refresh and sign-out. Only
+ * endpoints write it.
+ */
+export const Accounts = {
+  slug: ACCOUNTS,
+  access: {
+    create: () => false,
+    delete: () => false,
+    read: () => false,
+    update: () => false,
+  },
+  admin: { hidden: true },
+  fields: [
+    { name: 'user', type: 'text', required: true, unique: true },
+    { name: 'invitedAt', type: 'date' },
+    { name: 'deactivatedAt', type: 'date' },
+    { name: 'validFrom', type: 'date' },
+  ],
+  lockDocuments: false,
+} satisfies CollectionConfig

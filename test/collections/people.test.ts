@@ -1,0 +1,244 @@
+import { describe, expect, it } from '@jest/globals'
+import { settled } from '../../src/core/later.ts'
+import type { Doc } from '../../src/core/types.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
+import { signInTo } from '../support/rest.ts'
+import { from, openRest } from '../support/restServer.ts'
+import { use } from '../support/use.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const mailbox = use(openMailbox)
+const newsroom = useNewsroom({ mailbox })
+const server = use(() => openRest(newsroom))
+
+const DAY_MS = 24 * 3_600_000
+let made = 0
+
+/** Each from a new client: one client has ten attempts. */
+const anybody = () => {
+  made += 1
+  return from(`10.2.${Math.floor(made / 250)}.${(made % 250) + 1}`)
+}
+
+const signIn = (email: unknown, password = PASSWORD) =>
+  server.json('POST', '/api/users/login', { email, password }, anybody())
+
+const choose = (token: string, password = PASSWORD) =>
+  server.json('POST', '/api/users/reset-password', { password, token }, anybody())
+
+const withToken = (token: unknown) => ({ Authorization: `JWT ${String(token)}` })
+
+const mailsTo = async (email: string) => {
+  await settled(newsroom.payload)
+  return mailbox.mails.filter(({ to }) => to.includes(email))
+}
+
+const tokenIn = (text = ''): string =>
+  new RegExp(`${BASE_URL}/admin/reset/(\\w{40})`).exec(text)?.[1] ?? ''
+
+const invite = async (email: string, role = 'reporter') => {
+  const admin = await signInTo(newsroom, 'admin')
+  const answer = await admin.rest('POST', 'users/invite', { email, name: ' New Person ', role })
+  return { admin, answer, id: answer.body.id }
+}
+
+/** Returns in how many days the link of a user expires. */
+const daysLeft = async (id: unknown): Promise<number> => {
+  const user = await newsroom.payload.db.findOne<Doc>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  })
+  return (new Date(user?.resetPasswordExpiration).getTime() - Date.now()) / DAY_MS
+}
+
+const expire = (id: number) =>
+  newsroom.payload.update({
+    collection: 'users',
+    data: { resetPasswordExpiration: new Date(Date.now() - 1_000).toISOString() },
+    id,
+  })
+
+const stateOf = async (admin: Awaited<ReturnType<typeof signInTo>>, id: unknown) =>
+  (await admin.rest('GET', `users/${String(id)}/account`)).body.state
+
+describe('an invitation', () => {
+  it('should be mailed, set the own password within seven days, once, and make the user active', async () => {
+    const email = 'new-1@newsroom.example'
+    const { admin, answer, id } = await invite(email)
+    expect([answer.status, answer.body]).toEqual([200, { email, id, isMailed: true }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await stateOf(admin, id)).toBe('invited')
+    const [mail] = await mailsTo(email)
+    expect(mail?.headers.subject).toBe('Your account at Test Newsroom')
+    expect(mail?.text).toContain('at least 12 characters')
+    const token = tokenIn(mail?.text)
+    expect((await choose(token, 'elevenchars')).status).toBe(400)
+    expect(Math.round((await daysLeft(id)) * 10)).toBe(70)
+    expect((await choose(token)).status).toBe(200)
+    expect(await stateOf(admin, id)).toBe('active')
+    expect((await signIn(email)).status).toBe(200)
+    expect((await choose(token)).status).toBe(403)
+    expect((await admin.rest('POST', `users/${id}/invite`, {})).status).toBe(409)
+    const user: Doc = await newsroom.payload.findByID({ collection: 'users', id })
+    expect([user.name, user.roles]).toEqual(['New Person', ['reporter']])
+  })
+
+  it('should say when it has expired whom to ask, and be sent again; a forgotten password sends it as well', async () => {
+    const email = 'new-2@newsroom.example'
+    const { admin, id } = await invite(email, 'editor')
+    const first = tokenIn((await mailsTo(email))[0]?.text)
+    await expire(id)
+    const late = await choose(first)
+    expect([late.status, late.body.errors?.[0]?.message]).toEqual([
+      403,
+      expect.stringMatching(/^This link has expired.*Ask an admin/),
+    ])
+    expect((await admin.rest('POST', `users/${id}/invite`, {})).body.isMailed).toBe(true)
+    expect((await choose(first)).status).toBe(403)
+    await server.json('POST', '/api/users/forgot-password', { email }, anybody())
+    const mails = await mailsTo(email)
+    expect(mails.map(({ headers }) => headers.subject)).toEqual(
+      Array(3).fill('Your account at Test Newsroom'),
+    )
+    const newest = tokenIn(mails.at(-1)?.text)
+    expect(Math.round((await daysLeft(id)) * 10)).toBe(70)
+    expect((await choose(newest)).status).toBe(200)
+    expect(await stateOf(admin, id)).toBe('active')
+  })
+
+  it('should be the one way in: by an admin, with a name, an address and a role', async () => {
+    const email = 'new-3@newsroom.example'
+    const admin = await signInTo(newsroom, 'admin')
+    const whole = { email, name: 'New', role: 'reporter' }
+    for (const role of ['editor', 'reporter'] as const) {
+      const { rest } = await signInTo(newsroom, role)
+      expect((await rest('POST', 'users/invite', whole)).status).toBe(403)
+    }
+    expect((await server.json('POST', '/api/users/invite', whole)).status).toBe(403)
+    for (const wrong of [
+      { ...whole, email: 'nobody' },
+      { ...whole, name: ' ' },
+      { ...whole, role: 'owner' },
+      { ...whole, password: PASSWORD },
+      { ...whole, email: admin.user.email },
+    ]) {
+      expect([wrong, (await admin.rest('POST', 'users/invite', wrong)).status]).toEqual([
+        wrong,
+        400,
+      ])
+    }
+    const data = { email, name: 'New', password: PASSWORD, roles: ['reporter'] }
+    expect((await admin.rest('POST', 'users', data)).status).toBe(403)
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+describe('a deactivated user', () => {
+  it('should be signed out at once, get no mail and no session, and old sessions should stay over when reactivated', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const editor = await signInTo(newsroom, 'editor')
+    const { email, id } = editor.user
+    const token = (await signIn(email)).body.token
+    await server.json('POST', '/api/users/forgot-password', { email }, anybody())
+    const link = tokenIn((await mailsTo(String(email)))[0]?.text)
+    expect((await editor.rest('POST', `users/${id}/deactivate`, {})).status).toBe(403)
+    const own = await admin.rest('POST', `users/${admin.user.id}/deactivate`, {})
+    expect([own.status, own.message]).toEqual([409, expect.stringContaining('another admin')])
+
+    const done = await admin.rest('POST', `users/${id}/deactivate`, {})
+    expect([done.status, done.body.state]).toEqual([200, 'deactivated'])
+    const title = 'Typed in an open tab'
+    const saved = await editor.rest('POST', 'articles?draft=true', { title })
+    expect([401, 403]).toContain(saved.status)
+    expect(saved.message).not.toBe('')
+    const found = await newsroom.payload.count({
+      collection: 'articles',
+      where: { title: { equals: title } },
+    })
+    expect(found.totalDocs).toBe(0)
+    const headers = withToken(token)
+    expect((await server.send('GET', '/api/users/me', { headers })).body.user).toBeNull()
+    expect((await server.json('POST', '/api/users/refresh-token', {}, headers)).status).toBe(403)
+    const refused = await signIn(email)
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      403,
+      expect.stringMatching(/^This account is deactivated/),
+    ])
+    expect((await signIn(email, 'a wrong password')).status).toBe(401)
+    expect((await choose(link, 'another password')).status).toBe(403)
+    await server.json('POST', '/api/users/forgot-password', { email }, anybody())
+    expect(await mailsTo(String(email))).toHaveLength(1)
+
+    expect((await admin.rest('POST', `users/${id}/reactivate`, {})).body.state).toBe('active')
+    expect((await server.send('GET', '/api/users/me', { headers })).body.user).toBeNull()
+    const again = withToken((await signIn(email)).body.token)
+    const me = await server.send('GET', '/api/users/me', { headers: again })
+    expect(me.body.user).toMatchObject({ id })
+  })
+
+  it('should stay out, whatever signs in, refreshes and signs out meanwhile, fifty times', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const { user } = await signInTo(newsroom, 'reporter')
+    let before: unknown[] = []
+    for (let turn = 0; turn < 50; turn += 1) {
+      await admin.rest('POST', `users/${user.id}/reactivate`, {})
+      before = await Promise.all([1, 2].map(async () => (await signIn(user.email)).body.token))
+      const [done, late] = await Promise.all([
+        admin.rest('POST', `users/${user.id}/deactivate`, {}),
+        signIn(user.email),
+        server.json('POST', '/api/users/refresh-token', {}, withToken(before[0])),
+        server.json('POST', '/api/users/logout', {}, withToken(before[1])),
+      ])
+      expect(done.body.state).toBe('deactivated')
+      for (const token of [...before, late.body.token]) {
+        const headers = withToken(token)
+        const me = await server.send('GET', '/api/users/me', { headers })
+        expect([turn, me.body.user ?? null]).toEqual([turn, null])
+      }
+    }
+    expect(await stateOf(admin, user.id)).toBe('deactivated')
+  }, 600_000)
+
+  it('should leave assignments and drafts that an admin hands over, and cannot be assigned anything', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const left = await signInTo(newsroom, 'reporter', 'Left Person')
+    const heir = await signInTo(newsroom, 'editor', 'Heir')
+    const draft = await left.rest('POST', 'articles?draft=true', { title: 'Own draft' })
+    const other = await heir.rest('POST', 'articles?draft=true', { title: 'Of the heir' })
+    const place = `articles/${other.doc.id}/assignment`
+    expect((await heir.rest('POST', place, { assignee: String(left.user.id) })).status).toBe(200)
+    const { body } = await admin.rest('POST', `users/${left.user.id}/deactivate`, {})
+    const titles = body.left.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['Of the heir', 'Own draft'])
+    expect(body.people.map(({ id }: { id: string }) => id)).not.toContain(String(left.user.id))
+    const own = `articles/${draft.doc.id}/assignment`
+    expect((await heir.rest('POST', own, { assignee: String(left.user.id) })).status).toBe(400)
+    const url = `users/${left.user.id}/hand-over`
+    expect((await admin.rest('POST', url, { to: String(left.user.id) })).status).toBe(400)
+    const after = await admin.rest('POST', url, { to: String(heir.user.id) })
+    expect([after.status, after.body.left]).toEqual([200, []])
+    for (const { id } of [draft.doc, other.doc]) {
+      const held = await heir.rest('GET', `articles/${id}/assignment`)
+      expect(held.body.assignee).toBe(String(heir.user.id))
+    }
+  })
+
+  it('should be deletable only if nothing was ever done: versions and notes keep the name', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const writer = await signInTo(newsroom, 'editor', 'Wrote Once')
+    const { doc } = await writer.rest('POST', 'articles?draft=true', { title: 'Gone soon' })
+    const refused = await admin.rest('DELETE', `users/${writer.user.id}`)
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining('Deactivate the account instead'),
+    ])
+    await admin.rest('POST', `users/${writer.user.id}/deactivate`, {})
+    const held = await admin.rest('POST', `articles/${doc.id}/assignment`, {
+      assignee: String(admin.user.id),
+    })
+    expect(held.status).toBe(200)
+    const { id } = await invite('new-4@newsroom.example')
+    expect((await admin.rest('DELETE', `users/${id}`)).status).toBe(200)
+  })
+})

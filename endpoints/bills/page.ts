@@ -4,7 +4,8 @@ import type { Shown } from '../../src/core/page.ts'
 import { isCast } from '../../collections/bills/votes.ts'
 import { VOTE_POSITIONS } from '../../collections/vocabulary.ts'
 import { byName } from '../../src/core/order.ts'
-import { dots, facts, link, part, table } from '../parts/markup.ts'
+import { chart, groupsOf } from '../parts/chart.ts'
+import { dots, facts, link, part } from '../parts/markup.ts'
 import { grouped } from '../parts/grouped.ts'
 import { badge, count, sayWord } from '../parts/words.ts'
 import type { bills } from './item.ts'
@@ -130,26 +131,11 @@ const byParty = (call: RollCall, members: Members) => {
   )
   const parties = [...grouped(votes, ({ party }) => party)].sort(([a], [b]) => byName(a, b))
   if (parties.length < 2) return ''
-  const positions = VOTE_POSITIONS.filter((position) =>
-    votes.some((vote) => vote.position === position),
-  )
-  return table(
-    `${sayCall(call)} by party`,
-    html`<th scope="col">Party</th>
-      ${positions.map((position) => html`<th scope="col" class="number">${sayWord(position)}</th>`)}`,
-    parties.map(
-      ([party, of]) =>
-        html`<tr>
-          <th scope="row">${party}</th>
-          ${positions.map(
-            (position) =>
-              html`<td class="number">
-                ${of.filter((vote) => vote.position === position).length}
-              </td>`,
-          )}
-        </tr>`,
-    ),
-  )
+  return chart({
+    caption: `${sayCall(call)} by party`,
+    groups: groupsOf(parties, VOTE_POSITIONS.map(sayWord), ({ position }) => sayWord(position)),
+    of: 'Party',
+  })
 }
 
 const sayCall = ({ chamber, question }: RollCall): string =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { PageContext, Section } from '../../src/core/types.ts'
 import type { Shown } from '../../src/core/page.ts'
+import { statusByYear } from './chart.ts'
 import type { charterApplications } from './item.ts'
 import { dots, facts, link, linkList, part } from '../parts/markup.ts'
 import { count, sayWord, statusBadge } from '../parts/words.ts'
@@ -18,6 +19,7 @@ export const charterApplicationPages: Section<CharterApplication> = {
     parameter: 'active',
     values: { true: 'Awaiting a decision', false: 'Decided or withdrawn' },
   },
+  figure: ({ find }) => statusByYear(find),
   list: (items, context) =>
     html`<ol class="entries">
       ${items.map((item) => html`<li>${entry(item, context)}</li>`)}

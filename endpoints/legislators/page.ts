@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { PageContext, Section } from '../../src/core/types.ts'
 import type { Shown } from '../../src/core/page.ts'
 import { CHAMBERS } from '../../collections/vocabulary.ts'
+import { scoresByChamber, votesByYear } from './charts.ts'
 import { METHOD } from './method.ts'
 import { byScore } from './order.ts'
 import type { legislators } from './item.ts'
@@ -24,7 +25,7 @@ export const legislatorPages: Section<Legislator> = {
   },
   order: { compare: byScore, select: { familyName: true } },
   list: (items) =>
-    html`${ranking(items)}
+    html`${scoresByChamber(items)} ${ranking(items)}
       <section id="method">
         <h2>How the score is computed</h2>
         <p class="column">${METHOD}</p>
@@ -87,6 +88,7 @@ const votes = (item: Legislator, { date, newsroom }: PageContext) =>
       why. A vote supports or opposes that position. The score is the share of votes that support
       it; <a href="${newsroom.baseUrl}/legislators#method">how it is computed</a>.
     </p>
+    ${votesByYear(item)}
     ${table(
       'Votes on education',
       html`<th scope="col">Bill</th>

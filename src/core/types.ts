@@ -150,6 +150,8 @@ export type Section<Item> = {
   choices?: Choices<Item>
   /** Markup above the list, also above an empty one. */
   intro?: (context: PageContext) => Html
+  /** A figure about all items, above the list, on its first page without a choice. */
+  figure?: (reads: Pick<AlsoReads, 'find'>) => Promise<Html>
   /** @param chosen the value of `choices` */
   list: (items: Item[], context: PageContext, chosen: null | string) => Html
   /** A field above an unpaged list that narrows it by a text, also while it is typed. @param of the text of an item */

@@ -5,6 +5,8 @@ import { generatedAt } from '../store/changes/read.ts'
 import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
 import type { Answer } from '../http/answer.ts'
 import { dependenciesOf } from '../store/list.ts'
+import { findPublic } from '../store/find.ts'
+import { ifReadable } from '../store/unreadable.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { pageContext } from './context.ts'
 import { finderForm, finderParts, keepSought, soughtIn } from './finder.ts'
@@ -37,6 +39,8 @@ export const answerListPage = async (args: {
   const list = `${newsroom.baseUrl}/${section.resource}`
   const address = chosen ? `${list}?${section.choices?.parameter}=${chosen}` : list
   const place = { address, page, perPage, total }
+  const isFirst = page === 1 && chosen === null && total > 0
+  const figure = isFirst && (await figureOf(read, section))
   const widget = widgetOf(newsroom, resource.name)
   const name = chosen ? `${section.title}: ${section.choices?.values[chosen]}` : section.title
   return pageShell({
@@ -44,7 +48,7 @@ export const answerListPage = async (args: {
       <p class="lede">${section.description}</p>
       ${section.intro?.(pageContext(newsroom))} ${choices({ chosen, list, section })}
       ${finderForm(section, { chosen: chosen && named(section, chosen), list, sought })}
-      ${items.length === 0 ? html`<p class="note">${sought ? NOT_FOUND : EMPTY}</p>` : ''}
+      ${items.length === 0 ? html`<p class="note">${sought ? NOT_FOUND : EMPTY}</p>` : ''} ${figure}
       ${items.length > 0 && section.list(items, pageContext(newsroom), chosen)} ${pager(place)}`,
     description: section.description,
     head: html`${
@@ -67,6 +71,10 @@ export const answerListPage = async (args: {
     title: page === 1 ? name : `${name}, page ${page}`,
   })
 }
+
+/** Nothing if one of the items cannot be read: the list is shown all the same. */
+const figureOf = async (read: PublicRead, { figure }: AnySection): Promise<Html> =>
+  figure ? ifReadable(() => figure({ find: (asked) => findPublic(read, asked) }), html``) : html``
 
 const EMPTY = 'Nothing has been published here yet.'
 const NOT_FOUND = 'Nothing here contains this text.'

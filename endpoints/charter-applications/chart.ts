@@ -1,0 +1,35 @@
+import type { CharterStatus } from '../../collections/vocabulary.ts'
+import { ACTIVE_STATUSES } from '../../collections/vocabulary.ts'
+import { byCode } from '../../src/core/order.ts'
+import type { Html } from '../../src/core/page.ts'
+import type { PublicFind } from '../../src/core/read.ts'
+import { chart, groupsOf } from '../parts/chart.ts'
+import { grouped } from '../parts/grouped.ts'
+
+const LABELS = ['Approved', 'Denied', 'Withdrawn', 'Awaiting a decision'] as const
+
+/** How many applications came to which state in each year, the newest first; one query without their histories. */
+export const statusByYear = async (find: PublicFind): Promise<Html> => {
+  const docs = await find({
+    collection: 'charter-applications',
+    select: { lastStepAt: true, status: true },
+  })
+  const years = [
+    ...grouped(docs, ({ lastStepAt }) => (lastStepAt as null | string)?.slice(0, 4) ?? ''),
+  ]
+  return chart({
+    caption: 'Applications by state and the year of their latest step',
+    groups: groupsOf(
+      years.sort(([a], [b]) => byCode(b, a)).map(([year, of]) => [year || 'No date', of] as const),
+      LABELS,
+      ({ status }) => labelOf(status as CharterStatus),
+    ),
+    of: 'Year',
+  })
+}
+
+const labelOf = (status: CharterStatus): (typeof LABELS)[number] => {
+  if (ACTIVE_STATUSES.includes(status)) return 'Awaiting a decision'
+  if (status === 'withdrawn') return 'Withdrawn'
+  return status === 'approved' || status === 'opened' ? 'Approved' : 'Denied'
+}

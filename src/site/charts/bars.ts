@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+import type { Html } from '../../core/page.ts'
+
+/** A group of bars: each label with its number. */
+export type Group = { bars: readonly { label: string; value: number }[]; label: string }
+
+/** Pixels: the distance of bars, of a label's baseline and of its bar from the top, and the height of a bar. */
+const [ROW, TEXT, BAR, THICK] = [32, 14, 19, 7]
+
+/**
+ * Returns a picture for each group, all to one scale, without script. Label and number stand above each bar, so that nothing is told by
+ * colour alone. Lengths are percentages: the pictures are as wide as their place, and the text keeps its size.
+ */
+export const barCharts = (groups: readonly Group[]): Html => {
+  const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)))
+  return html`<div class="chart">${groups.map((group) => picture(group, most))}</div>`
+}
+
+const picture = ({ bars, label }: Group, most: number): Html =>
+  html`<div>
+    <p><strong>${label}</strong></p>
+    <svg role="img" width="100%" height="${bars.length * ROW}">
+      <title>${label}</title>
+      <desc>${bars.map(({ label: name, value }) => `${name}: ${say(value)}`).join('; ')}</desc>
+      ${bars.map(
+        ({ label: name, value }, index) =>
+          html`<text y="${index * ROW + TEXT}">${name}: ${say(value)}</text>
+            <rect class="track" y="${index * ROW + BAR}" width="100%" height="${THICK}" />
+            <rect y="${index * ROW + BAR}" width="${share(value, most)}%" height="${THICK}" />`,
+      )}
+    </svg>
+  </div>`
+
+const say = (value: number): string => value.toLocaleString('en-US')
+
+const share = (value: number, most: number): number => Math.round((1000 * value) / most) / 10

@@ -114,10 +114,9 @@ describe('an editor', () => {
       password: 'correct horse',
       roles: ['editor'],
     }
-    await expect(desk.create('users', person, as('editor'))).rejects.toMatchObject(FORBIDDEN)
-    await expect(desk.create('users', person, as('admin'))).resolves.toMatchObject({
-      roles: ['editor'],
-    })
+    for (const role of ['editor', 'admin']) {
+      await expect(desk.create('users', person, as(role))).rejects.toMatchObject(FORBIDDEN)
+    }
   })
 })
 

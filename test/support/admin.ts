@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../collections/access.ts'
 import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
@@ -36,7 +35,11 @@ const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   try {
     const admin = await addUser(server, 'admin')
     await untilAdminAnswers(server)
-    const passwords = { admin, ...(await addColleagues(server, admin)) }
+    const passwords = {
+      admin,
+      editor: await addUser(server, 'editor'),
+      reporter: await addUser(server, 'reporter'),
+    }
     const browser = await launchBrowser()
     const close = async () => {
       await browser.close()
@@ -61,30 +64,6 @@ export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<str
   const password = /once: (\S+)/.exec(stdout)?.[1]
   if (code !== 0 || password === undefined) throw new Error(`user.ts: ${stdout}${stderr}`)
   return password
-}
-
-/** Creates the other users as an admin; the script would start Payload for each. */
-const addColleagues = async ({ url }: NewsroomProcess, adminPassword: string) => {
-  const post = async (path: string, data: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/api/${path}`, {
-      body: JSON.stringify(data),
-      headers: { 'Content-Type': 'application/json', Origin: url, ...headers },
-      method: 'POST',
-    })
-    if (!answer.ok) throw new Error(`POST /api/${path}: ${await answer.text()}`)
-    return (await answer.json()) as { token: string }
-  }
-  const { token } = await post('users/login', {
-    email: emailOf('admin'),
-    password: adminPassword,
-  })
-  const make = async (role: Role) => {
-    const password = randomBytes(15).toString('base64url')
-    const user = { email: emailOf(role), name: role, password, roles: [role] }
-    await post('users', user, { Authorization: `JWT ${token}` })
-    return password
-  }
-  return { editor: await make('editor'), reporter: await make('reporter') }
 }
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`

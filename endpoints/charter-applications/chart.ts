@@ -11,6 +11,7 @@ const LABELS = ['Approved', 'Denied', 'Withdrawn', 'Awaiting a decision'] as con
 /** How many applications came to which state in each year, the newest first; one query without their histories. */
 export const statusByYear = async (find: PublicFind): Promise<Html> => {
   const docs = await find({
+    asStored: true,
     collection: 'charter-applications',
     select: { lastStepAt: true, status: true },
   })

@@ -155,6 +155,37 @@ describe('its page', () => {
     expect((await ask('/search?q=elan&kind=articles')).body).toBe(page.body)
   })
 
+  it('should narrow by kind, district and days, which its form names and shows', async () => {
+    const shown = async (narrowing: string) => {
+      const document = documentOf(await ask(`/search?q=bond&${narrowing}`))
+      const titles = [...document.querySelectorAll('.entries h2')].map((title) => title.textContent)
+      return { document, titles: titles.map((title) => title?.trim()) }
+    }
+    const all = `kind=articles&district=${district.slug}&published_since=2026-02-02&published_before=2026-02-03`
+    const { document, titles } = await shown(all)
+    expect(titles).toEqual(['A bond for schools'])
+    const json = document.querySelector('link[type="application/json"]')?.getAttribute('href')
+    expect(json).toBe(`${BASE_URL}${LIST}?q=bond&${all}`)
+    for (const control of document.querySelectorAll('.narrow select, .narrow input')) {
+      expect(document.querySelector(`label[for="${control.id}"]`)).not.toBeNull()
+    }
+    const selected = [...document.querySelectorAll('option[selected]')]
+    expect(selected.map((option) => option.textContent?.trim())).toEqual([
+      expect.any(String),
+      'Marlow Schools',
+    ])
+    const days = [...document.querySelectorAll('input[type=date]')]
+    expect(days.map((input) => input.getAttribute('value'))).toEqual(['2026-02-02', '2026-02-03'])
+    expect((await shown('published_since=2026-02-03')).titles).toEqual(['Budget', 'Vote'])
+    expect((await shown('district=&kind=&published_since=')).titles).toHaveLength(4)
+    expect((await shown('district=no-such')).titles).toHaveLength(4)
+    const wrong = await ask('/search?q=bond&published_before=2026-02-30')
+    expect([wrong.status, documentOf(wrong).querySelector('[role=alert]')?.textContent]).toEqual([
+      400,
+      'This must be a day, such as 2026-11-23.',
+    ])
+  })
+
   it('should say what is wrong with a query, and that nothing was found', async () => {
     const long = await ask(`/search?q=${'x+'.repeat(17)}`)
     expect([long.status, documentOf(long).querySelector('[role=alert]')?.textContent]).toEqual([

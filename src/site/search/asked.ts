@@ -1,14 +1,28 @@
 import { querySchema } from '../../api/search/parameters.ts'
+import { SLUG } from '../../core/filters.ts'
+import { isDay } from '../../core/forms/dates.ts'
 import { RESULT_PAGES } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { readPage } from '../paging.ts'
 
-/** What the page of the search is asked for. */
-export type AskedPage = {
-  /** Why the words cannot be searched for. */
-  fault: string | undefined
-  /** The noun of the items' addresses; empty for all. */
+/** By what results are narrowed; empty where it is not. The names are those of the interface. */
+export type Narrowing = {
+  /** The noun of the items' addresses. */
   kind: string
+  /** The slug of a district. */
+  district: string
+  /** Days. */
+  published_since: string
+  published_before: string
+}
+
+/** The days by which results are narrowed. */
+export const DAYS = ['published_since', 'published_before'] as const
+
+/** What the page of the search is asked for. */
+export type AskedPage = Narrowing & {
+  /** Why the words, or a day, cannot be searched for. */
+  faults: Partial<Record<'q' | (typeof DAYS)[number], string>>
   /** Null if there is no such page. */
   page: null | number
   /** Empty if nothing was typed. */
@@ -18,21 +32,36 @@ export type AskedPage = {
 /** Reads the query of the page; a kind that does not exist is ignored, as on all pages. */
 export const readAsked = (newsroom: Newsroom, search: string): AskedPage => {
   const query = new URLSearchParams(search)
-  const words = (query.get('q') ?? '').trim()
-  const kind = query.get('kind') ?? ''
+  const given = (name: string) => (query.get(name) ?? '').trim()
+  const [words, kind, district] = [given('q'), given('kind'), given('district')]
   const page = readPage(query)
   const parsed = querySchema.safeParse(words)
+  const wrong = DAYS.filter((name) => given(name) !== '' && !isDay(given(name)))
   return {
-    fault: parsed.success ? undefined : parsed.error.issues[0]?.message,
+    district: SLUG.test(district) ? district : '',
+    faults: {
+      ...(!parsed.success && { q: parsed.error.issues[0]?.message ?? '' }),
+      ...Object.fromEntries(wrong.map((name) => [name, 'must be a day, such as 2026-11-23'])),
+    },
     kind: newsroom.resources.some(({ name }) => name === kind) ? kind : '',
     page: page !== null && page <= RESULT_PAGES ? page : null,
+    published_before: given('published_before'),
+    published_since: given('published_since'),
     words,
   }
 }
 
 /** The query of a page of results, without its number. */
-export const queryOf = ({ kind, words }: Pick<AskedPage, 'kind' | 'words'>): string =>
-  String(new URLSearchParams({ ...(words !== '' && { q: words }), ...(kind !== '' && { kind }) }))
+export const queryOf = ({
+  district,
+  kind,
+  published_before,
+  published_since,
+  words: q,
+}: Omit<AskedPage, 'faults' | 'page'>): string => {
+  const query = { q, kind, district, published_since, published_before }
+  return String(new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')))
+}
 
 /** Brings a query into the one form by which an answer is kept. */
 export const canonical = (newsroom: Newsroom, search: string): string => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { apiUrl } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
+import { boundOf } from '../../core/publishedFilters.ts'
 import { RESULT_PAGES, SEARCH, hasSearch } from '../../core/search.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Answer } from '../../http/answer.ts'
@@ -13,7 +14,9 @@ import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pageRels, pager } from '../paging.ts'
 import { pageShell } from '../shell.ts'
 import type { AskedPage } from './asked.ts'
-import { canonical, queryOf, readAsked } from './asked.ts'
+import { DAYS, canonical, queryOf, readAsked } from './asked.ts'
+import type { District } from './districts.ts'
+import { districtsOf } from './districts.ts'
 import { searchForm } from './form.ts'
 import { resultsList } from './results.ts'
 
@@ -28,12 +31,16 @@ export const searchRoutes = (newsroom: Newsroom): Route[] =>
 
 const searchPage: Endpoint = async (call) => {
   const { newsroom, search } = call
-  const asked = readAsked(newsroom, search)
-  const { fault, kind, page, words } = asked
+  const read = readAsked(newsroom, search)
+  const { page, words } = read
   if (page === null) return notFound(newsroom)
-  if (words === '' || fault !== undefined) return shell(newsroom, asked, { body: html`` })
+  const districts = await districtsOf(call)
+  const isKnown = districts.some(({ slug }) => slug === read.district)
+  const asked = { ...read, district: isKnown ? read.district : '' }
+  const form = { asked, districts }
+  if (words === '' || hasFaults(asked)) return shell(newsroom, form, { body: html`` })
   const found = await readResults(call, {
-    kind: kind === '' ? undefined : kind,
+    ...narrowing(newsroom, asked),
     page,
     perPage: PER_PAGE,
     words,
@@ -45,7 +52,7 @@ const searchPage: Endpoint = async (call) => {
     total: Math.min(found.total, RESULT_PAGES * PER_PAGE),
   }
   if (!isThere(place)) return notFound(newsroom)
-  return shell(newsroom, asked, {
+  return shell(newsroom, form, {
     body: html`${results(newsroom, found)} ${pager(place)}`,
     head: html`<link
         rel="alternate"
@@ -58,25 +65,39 @@ const searchPage: Endpoint = async (call) => {
   })
 }
 
+const hasFaults = ({ faults }: AskedPage): boolean => Object.keys(faults).length > 0
+
+const narrowing = ({ timeZone }: Newsroom, asked: AskedPage) => {
+  const given = (text: string) => (text === '' ? undefined : text)
+  const [since, before] = DAYS.map((name) => given(asked[name] && boundOf(asked[name], timeZone)))
+  return {
+    district: given(asked.district),
+    kind: given(asked.kind),
+    publishedBefore: before,
+    publishedSince: since,
+  }
+}
+
 const results = (newsroom: Newsroom, { data, total }: Results): Html =>
   data.length === 0
     ? html`<p class="note">
-        Nothing was found. All of the words must be in one item: try fewer, or others.
+        Nothing was found. All of the words must be in one item: try fewer or others, or narrow the
+        search less.
       </p>`
     : html`<p class="meta" role="status">${total === 1 ? '1 result' : `${total} results`}</p>
         ${resultsList(data, pageContext(newsroom))}`
 
 const shell = (
   newsroom: Newsroom,
-  asked: AskedPage,
+  { asked, districts }: { asked: AskedPage; districts: District[] },
   { body, ...more }: { body: Html; cache?: string; head?: Html; modified?: Date },
 ): Answer => {
-  const { fault, page, words } = asked
+  const { page, words } = asked
   const { origin, pathname } = new URL(`${newsroom.baseUrl}${PATH}`)
   const name = words === '' ? 'Search' : `${words} · Search`
   return pageShell({
     body: html`<h1>Search</h1>
-      ${searchForm(newsroom, { action: pathname, asked })} ${body}`,
+      ${searchForm(newsroom, { action: pathname, asked, districts })} ${body}`,
     description: `Search everything that ${newsroom.serviceName} has published.`,
     ...more,
     newsroom,
@@ -86,6 +107,6 @@ const shell = (
     policy: { 'form-action': `'self' ${origin}` },
     style: files['search.css'],
     title: page === 1 ? name : `${name}, page ${page}`,
-    ...(fault !== undefined && { status: 400 }),
+    ...(hasFaults(asked) && { status: 400 }),
   })
 }

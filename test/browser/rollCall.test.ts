@@ -85,7 +85,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await chosen('favored', 'Yea')
     // A request for the form's state that comes after the new row's own ends that one, and the row stays empty.
     await untilQuiet()
-    await tabTo('.array-field__add-row')
+    await tabTo('#field-rollCalls .array-field__add-row')
     await press('Enter')
     await editor.getByText('Chamber comes first').waitFor()
     await chosen('rollCalls__0__chamber', 'House')

@@ -25,7 +25,7 @@ type With = {
 /** Saves the form. If the server rejects the save, the form keeps its values; `conflict` holds the newer save if there is one. */
 export const useSave = () => {
   const { code } = useLocale()
-  const { formRef, getData, setModified, submit } = useForm()
+  const { formRef, getData, setModified, setProcessing, submit } = useForm()
   const { dates: words, session } = useWords()
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
@@ -39,8 +39,11 @@ export const useSave = () => {
       half.focus()
       return false
     }
+    // A key that is pressed from now on waits for the end of this save.
+    setProcessing(true)
     await untilPreviewed()
     if ((await untilSignedIn()) === 'left') {
+      setProcessing(false)
       toast.error(session.left)
       return false
     }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { useWords } from '../useWords.ts'
-import { setDoor } from './session.ts'
+import { setSignIn } from './session.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Wraps the admin: when a save finds that the session has ended, the same user signs in above the form. */
@@ -29,7 +29,7 @@ export const SignInAgain = ({ children }: { children: ReactNode }) => {
         settle.current = resolve
         openModal(SLUG)
       })
-    return setDoor({ ask, me: `${users}/me`, user: id })
+    return setSignIn({ ask, me: `${users}/me`, user: id })
   }, [id, openModal, users])
 
   useEffect(() => {

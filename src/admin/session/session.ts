@@ -2,7 +2,7 @@
 export type Session = 'again' | 'left' | 'stands'
 
 /** Set while a user is signed in to the admin. */
-type Door = {
+type SignIn = {
   /** Opens the sign-in dialog. @returns whether the same user is signed in again */
   ask: () => Promise<boolean>
   /** Address of the users' `/me`. */
@@ -11,10 +11,10 @@ type Door = {
 }
 
 /** Registers the sign-in dialog of the admin. @returns a function that unregisters it */
-export const setDoor = (own: Door): (() => void) => {
-  door = own
+export const setSignIn = (own: SignIn): (() => void) => {
+  signIn = own
   return () => {
-    if (door === own) door = undefined
+    if (signIn === own) signIn = undefined
   }
 }
 
@@ -23,17 +23,17 @@ export const setDoor = (own: Door): (() => void) => {
  * session that stands: the request itself then says what is wrong.
  */
 export const untilSignedIn = async (): Promise<Session> => {
-  if (!door || (await isSignedIn(door))) return 'stands'
-  asked ??= door.ask().finally(() => (asked = undefined))
+  if (!signIn || (await isSignedIn(signIn))) return 'stands'
+  asked ??= signIn.ask().finally(() => (asked = undefined))
   return (await asked) ? 'again' : 'left'
 }
 
-let door: Door | undefined
+let signIn: SignIn | undefined
 
 /** The question that is on the screen. */
 let asked: Promise<boolean> | undefined
 
-const isSignedIn = async ({ me, user }: Door): Promise<boolean> => {
+const isSignedIn = async ({ me, user }: SignIn): Promise<boolean> => {
   try {
     const answer = await fetch(me, { credentials: 'include' })
     if (!answer.ok) return answer.status !== 401 && answer.status !== 403

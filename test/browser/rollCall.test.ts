@@ -176,7 +176,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     bill = editor.url().split('/').at(-1) as string
     const reader = await editor.context().newPage()
     await reader.goto(`${url}/legislators`)
-    const shown = await reader.locator('main tbody tr').evaluateAll((rows) =>
+    const shown = await reader.locator('main tbody tr:not(figure *)').evaluateAll((rows) =>
       rows.map((row) => {
         const cells = [...row.querySelectorAll('td')].map((cell) => cell.innerText)
         // The text for screen readers precedes the figure.

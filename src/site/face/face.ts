@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { memoized } from '../../core/perNewsroom.ts'
 import type { Face, Newsroom } from '../../core/types.ts'
+import { compactStyle } from '../compactStyle.ts'
 import { files } from '../browser/index.ts'
 import { readable } from './color.ts'
 import type { Logo } from './logo.ts'
@@ -29,7 +30,7 @@ export const faceOf = memoized('face', (newsroom) => {
     /** Fonts that every page needs; italics are loaded where a text has some. */
     preloads: fonts.filter(({ isItalic }) => !isItalic).map(({ file }) => addressOf(file)),
     /** The style sheet of all pages, inlined so that the first visit needs no other request before it is painted. */
-    style: `\n${faces.join('')}${files['site.css']}${accentStyle(face)}`,
+    style: `\n${faces.join('')}${compactStyle(files['site.css'])}${accentStyle(face)}`,
   }
 })
 

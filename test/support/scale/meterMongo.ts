@@ -52,11 +52,16 @@ const plain = (command: Command): Command =>
 
 const OF_SESSION = ['autocommit', 'lsid', 'readConcern', 'startTransaction', 'txnNumber']
 
-/** Kinds with few items, whose lists are not paged. */
-const WHOLE = nouns.filter(({ kind }) => kind.list !== 'paged').map(({ kind }) => kind.collection)
+/** Kinds with few items, whose lists are not paged, and members, who are read whole to rank them. */
+const WHOLE = [
+  ...nouns.filter(({ kind }) => kind.list !== 'paged').map(({ kind }) => kind.collection),
+  'legislators',
+]
 
 /** Whether it compares with an index key or has a limit. */
 const isBounded = (command: Command): boolean =>
   command.limit > 0 ||
   WHOLE.includes(command.find) ||
-  /"(_id|item|parent|publicId|slug)":/.test(JSON.stringify(command.filter))
+  /"(_id|item|key|parent|publicId|slug)":/.test(
+    JSON.stringify(command.filter ?? command.pipeline?.[0]?.$match),
+  )

@@ -55,6 +55,25 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // What runs in the browser: a package of the server would not be bundled, or would be sent to it.
+    files: ['**/*.client.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              allowTypeImports: true,
+              message: 'A client file imports nothing of the server.',
+              regex:
+                '^(node:|payload$|express|libsql|mongoose|pino)|^(\\.\\./)+(src/)?(database|store|http|host|search)/|/(endpoints?|hooks|store|read)\\.ts$',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Only the plugin, the server and the SQLite schema may import collections and endpoints.
   ...FLOORS.flatMap((folders, floor) => folders.map((folder) => layer(folder, floor))),
 )
@@ -65,7 +84,7 @@ function layer(folder, floor) {
     .flat()
     .filter((other) => other !== folder)
     .join('|')
-  const isJoint = ['index.ts', 'host', 'next', 'app'].includes(folder)
+  const isJoint = ['index.ts', 'client.ts', 'rsc.ts', 'host', 'next', 'app'].includes(folder)
   return {
     files: [folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**`],
     ignores: ['src/database/sqlite.ts'],

@@ -93,6 +93,7 @@ export interface Config {
     mailings: Mailing;
     'mailing-recipients': MailingRecipient;
     'desk-notes': DeskNote;
+    'former-users': FormerUser;
     notices: Notice;
     'preview-links': PreviewLink;
     changes: Change;
@@ -135,6 +136,7 @@ export interface Config {
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     'mailing-recipients': MailingRecipientsSelect<false> | MailingRecipientsSelect<true>;
     'desk-notes': DeskNotesSelect<false> | DeskNotesSelect<true>;
+    'former-users': FormerUsersSelect<false> | FormerUsersSelect<true>;
     notices: NoticesSelect<false> | NoticesSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
@@ -239,6 +241,14 @@ export interface Article {
         id?: string | null;
       }[]
     | null;
+  /**
+   * In search results, shared links and the browser’s tab, instead of the title.
+   */
+  sharingTitle?: string | null;
+  /**
+   * In search results and shared links, instead of the summary.
+   */
+  sharingText?: string | null;
   beat?: (string | null) | Beat;
   category?: (string | null) | Category;
   region?: (string | null) | Region;
@@ -248,7 +258,7 @@ export interface Article {
   bodyDocuments?: (string | Document)[] | null;
   bodyWords?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the title.
+   * The last part of the item's web address. Leave it empty to make it from the title.
    */
   slug?: string | null;
   /**
@@ -332,7 +342,7 @@ export interface Document {
   };
   districts?: (string | SchoolBoard)[] | null;
   /**
-   * The item's web address. Leave it empty to make it from the title.
+   * The last part of the item's web address. Leave it empty to make it from the title.
    */
   slug?: string | null;
   /**
@@ -420,7 +430,7 @@ export interface SchoolBoard {
     ocd?: string | null;
   };
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -442,7 +452,7 @@ export interface County {
   id: string;
   name: string;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -463,7 +473,7 @@ export interface Beat {
   name: string;
   description?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -485,7 +495,7 @@ export interface Category {
   id: string;
   name: string;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -501,7 +511,7 @@ export interface Region {
   id: string;
   name: string;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -518,7 +528,19 @@ export interface Author {
   name: string;
   bio?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * Shown on the author’s page, which is public while a public item names the author.
+   */
+  picture?: (string | null) | Media;
+  /**
+   * Readers find it on the author’s page. Leave it empty for none.
+   */
+  email?: string | null;
+  /**
+   * A page of the author’s elsewhere, such as a profile.
+   */
+  website?: string | null;
+  /**
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -573,7 +595,7 @@ export interface WirePost {
   districts?: (string | SchoolBoard)[] | null;
   bodyWords?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the headline.
+   * The last part of the item's web address. Leave it empty to make it from the headline.
    */
   slug?: string | null;
   /**
@@ -630,7 +652,7 @@ export interface School {
   };
   sortName?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -697,7 +719,7 @@ export interface CharterApplication {
   active?: boolean | null;
   lastStepAt?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -765,7 +787,7 @@ export interface Bill {
     | null;
   lastVoteAt?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the number.
+   * The last part of the item's web address. Leave it empty to make it from the number.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -836,7 +858,7 @@ export interface Legislator {
     openstates?: string | null;
   };
   /**
-   * The item's web address. Leave it empty to make it from the name.
+   * The last part of the item's web address. Leave it empty to make it from the name.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -896,7 +918,7 @@ export interface NewsletterIssue {
   bodyImages?: (string | Media)[] | null;
   bodyWords?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the title.
+   * The last part of the item's web address. Leave it empty to make it from the title.
    */
   slug?: string | null;
   /**
@@ -912,6 +934,7 @@ export interface NewsletterIssue {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  loggedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -942,7 +965,7 @@ export interface AboutSection {
   } | null;
   bodyWords?: string | null;
   /**
-   * The item's web address. Leave it empty to make it from the title.
+   * The last part of the item's web address. Leave it empty to make it from the title.
    */
   slug?: string | null;
   publicId?: string | null;
@@ -1093,6 +1116,8 @@ export interface Assignment {
   item: string;
   assignee?: string | null;
   due?: string | null;
+  embargo?: string | null;
+  embargoWith?: string | null;
   by?: string | null;
   doneAt?: string | null;
   updatedAt: string;
@@ -1138,6 +1163,17 @@ export interface DeskNote {
   step?: ('submitted' | 'taken-back' | 'approved' | 'returned') | null;
   text?: string | null;
   by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-users".
+ */
+export interface FormerUser {
+  id: string;
+  user: string;
+  name: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1558,6 +1594,8 @@ export interface ArticlesSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  sharingTitle?: T;
+  sharingText?: T;
   beat?: T;
   category?: T;
   region?: T;
@@ -1938,6 +1976,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  loggedAt?: T;
   _status?: T;
 }
 /**
@@ -1969,6 +2008,9 @@ export interface AboutSectionsSelect<T extends boolean = true> {
 export interface AuthorsSelect<T extends boolean = true> {
   name?: T;
   bio?: T;
+  picture?: T;
+  email?: T;
+  website?: T;
   slug?: T;
   publicId?: T;
   basedOn?: T;
@@ -2131,6 +2173,8 @@ export interface AssignmentsSelect<T extends boolean = true> {
   item?: T;
   assignee?: T;
   due?: T;
+  embargo?: T;
+  embargoWith?: T;
   by?: T;
   doneAt?: T;
   updatedAt?: T;
@@ -2173,6 +2217,16 @@ export interface DeskNotesSelect<T extends boolean = true> {
   step?: T;
   text?: T;
   by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-users_select".
+ */
+export interface FormerUsersSelect<T extends boolean = true> {
+  user?: T;
+  name?: T;
   updatedAt?: T;
   createdAt?: T;
 }

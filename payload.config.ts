@@ -6,7 +6,7 @@ import type { SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
 import { usersAt } from './collections/Users.ts'
-import { MIN_PASSWORD } from './collections/users/password.ts'
+import { MIN_PASSWORD } from './src/editing/people/password.ts'
 import { inBucket } from './src/host/bucket.ts'
 import { database } from './src/database/index.ts'
 import type { Env } from './src/host/env.ts'
@@ -21,8 +21,10 @@ import { makeLogger } from './src/host/logger.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
-/** The rule of a password beside its field. */
-const PASSWORD_WORDS = {
+/** Payload's texts in words of a newsroom, and the rule of a password beside its field. */
+const WORDS = {
+  fields: { chooseDocumentToLink: 'Choose an item to link to' },
+  general: { untitled: 'No title yet' },
   authentication: {
     newPassword: `Password (at least ${MIN_PASSWORD} characters)`,
     resetPassword: 'Choose a password',
@@ -49,7 +51,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
     editor: lexicalEditor(),
     email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),
     graphQL: { disable: true },
-    i18n: { translations: { en: PASSWORD_WORDS } },
+    i18n: { translations: { en: WORDS } },
     hooks: { afterError: [answerOutage] },
     logger: makeLogger(env.LOG_LEVEL),
     // Mistakes at sign-in are a line each, without a stack.
@@ -94,7 +96,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
     upload: uploads(env.UPLOAD_LIMIT),
     typescript: {
       autoGenerate: false,
-      // In a file of its own (payload-module.d.ts): the package must not declare types for the app that adds it.
+      // No types by slug: an app chooses the slugs, so code that relied on them would be wrong there.
       declare: false,
       outputFile: path.resolve(root, 'payload-types.ts'),
     },

@@ -9,6 +9,7 @@ export const PAGED = [
   'charter-applications',
   'legislators',
   'bills',
+  'newsletter',
   'corrections',
 ] as const
 
@@ -557,6 +558,66 @@ export interface paths {
      * @description The public versions of one bill since it was last withdrawn, oldest first.
      */
     get: operations['listBillVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A page of the newsletter issue list
+     * @description Every issue of the newsletter, newest first.
+     */
+    get: operations['listNewsletter']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One newsletter issue
+     * @description The newsletter issue with this slug.
+     */
+    get: operations['getNewsletterIssue']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter/{slug}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The versions of one newsletter issue
+     * @description The public versions of one newsletter issue since it was last withdrawn, oldest first.
+     */
+    get: operations['listNewsletterIssueVersions']
     put?: never
     post?: never
     delete?: never
@@ -1856,6 +1917,50 @@ export interface components {
           position: 'yea' | 'nay' | 'abstain' | 'absent'
         }[]
       }[]
+      /** @description When what the public sees of the item itself last changed. */
+      updatedAt: components['schemas']['Instant']
+    }
+    /** @description One newsletter issue. */
+    NewsletterIssue: {
+      /** @description Names the item for good, through changes of its address. */
+      id: string
+      /** @description Its part of the address; an editor may change it. */
+      slug: string
+      /**
+       * Format: uri
+       * @description Its page.
+       */
+      url: string
+      /** @description The subject of the issue. */
+      title: string
+      /** @description What it is about. */
+      summary: string | null
+      /** @description What it says, as HTML that is safe in any page. */
+      bodyHtml: string
+      /** @description The articles that it presents, in its order. */
+      articles: {
+        /** @description Identifies the item and never changes; use it as the key of a copy. */
+        id: string
+        /** @description Its part of the address; an editor may change it. */
+        slug: string
+        /** @description Its title. */
+        title: string
+        /**
+         * Format: uri
+         * @description Its page.
+         */
+        url: string
+        /** @description What it is about. */
+        summary: string | null
+        /** @description When it became public. */
+        publishedAt: components['schemas']['Instant']
+        /** @description What was wrong and what is right, oldest first. A published one never goes away. */
+        corrections: components['schemas']['Correction'][]
+      }[]
+      /** @description When it became public. */
+      publishedAt: components['schemas']['Instant']
+      /** @description What was wrong and what is right, oldest first. A published one never goes away. */
+      corrections: components['schemas']['Correction'][]
       /** @description When what the public sees of the item itself last changed. */
       updatedAt: components['schemas']['Instant']
     }
@@ -4225,6 +4330,230 @@ export interface operations {
     requestBody?: never
     responses: {
       /** @description The public versions of one bill since it was last withdrawn, oldest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Link: components['headers']['Link']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The rows. */
+            data: components['schemas']['Version'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listNewsletter: {
+    parameters: {
+      query?: {
+        /** @description Those published at this instant or on this day, or later. */
+        published_since?: string | unknown | unknown
+        /** @description Those published before this instant or day. */
+        published_before?: string | unknown | unknown
+        /** @description Those whose newest row in the log got its place at this instant or on this day, or later: what was published, changed, moved or relinked since. What left since is in /changes alone. */
+        updated_since?: string | unknown | unknown
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Every issue of the newsletter, newest first. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          'X-Total-Count': components['headers']['X-Total-Count']
+          Link: components['headers']['Link']
+          [name: string]: unknown
+        }
+        content: {
+          'text/csv': string
+          'application/json': {
+            /** @description The items. */
+            data: components['schemas']['NewsletterIssue'][]
+            meta: components['schemas']['PagedMeta']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      405: components['responses']['MethodNotAllowed']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  getNewsletterIssue: {
+    parameters: {
+      query?: {
+        /** @description The item as the public saw it at this instant, or at the beginning of this day: what follows from other items (`x-derived`) is null, references are those of then. 404 before its first version, 410 before its last withdrawal or where the version is withheld. */
+        as_of?: string | unknown | unknown
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The newsletter issue. */
+      200: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            /** @description The item. */
+            data: components['schemas']['NewsletterIssue'][]
+            meta: components['schemas']['Meta']
+          }
+        }
+      }
+      /** @description The item has another slug now. */
+      301: {
+        headers: {
+          'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
+          'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
+          'Cache-Control': components['headers']['Cache-Control']
+          'Cache-Status': components['headers']['Cache-Status']
+          'Cross-Origin-Resource-Policy': components['headers']['Cross-Origin-Resource-Policy']
+          RateLimit: components['headers']['RateLimit']
+          'RateLimit-Policy': components['headers']['RateLimit-Policy']
+          'Strict-Transport-Security': components['headers']['Strict-Transport-Security']
+          Vary: components['headers']['Vary']
+          'X-Content-Type-Options': components['headers']['X-Content-Type-Options']
+          'X-Request-Id': components['headers']['X-Request-Id']
+          ETag: components['headers']['ETag']
+          'Last-Modified': components['headers']['Last-Modified']
+          Location: components['headers']['Location']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Moved']
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['InvalidParameter']
+      401: components['responses']['InvalidApiKey']
+      404: components['responses']['NotFound']
+      405: components['responses']['MethodNotAllowed']
+      410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['RateLimited']
+      500: components['responses']['Internal']
+      503: components['responses']['Unavailable']
+    }
+  }
+  listNewsletterIssueVersions: {
+    parameters: {
+      query?: {
+        /** @description How the list is written; json if not given. csv has a column for each key. */
+        format?: 'json' | 'csv'
+        /** @description The page, from 1. One past the last page is empty. */
+        page?: number
+        /** @description Items on a page, at most 100. */
+        per_page?: number
+        /** @description In place of a page: the place in the list behind which to go on, as the next link of the Link header names it. */
+        after?: string
+      }
+      header?: never
+      path: {
+        /** @description The slug of the item, as its `slug` says. */
+        slug: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The public versions of one newsletter issue since it was last withdrawn, oldest first. */
       200: {
         headers: {
           'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']

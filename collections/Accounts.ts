@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { ACCOUNTS } from '../src/saving/accounts.ts'
+import { ACCOUNTS } from '../src/editing/people/accounts.ts'
 
 /**
  * Who is invited and who is deactivated, apart from the users: Payload writes the whole user at sign-in, refresh and sign-out. Only

@@ -1,10 +1,10 @@
 import { API_KEYS } from '../src/http/limits/key.ts'
-import type { Named } from './named.ts'
-import { admins, editors, onlyCode } from './access.ts'
-import { INSTANT } from './fields/small.ts'
-import { evictChangedKey, evictDeletedKey } from './keys/evictKey.ts'
-import { issueKeyEndpoint, revokeKeyEndpoint } from './keys/endpoints.ts'
-import { withBulk } from './state/bulk.ts'
+import type { Named } from '../src/editing/named.ts'
+import { admins, editors, onlyCode } from '../src/editing/access.ts'
+import { INSTANT } from '../src/editing/fields/small.ts'
+import { evictChangedKey, evictDeletedKey } from '../src/editing/keys/evictKey.ts'
+import { issueKeyEndpoint, revokeKeyEndpoint } from '../src/editing/keys/endpoints.ts'
+import { withBulk } from '../src/editing/bulk/withBulk.ts'
 
 /** Keys that raise a client's rate limit: the owner of each, but not the key itself. */
 const keys: Named<typeof API_KEYS> = {

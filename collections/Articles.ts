@@ -1,10 +1,12 @@
 import { body } from './fields/body.ts'
 import { caption } from './fields/caption.ts'
 import { bodyDocuments, bodyImages } from './fields/inBody.ts'
-import { corrections } from './fields/corrections.ts'
-import { districts } from './fields/small.ts'
+import { corrections } from '../src/editing/corrections/field.ts'
+import { districts } from './fields/districts.ts'
+import { linkCardEndpoint } from '../src/editing/linkCards/endpoint.ts'
+import { sharedAs } from './fields/sharedAs.ts'
 import { publishable } from './publishable.ts'
-import { bylineOf } from './users/byline.ts'
+import { bylineOf } from '../src/editing/people/byline.ts'
 
 const SIDEBAR = { position: 'sidebar' } as const
 
@@ -23,6 +25,7 @@ export const Articles = publishable({
       },
     ],
   },
+  endpoints: [linkCardEndpoint],
   expects: [
     ...['summary', 'body', 'beat', 'authors', 'image|bodyImages', 'image.alt', 'image.credit'],
     ...['bodyImages.alt', 'bodyImages.credit'],
@@ -46,6 +49,7 @@ export const Articles = publishable({
       relationTo: 'documents',
     },
     corrections,
+    ...sharedAs,
     { name: 'beat', type: 'relationship', admin: SIDEBAR, relationTo: 'beats' },
     { name: 'category', type: 'relationship', admin: SIDEBAR, relationTo: 'categories' },
     { name: 'region', type: 'relationship', admin: SIDEBAR, relationTo: 'regions' },

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { staff } from './access.ts'
-import type { Named } from './named.ts'
+import { staff } from '../src/editing/access.ts'
+import type { Named } from '../src/editing/named.ts'
 
 /**
- * Who works on an item, and until when. Apart from the item, so that assigning makes no version, conflicts with no open form and revokes
+ * Who works on an item, until when, and its embargo. Apart from the item, so that assigning makes no version, conflicts with no open form and revokes
  * no approval. Only endpoints write it, and it is never public.
  */
 export const Assignments = {
@@ -17,6 +17,9 @@ export const Assignments = {
     { name: 'item', type: 'text', required: true },
     { name: 'assignee', type: 'text', index: true },
     { name: 'due', type: 'date', index: true },
+    // Until when a source has asked not to publish it, and with whom that is agreed. It outlives the assignment.
+    { name: 'embargo', type: 'date', index: true },
+    { name: 'embargoWith', type: 'text' },
     { name: 'by', type: 'text' },
     // When the item was published; null while it is worked on.
     { name: 'doneAt', type: 'date' },

@@ -8,9 +8,10 @@ import {
   readVotesBefore,
   readVotesOfDeleted,
 } from './bills/hooks.ts'
-import { votes } from './csv/votes.ts'
+import { votes } from './bills/csv.ts'
 import { history } from './bills/history.ts'
-import { choices, day, derived, link, rowsNamedBy } from './fields/small.ts'
+import { pastDay } from '../src/editing/fields/pastDay.ts'
+import { choices, derived, link, rowsNamedBy } from '../src/editing/fields/small.ts'
 import { publishable } from './publishable.ts'
 
 /** The four lists of a roll call as one input, with the members of its chamber. */
@@ -95,7 +96,7 @@ export const Bills = publishable({
           type: 'row',
           fields: [
             { name: 'chamber', type: 'select', options: choices(CHAMBERS), required: true },
-            day('date'),
+            pastDay('date'),
           ],
         },
         {

@@ -1,9 +1,9 @@
-import { any, narrowed } from '../src/admin/desk/questions.ts'
+import { any, narrowed } from '../src/editing/workflow/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { stepEndpoints } from './charters/steps.ts'
-import { charters } from './csv/charters.ts'
-import { choices, day, derived, fixedField, rowsNamedBy } from './fields/small.ts'
-import { keepHistory } from './hooks/charterHistory.ts'
+import { charters } from './charters/csv.ts'
+import { choices, day, derived, fixedField, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { keepHistory } from './charters/history.ts'
 import { publishable } from './publishable.ts'
 
 /** Days without a step after which a pending application is listed for attention. */

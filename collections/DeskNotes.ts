@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { admins, staff } from './access.ts'
-import { DESK_STEPS } from '../src/saving/desk.ts'
-import { choices } from './fields/small.ts'
-import type { Named } from './named.ts'
+import { admins, staff } from '../src/editing/access.ts'
+import { DESK_STEPS } from '../src/editing/workflow/states.ts'
+import { choices } from '../src/editing/fields/small.ts'
+import type { Named } from '../src/editing/named.ts'
 
 /** Internal notes about an item: comments, and the steps of its review. Only endpoints write them, and they are never public. */
 export const DeskNotes = {

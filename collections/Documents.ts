@@ -1,8 +1,9 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { DOCUMENT_KINDS } from './vocabulary.ts'
 import { SLUG } from '../src/core/filters.ts'
-import { checkAddress } from './fields/links.ts'
-import { districts, link, source } from './fields/small.ts'
+import { checkAddress } from '../src/editing/fields/links.ts'
+import { link, source } from '../src/editing/fields/small.ts'
+import { districts } from './fields/districts.ts'
 import { publishable } from './publishable.ts'
 
 export const Documents = publishable({

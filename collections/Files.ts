@@ -1,10 +1,10 @@
-import { editors, onlyCode, readEmbedded, staff } from './access.ts'
-import { publicFile } from './fields/publicFile.ts'
-import { publicId } from './fields/publicId.ts'
-import { publicUse } from './fields/publicUse.ts'
-import { describeFile } from './hooks/describeFile.ts'
-import { withShown } from './state/shown.ts'
-import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
+import { editors, onlyCode, readEmbedded, staff } from '../src/editing/access.ts'
+import { publicFile } from '../src/editing/publicState/publicFile.ts'
+import { publicId } from '../src/editing/fields/publicId.ts'
+import { publicUse } from '../src/editing/publicState/publicUse.ts'
+import { describeFile } from '../src/editing/uploads/describeFile.ts'
+import { withShown } from '../src/editing/publicState/shown.ts'
+import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.ts'
 
 /** The newsroom's files. They have no drafts: to change a file, a draft of a document refers to another one. */
 export const Files = withShown({

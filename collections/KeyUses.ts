@@ -1,5 +1,5 @@
 import { KEY_USES } from '../src/http/limits/keyUses.ts'
-import type { Named } from './named.ts'
+import type { Named } from '../src/editing/named.ts'
 
 /** The use of API keys: a row for each key and day, to which processes add each minute. */
 export const KeyUses: Named<typeof KEY_USES> = {

@@ -1,10 +1,11 @@
 import type { UIField } from 'payload'
+import { pastDay } from '../src/editing/fields/pastDay.ts'
 import { CHAMBERS, VOTE_POSITIONS } from './vocabulary.ts'
-import { onlyCode } from './access.ts'
+import { onlyCode } from '../src/editing/access.ts'
 import { keepVotes, refuseVotes } from './bills/ownVotes.ts'
 import { withoutNewestVote } from './bills/withoutVote.ts'
-import { contributions, legislators } from './csv/legislators.ts'
-import { choices, day, link, rowsNamedBy } from './fields/small.ts'
+import { contributions, legislators } from './legislators/csv.ts'
+import { choices, day, link, rowsNamedBy } from '../src/editing/fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const Legislators = publishable({
@@ -124,7 +125,7 @@ export const Legislators = publishable({
           fields: [
             { name: 'donor', type: 'text', required: true },
             { name: 'amount', type: 'number', admin: { description: 'US dollars.' }, min: 0 },
-            day('date'),
+            pastDay('date'),
           ],
         },
         link('source'),

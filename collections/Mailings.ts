@@ -1,6 +1,6 @@
 import { MAILING_STATES, RECIPIENT_STATES } from '../src/core/mailing.ts'
 import { MAILINGS, RECIPIENTS } from '../src/site/mailing/stored.ts'
-import type { Named } from './named.ts'
+import type { Named } from '../src/editing/named.ts'
 
 const hidden = {
   access: { create: () => false, delete: () => false, read: () => false, update: () => false },

@@ -1,20 +1,37 @@
-import { editors, readEmbedded, staff } from './access.ts'
-import { publicFile } from './fields/publicFile.ts'
-import { publicId } from './fields/publicId.ts'
-import { publicUse } from './fields/publicUse.ts'
-import { withShown } from './state/shown.ts'
-import { keepPublicFile, keepShownFile } from './hooks/keepFile.ts'
-import { imageSizes } from './images/field.ts'
-import { makeSizes } from './images/hooks.ts'
-import { RESIZABLE } from './images/resize.ts'
+import { editors, readEmbedded, staff } from '../src/editing/access.ts'
+import { publicFile } from '../src/editing/publicState/publicFile.ts'
+import { publicId } from '../src/editing/fields/publicId.ts'
+import { publicUse } from '../src/editing/publicState/publicUse.ts'
+import { withShown } from '../src/editing/publicState/shown.ts'
+import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.ts'
+import { croppingEndpoints } from '../src/editing/cropping/endpoints.ts'
+import { imageSizes } from '../src/editing/images/field.ts'
+import { makeSizes } from '../src/editing/images/hooks.ts'
+import { RESIZABLE } from '../src/editing/images/resize.ts'
 
 export const Media = withShown({
   slug: 'media',
   labels: { plural: 'Images', singular: 'Image' },
   access: { create: staff, delete: editors, read: readEmbedded, update: editors },
-  admin: { group: 'Reference' },
+  admin: {
+    components: { beforeListTable: ['civic-newsroom/client#PictureView'] },
+    defaultColumns: ['alt', 'picture', 'credit', 'updatedAt'],
+    group: 'Reference',
+    listSearchableFields: ['alt', 'credit', 'filename'],
+    useAsTitle: 'alt',
+  },
+  endpoints: croppingEndpoints,
   fields: [
     publicUse,
+    {
+      name: 'picture',
+      type: 'ui',
+      admin: {
+        components: { Cell: 'civic-newsroom/rsc#PictureCell' },
+        disableBulkEdit: true,
+      },
+      label: 'Picture',
+    },
     {
       name: 'alt',
       type: 'text',

@@ -1,7 +1,8 @@
 import { body } from './fields/body.ts'
-import { mailingEndpoints } from './mailing/endpoints.ts'
+import { mailingEndpoints } from '../src/editing/mailing/endpoints.ts'
 import { bodyImages } from './fields/inBody.ts'
-import { corrections } from './fields/corrections.ts'
+import { corrections } from '../src/editing/corrections/field.ts'
+import { sharingCard } from '../src/editing/sharing/field.ts'
 import { publishable } from './publishable.ts'
 
 export const NewsletterIssues = publishable({
@@ -32,6 +33,8 @@ export const NewsletterIssues = publishable({
       name: 'articles',
       type: 'relationship',
       admin: {
+        // The list to choose from has the date and the state of each.
+        appearance: 'drawer',
         description: 'The articles that the issue presents, in this order.',
         isSortable: true,
       },
@@ -39,6 +42,7 @@ export const NewsletterIssues = publishable({
       relationTo: 'articles',
     },
     corrections,
+    sharingCard,
     bodyImages,
   ],
 })

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { NOTICES } from '../src/saving/notices.ts'
-import { choices } from './fields/small.ts'
-import type { Named } from './named.ts'
+import { NOTICES } from '../src/editing/notices/events.ts'
+import { choices } from '../src/editing/fields/small.ts'
+import type { Named } from '../src/editing/named.ts'
 
 /**
  * Mails to staff that are to be sent: written in the transaction of the save that they tell of, sent in the background, and deleted once

@@ -1,5 +1,5 @@
 import { PREVIEW_LINKS } from '../src/site/preview/links.ts'
-import type { Named } from './named.ts'
+import type { Named } from '../src/editing/named.ts'
 
 /**
  * Shared previews: one version of one draft, rendered when the link was made, for readers without an account. The link's token is not

@@ -1,7 +1,7 @@
-import { any } from '../src/admin/desk/questions.ts'
-import { boards } from './csv/boards.ts'
-import { INSTANT, day, link, rowsNamedBy } from './fields/small.ts'
-import { zone } from './fields/zone.ts'
+import { any } from '../src/editing/workflow/questions.ts'
+import { boards, members } from './schoolBoards/csv.ts'
+import { INSTANT, day, link, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { zone } from '../src/editing/fields/zone.ts'
 import { publishable } from './publishable.ts'
 import { identifiers } from './schools/identifiers.ts'
 
@@ -10,7 +10,7 @@ export const SchoolBoards = publishable({
   labels: { plural: 'School boards', singular: 'School board' },
   title: 'name',
   admin: { defaultColumns: ['name', 'county', 'priority', 'publicState'] },
-  csv: [boards],
+  csv: [boards, members],
   dashboard: {
     attention: [
       {
@@ -24,6 +24,9 @@ export const SchoolBoards = publishable({
             { 'meetings.nextAt': { less_than: now.toISOString() } },
           ),
       },
+    ],
+    week: [
+      { name: 'nextMeeting', path: 'meetings.nextAt', title: 'Meeting', zoneField: 'timeZone' },
     ],
   },
   fields: [

@@ -1,6 +1,6 @@
 import { attributesOf } from './schools/hooks.ts'
 import { identifiers } from './schools/identifiers.ts'
-import { derived } from './fields/small.ts'
+import { derived } from '../src/editing/fields/small.ts'
 import { publishable } from './publishable.ts'
 
 export const Schools = publishable({

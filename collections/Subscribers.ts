@@ -1,10 +1,10 @@
 import { isAddress } from '../src/site/forms/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
-import type { Named } from './named.ts'
-import { admins, onlyCode } from './access.ts'
-import { subscribersCsvEndpoint } from './mailing/subscribersCsv.ts'
-import { INSTANT } from './fields/small.ts'
-import { withBulk } from './state/bulk.ts'
+import type { Named } from '../src/editing/named.ts'
+import { admins, onlyCode } from '../src/editing/access.ts'
+import { subscribersCsvEndpoint } from '../src/editing/mailing/subscribersCsv.ts'
+import { INSTANT } from '../src/editing/fields/small.ts'
+import { withBulk } from '../src/editing/bulk/withBulk.ts'
 
 /** Confirmed addresses of the newsletter. Unsubscribing deletes the row. */
 const subscribers: Named<typeof SUBSCRIBERS> = {

@@ -1,18 +1,19 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
-import type { FirstStep } from '../src/admin/dashboard/declared.ts'
-import { withDates } from '../src/admin/dates/withDates.ts'
+import type { FirstStep } from '../src/editing/dashboard/declared.ts'
+import { withDates } from '../src/editing/dates/withDates.ts'
 import { isHttps } from '../src/http/transport.ts'
-import { admins, hasRole, staff } from './access.ts'
-import { withBulk } from './state/bulk.ts'
-import { admit, deleteAccount, refuseDeletion } from './users/account.ts'
-import { closed } from './users/closed.ts'
-import { accountEndpoints } from './users/endpoints.ts'
-import { forgotPassword, resetMail } from './users/forgot.ts'
-import { inviteEndpoints } from './users/invite.ts'
-import { refuseOldLink } from './users/oldLink.ts'
-import { checkPassword } from './users/password.ts'
-import { refundSignIn, hashForUnknown, limitSignIn } from './users/signIn.ts'
+import { admins, hasRole, staff } from '../src/editing/access.ts'
+import { withBulk } from '../src/editing/bulk/withBulk.ts'
+import { admit, deleteAccount, refuseDeletion } from '../src/editing/people/account.ts'
+import { closed } from '../src/editing/people/closed.ts'
+import { accountEndpoints } from '../src/editing/people/endpoints.ts'
+import { forgotPassword, resetMail } from '../src/editing/people/forgot.ts'
+import { inviteEndpoints } from '../src/editing/people/invite.ts'
+import { refuseLastDemotion } from '../src/editing/people/lastAdmin.ts'
+import { refuseOldLink } from '../src/editing/people/oldLink.ts'
+import { checkPassword } from '../src/editing/people/password.ts'
+import { refundSignIn, hashForUnknown, limitSignIn } from '../src/editing/people/signIn.ts'
 
 const selfOrAdmin: Access = ({ id, req }) =>
   hasRole(req, 'admin') || (Boolean(staff({ req })) && id !== undefined && req.user?.id === id)
@@ -100,6 +101,7 @@ const users = {
   hooks: {
     afterDelete: [deleteAccount],
     afterLogin: [refundSignIn],
+    beforeChange: [refuseLastDemotion],
     beforeDelete: [refuseDeletion],
     beforeLogin: [admit],
     beforeOperation: [

@@ -1,8 +1,8 @@
 import { STATES, WEBHOOKS } from '../src/site/webhooks/webhook.ts'
-import type { Named } from './named.ts'
-import { admins, editors, onlyCode } from './access.ts'
-import { INSTANT, choices } from './fields/small.ts'
-import { withBulk } from './state/bulk.ts'
+import type { Named } from '../src/editing/named.ts'
+import { admins, editors, onlyCode } from '../src/editing/access.ts'
+import { INSTANT, choices } from '../src/editing/fields/small.ts'
+import { withBulk } from '../src/editing/bulk/withBulk.ts'
 
 /** Subscriptions to the log of changes, which developers manage at `/developers/keys`. */
 const webhooks: Named<typeof WEBHOOKS> = {

@@ -1,7 +1,8 @@
 import { WIRE_KINDS } from './vocabulary.ts'
 import { body } from './fields/body.ts'
-import { corrections } from './fields/corrections.ts'
-import { choices, districts, source } from './fields/small.ts'
+import { corrections } from '../src/editing/corrections/field.ts'
+import { choices, source } from '../src/editing/fields/small.ts'
+import { districts } from './fields/districts.ts'
 import { publishable } from './publishable.ts'
 
 export const WirePosts = publishable({

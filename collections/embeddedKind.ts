@@ -1,13 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
-import type { DashboardParts } from '../src/admin/dashboard/declared.ts'
-import { editors, readEmbedded, staff } from './access.ts'
-import { publicId } from './fields/publicId.ts'
-import { publicUse } from './fields/publicUse.ts'
-import { slug } from './fields/slug.ts'
-import { withShown } from './state/shown.ts'
-import { createEndpoint } from './hooks/create.ts'
-import type { Named } from './named.ts'
-import { guardSaving } from './saving/index.ts'
+import type { DashboardParts } from '../src/editing/dashboard/declared.ts'
+import { editors, readEmbedded, staff } from '../src/editing/access.ts'
+import { publicId } from '../src/editing/fields/publicId.ts'
+import { publicUse } from '../src/editing/publicState/publicUse.ts'
+import { slug } from '../src/editing/fields/slug.ts'
+import { withShown } from '../src/editing/publicState/shown.ts'
+import { createEndpoint } from '../src/editing/saving/create.ts'
+import type { Named } from '../src/editing/named.ts'
+import { guardSaving } from '../src/editing/saving/guardSaving.ts'
 
 type Options<S extends string> = Pick<CollectionConfig, 'admin' | 'labels'> & {
   slug: S

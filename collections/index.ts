@@ -15,6 +15,7 @@ import { Counties } from './Counties.ts'
 import { DeskNotes } from './DeskNotes.ts'
 import { Documents } from './Documents.ts'
 import { Files } from './Files.ts'
+import { FormerUsers } from './FormerUsers.ts'
 import { Imports } from './Imports.ts'
 import { KeyUses } from './KeyUses.ts'
 import { Legislators } from './Legislators.ts'
@@ -24,7 +25,7 @@ import { NewsletterIssues } from './NewsletterIssues.ts'
 import { Notices } from './Notices.ts'
 import { PreviewLinks } from './PreviewLinks.ts'
 import { Regions } from './Regions.ts'
-import { safeUploads } from './safeUploads.ts'
+import { safeUploads } from '../src/editing/uploads/safeUploads.ts'
 import { SchoolBoards } from './SchoolBoards.ts'
 import { Schools } from './Schools.ts'
 import { Subscribers } from './Subscribers.ts'
@@ -59,6 +60,7 @@ const edited = [
   Mailings,
   MailingRecipients,
   DeskNotes,
+  FormerUsers,
   Notices,
   PreviewLinks,
 ]
@@ -86,6 +88,7 @@ export const generic: readonly CollectionKind[] = [
   'webhooks',
   'subscribers',
   'assignments',
+  'former-users',
   'mailings',
   'mailing-recipients',
   'notices',
@@ -100,6 +103,7 @@ export const indispensable: readonly CollectionKind[] = [
   'api-keys',
   'key-uses',
   'assignments',
+  'former-users',
   'webhooks',
   'notices',
   CHANGES,

@@ -62,6 +62,7 @@ const REFERENCES: Partial<Record<keyof Content, Record<string, string>>> = {
     image: 'media',
     region: 'regions',
   },
+  authors: { picture: 'media' },
   charterApplications: { district: 'school-boards', documents: 'documents' },
   documents: { districts: 'school-boards', file: 'files' },
   newsletterIssues: { articles: 'articles' },

@@ -2,9 +2,17 @@ import type { File } from 'payload'
 import { PNG } from 'pngjs'
 import type { Media } from './content/index.ts'
 
-/** A landscape in the image's two colors: sky, and three ridges of hills. */
-export const drawImage = ({ colors, filename, height, key, width }: Media): File => {
+/** A picture in the image's two colors: sky and three ridges of hills, or the outline of a person. */
+export const drawImage = (media: Media): File => {
+  const { filename, height, motif, width } = media
   const png = new PNG({ colorType: 2, height, width })
+  if (motif === 'person') drawPerson(png, media)
+  else drawHills(png, media)
+  const data = PNG.sync.write(png, { colorType: 2, deflateLevel: 6 })
+  return { data, mimetype: 'image/png', name: filename, size: data.length }
+}
+
+const drawHills = (png: PNG, { colors, height, key, width }: Media): void => {
   const [sky, land] = colors.map(toRgb) as [Rgb, Rgb]
   const phase = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   for (let x = 0; x < width; x += 1) {
@@ -18,8 +26,20 @@ export const drawImage = ({ colors, filename, height, key, width }: Media): File
       png.data.set([...shade, 255], (y * width + x) * 4)
     }
   }
-  const data = PNG.sync.write(png, { colorType: 2, deflateLevel: 6 })
-  return { data, mimetype: 'image/png', name: filename, size: data.length }
+}
+
+/** A head above shoulders. */
+const drawPerson = (png: PNG, { colors, height, width }: Media): void => {
+  const [back, figure] = colors.map(toRgb) as [Rgb, Rgb]
+  for (let x = 0; x < width; x += 1) {
+    for (let y = 0; y < height; y += 1) {
+      const [across, down] = [x / width - 0.5, y / height]
+      const isHead = Math.hypot(across, down - 0.4) < 0.17
+      const isBody = Math.hypot(across / 0.34, (down - 1.02) / 0.38) < 1
+      const shade = isHead || isBody ? figure : mix(back, WHITE, 0.25 * down)
+      png.data.set([...shade, 255], (y * width + x) * 4)
+    }
+  }
 }
 
 type Rgb = [number, number, number]

@@ -75,11 +75,11 @@ const BATCH = 25
 
 /** Collections in the order of their references: targets first. */
 const ORDER = [
+  'media',
   'authors',
   'categories',
   'regions',
   'counties',
-  'media',
   'files',
   'beats',
   'schoolBoards',

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { LATER } from '../collections/bills/hooks.ts'
 import type { Correction, State } from './content/index.ts'
@@ -74,32 +74,31 @@ const writeItem = async (args: {
 }): Promise<number | string> => {
   const { anchor, payload, transactionID, user, waits, work } = args
   const item = work.item as Draft
-  const collection = work.collection as 'articles'
+  const collection = work.collection
   const { data, file } = await work.make()
   const { corrections = [], ...first } = data as { corrections?: Correction[] }
   /**
    * Returns a new request in the batch's transaction, at an instant of the item's past. Members' records are updated once, after all
    * bills.
    */
-  const at = (instant: Date, more: Record<string, unknown> = {}) =>
-    ({
-      context: { changedAt: instant, [LATER]: true, ...more },
-      transactionID,
-      user,
-    }) as unknown as PayloadRequest
+  const at = (instant: Date, more: Record<string, unknown> = {}) => ({
+    context: { changedAt: instant, [LATER]: true, ...more },
+    transactionID,
+    user,
+  })
   const published = publicSince(item, anchor)
   const { id } = await payload.create({
     collection,
-    data: { ...first, ...(item.state && { _status: statusOf(item.state) }) } as never,
+    data: { ...first, ...(item.state && { _status: statusOf(item.state) }) },
     depth: 0,
-    draft: (item.state === 'draft') as never,
+    draft: item.state === 'draft',
     req: at(published, waits ? { deskState: 'review' } : {}),
     ...(file && { file }),
   })
   if (corrections.length > 0) {
     await payload.update({
       collection,
-      data: { _status: 'published', corrections } as never,
+      data: { _status: 'published', corrections },
       depth: 0,
       id,
       req: at(new Date(corrections.at(-1)?.publishedAt ?? published)),
@@ -110,7 +109,7 @@ const writeItem = async (args: {
     const update = (data: Record<string, unknown>) =>
       payload.update({
         collection,
-        data: data as never,
+        data: data,
         depth: 0,
         id,
         req: at(left, { withdrawalReason: item.reason }),

@@ -1,8 +1,10 @@
 import type { Doc, EmbeddedKind, LabelList } from '../src/core/types.ts'
 import { publicName } from '../src/core/fileName.ts'
-import { sizesOf } from '../src/core/images.ts'
+import { sharingPicturesOf, sizesOf } from '../src/core/images.ts'
 import { authorPage } from './authors/page.ts'
+import { showAuthor } from './authors/shown.ts'
 import { imageWords } from '../src/core/fields/image.ts'
+import { IMAGE } from '../src/core/fields/richText.ts'
 
 const named = (collection: string, list: LabelList): EmbeddedKind => ({
   collection,
@@ -22,6 +24,11 @@ const ofArticles = (singular: string, field: string, description: string): Label
 const nameOf = ({ filename }: Doc): unknown =>
   typeof filename === 'string' ? publicName(filename) : filename
 
+const sharing = (doc: Doc): { sharing?: string } => {
+  const current = sharingPicturesOf(doc).at(-1)
+  return current ? { sharing: publicName(current.filename) } : {}
+}
+
 /** Kinds that are public only through the items that show them. */
 export const embeddedKinds: EmbeddedKind[] = [
   {
@@ -30,7 +37,8 @@ export const embeddedKinds: EmbeddedKind[] = [
       ofArticles('author', 'authors', 'All authors of public articles, by name.'),
     ),
     page: authorPage,
-    show: ({ bio, name, slug }) => ({ slug, name, bio: bio ?? null }),
+    populate: { media: IMAGE },
+    show: showAuthor,
   },
   named(
     'categories',
@@ -54,6 +62,8 @@ export const embeddedKinds: EmbeddedKind[] = [
       filesize: doc.filesize,
       ...imageWords(doc),
       sizes: sizesOf(doc).map((size) => ({ ...size, filename: publicName(size.filename) })),
+      // Pages name it: another focal point changes them.
+      ...sharing(doc),
     }),
   },
   {

@@ -36,7 +36,7 @@ const idOf = async (args: {
 }): Promise<number | string> => {
   const { payload, reference, req } = args
   const { match, ref } = reference
-  const collection = ref as 'authors'
+  const collection = ref
   const found = await payload.find({
     collection,
     depth: 0,
@@ -48,7 +48,7 @@ const idOf = async (args: {
   const [item] = found.docs
   if (item) return item.id
   if ('missing' in reference) throw new NotOursError(reference.missing)
-  const data = reference.create as never
+  const data = reference.create
   return (await payload.create({ collection, data, depth: 0, req })).id
 }
 

@@ -20,5 +20,5 @@ export const richTextOf = async (args: {
       ? editorConfigFactory.fromField({ field: field as RichTextField })
       : await editorConfigFactory.default({ config })
   return (html) =>
-    html.trim() === '' ? null : convertHTMLToLexical({ editorConfig, html, JSDOM: Page as never })
+    html.trim() === '' ? null : convertHTMLToLexical({ editorConfig, html, JSDOM: Page })
 }

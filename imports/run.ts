@@ -91,7 +91,7 @@ const take = async ({ places, reading, report, ...target }: Take): Promise<void>
   } catch (error) {
     if (error instanceof NotOursError) return skip(error.message)
     // If the database does not answer, the run ends: the record is not at fault.
-    await target.payload.count({ collection: 'imports' as 'articles' })
+    await target.payload.count({ collection: 'imports' })
     report.problems.push({ place, problem: messageOf(error) })
   }
 }

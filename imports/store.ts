@@ -64,7 +64,7 @@ const rowOf = async ({ payload, record, req }: InTransaction): Promise<Row | und
     req,
     where: { sourceKey: { equals: record.sourceKey } },
   })
-  return docs[0] as unknown as Row | undefined
+  return docs[0] as Row | undefined
 }
 
 /** Returns the newest version of the item, published or not. */
@@ -75,7 +75,7 @@ const itemOf = async (
   const where = row ? { publicId: { equals: row.item } } : sameAs(record)
   if (!where) return undefined
   const { docs } = await payload.find({
-    collection: record.collection as 'articles',
+    collection: record.collection,
     depth: 0,
     draft: true,
     limit: 1,
@@ -84,7 +84,7 @@ const itemOf = async (
     trash: row !== undefined,
     where,
   })
-  return docs[0] as unknown as Item | undefined
+  return docs[0]
 }
 
 const sameAs = ({ same }: ImportRecord): undefined | Where =>
@@ -96,26 +96,26 @@ const write = async (
   const { item, outcome, payload, record, req, row } = args
   const fields = await resolve({ ...args, data: await withFreeSlug(args) })
   const isDraft = record.data['_status'] === 'draft'
-  const common = { collection: record.collection as 'articles', depth: 0, req }
+  const common = { collection: record.collection, depth: 0, req }
   const isPublished = item !== undefined && (await comesBack({ ...args, item }))
   const saved = item
     ? await payload.update({
         ...common,
         ...(isPublished && isDraft && { context: { withdrawalReason: WITHDRAWN } }),
-        data: fields as never,
+        data: fields,
         // Saving a public item as a draft would leave the public version unchanged.
         draft: isDraft && !isPublished,
         id: item.id,
       })
-    : await payload.create({ ...common, data: fields as never, draft: isDraft })
-  await storeImport({ ...args, publicId: (saved as unknown as { publicId: string }).publicId, row })
+    : await payload.create({ ...common, data: fields, draft: isDraft })
+  await storeImport({ ...args, publicId: saved.publicId, row })
   return outcome
 }
 
 /** Restores the item from the trash, as a draft. @returns whether it is published */
 const comesBack = async (args: InTransaction & { item: Item }): Promise<boolean> => {
   const { item, payload, record, req } = args
-  const stored = { collection: record.collection as 'articles', depth: 0, id: item.id, req }
+  const stored = { collection: record.collection, depth: 0, id: item.id, req }
   const { _status, deletedAt } = await payload.findByID({ ...stored, trash: true })
   if (!deletedAt) return _status === 'published'
   const data = { _status: 'draft', deletedAt: null } as const
@@ -131,7 +131,7 @@ const withFreeSlug = async (
   const { slug, ...rest } = record.data
   if (slug === undefined || slug === item?.['slug']) return record.data
   const { totalDocs } = await payload.count({
-    collection: record.collection as 'articles',
+    collection: record.collection,
     req,
     trash: true,
     where: {
@@ -154,7 +154,7 @@ const storeImport = async (
     item: publicId,
     sourceKey: record.sourceKey,
     stamp: itemFingerprint(item ?? {}),
-  } as never
+  }
   if (row) await payload.update({ collection: IMPORTS, data, depth: 0, id: row.id, req })
   else await payload.create({ collection: IMPORTS, data, depth: 0, req })
 }
@@ -162,4 +162,4 @@ const storeImport = async (
 /** The public reason for an item that its source has made a draft. */
 const WITHDRAWN = 'Withdrawn by its source.'
 
-const IMPORTS = 'imports' as 'articles'
+const IMPORTS = 'imports'

@@ -15,6 +15,10 @@ import * as migration_20261124_140141_bill_history from './20261124_140141_bill_
 import * as migration_20261124_144531_pdf_texts from './20261124_144531_pdf_texts.ts';
 import * as migration_20261124_144755_about_sections from './20261124_144755_about_sections.ts';
 import * as migration_20261124_151713_accounts from './20261124_151713_accounts.ts';
+import * as migration_20261124_224901_author_contact from './20261124_224901_author_contact.ts';
+import * as migration_20261125_001432_week from './20261125_001432_week.ts';
+import * as migration_20261125_022150_newsletter_logged_at from './20261125_022150_newsletter_logged_at.ts';
+import * as migration_20261125_033604_sharing_words from './20261125_033604_sharing_words.ts';
 
 export const migrations = [
   {
@@ -100,6 +104,26 @@ export const migrations = [
   {
     up: migration_20261124_151713_accounts.up,
     down: migration_20261124_151713_accounts.down,
-    name: '20261124_151713_accounts'
+    name: '20261124_151713_accounts',
+  },
+  {
+    up: migration_20261124_224901_author_contact.up,
+    down: migration_20261124_224901_author_contact.down,
+    name: '20261124_224901_author_contact',
+  },
+  {
+    up: migration_20261125_001432_week.up,
+    down: migration_20261125_001432_week.down,
+    name: '20261125_001432_week',
+  },
+  {
+    up: migration_20261125_022150_newsletter_logged_at.up,
+    down: migration_20261125_022150_newsletter_logged_at.down,
+    name: '20261125_022150_newsletter_logged_at',
+  },
+  {
+    up: migration_20261125_033604_sharing_words.up,
+    down: migration_20261125_033604_sharing_words.down,
+    name: '20261125_033604_sharing_words'
   },
 ];

@@ -11,16 +11,18 @@ export const FLOORS = [
   ['store'],
   // The search index.
   ['search'],
-  // HTTP requests, answers, limits | previews of a save.
-  ['http', 'saving'],
-  // The JSON interface | the widgets | CSV export and import.
-  ['api', 'embed', 'csv'],
-  // Pages, feeds, forms, the developer page | the admin's components.
-  ['site', 'admin'],
+  // HTTP requests, answers, limits | two states of an item, compared in words.
+  ['http', 'differences'],
+  // The JSON interface | the widgets.
+  ['api', 'embed'],
+  // Pages, feeds, forms, the developer page.
+  ['site'],
+  // The editors' side: a folder for each of their jobs.
+  ['editing'],
   // Options and collections of the plugin.
   ['plugin'],
-  // The plugin itself | main, server, environment, mail | the public side inside a Next app.
-  ['index.ts', 'host', 'next'],
+  // The plugin itself, and its components of the admin | main, server, environment, mail | the public side inside a Next app.
+  ['index.ts', 'client.ts', 'rsc.ts', 'host', 'next'],
   // Next's own folder.
   ['app'],
 ]

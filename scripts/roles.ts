@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { format } from 'prettier'
 import type { CollectionConfig, Config } from 'payload'
-import { ROLES } from '../collections/access.ts'
+import { ROLES } from '../src/editing/access.ts'
 import { Accounts } from '../collections/Accounts.ts'
 import { Users } from '../collections/Users.ts'
 import { civicNewsroom } from '../src/index.ts'
@@ -59,7 +59,7 @@ export const rolesPage = async (): Promise<string> => {
 
 const INTRODUCTION = `# Roles
 
-Who may do what by the admin and the staff’s REST. Made by \`npm run generate:roles\` from the declared access (\`collections/access.ts\`);
+Who may do what by the admin and the staff’s REST. Made by \`npm run generate:roles\` from the declared access (\`src/editing/access.ts\`);
 \`test/collections/rolesTable.test.ts\` asks the server for each cell. Whoever has two roles may do what either may. Beyond it, by rules about states: nobody deletes or
 trashes what is published, it is withdrawn first; a reporter’s save over a public item is a draft. Saved filters are of whoever saved them, and shared as they say.
 Readers need none of this: see [developers.md](developers.md).`
@@ -87,7 +87,7 @@ const declared = (): Config => {
   })({
     admin: { user: Users.slug },
     collections: [Users, Accounts],
-    db: undefined as never,
+    db: undefined,
     secret: 'none',
   } as unknown as Config)
   return made as Config

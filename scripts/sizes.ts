@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { makeMissingSizes } from '../collections/images/missing.ts'
+import { makeMissingSizes } from '../src/editing/images/missing.ts'
 
 /** Creates the sizes of images that were uploaded before sizes existed. */
 const main = async (): Promise<void> => {

@@ -3,15 +3,18 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Role } from '../collections/access.ts'
-import { ROLES } from '../collections/access.ts'
-import { passwordFault } from '../collections/users/password.ts'
+import type { Role } from '../src/editing/access.ts'
+import { ROLES } from '../src/editing/access.ts'
+import { reactivate } from '../src/editing/people/account.ts'
+import { passwordFault } from '../src/editing/people/password.ts'
 import { newsroomOf } from '../src/core/newsroom.ts'
+import { readAccount, readAccounts, stateOf } from '../src/editing/people/accounts.ts'
 
-/** Creates and lists users: users cannot register on the web. */
+/** Creates, lists and reactivates users: users cannot register on the web. */
 const USAGE = `Usage:
   npm run user -- add <email> [--name NAME] [--role ${ROLES.join('|')}] [--password-stdin]
   npm run user -- password <email> [--password-stdin]
+  npm run user -- reactivate <email>
   npm run user -- list
 The first user becomes an admin, later ones reporters, unless --role says otherwise. A password is
 made and printed once, or read from the input with --password-stdin.
@@ -32,6 +35,7 @@ const main = async (): Promise<void> => {
   try {
     if (command === 'list') await list(payload)
     if (command === 'add') await add(payload, email, options)
+    if (command === 'reactivate') await letInAgain(payload, email)
     if (command === 'password') await setPassword(payload, email, options)
   } finally {
     await payload.destroy()
@@ -41,7 +45,7 @@ const main = async (): Promise<void> => {
 const readCommand = (): { command: string; email: string; options: Options } => {
   const { positionals, values } = parseCommandLine()
   const [command = '', email = '', ...rest] = positionals
-  if (!['add', 'list', 'password'].includes(command)) {
+  if (!['add', 'list', 'password', 'reactivate'].includes(command)) {
     throw new UsageError(command === '' ? USAGE.trimEnd() : `unknown command: ${command}\n${USAGE}`)
   }
   if (rest.length > 0 || (command === 'list' && email !== '')) {
@@ -102,10 +106,24 @@ const setPassword = async (payload: Payload, email: string, options: Options): P
   tell(payload, password)
 }
 
+const letInAgain = async (payload: Payload, email: string): Promise<void> => {
+  const [user] = await find(payload, email)
+  if (!user) throw new UsageError(`there is no user ${email}`)
+  if (stateOf(await readAccount(payload, user.id)) !== 'deactivated') {
+    throw new UsageError(`${email} is not deactivated`)
+  }
+  await reactivate({ payload }, user.id)
+  say(`${email} can sign in again, with the password of before.`)
+}
+
 const list = async (payload: Payload): Promise<void> => {
   const { docs } = await payload.find({ collection: 'users', pagination: false, sort: 'email' })
   if (docs.length === 0) say('There is no user yet: npm run user -- add <email>')
-  for (const { email, name, roles } of docs) say(`${email}\t${(roles ?? []).join(', ')}\t${name}`)
+  const accounts = await readAccounts(payload)
+  for (const { email, id, name, roles } of docs) {
+    const state = stateOf(accounts.get(String(id)))
+    say(`${email}\t${(roles ?? []).join(', ')}\t${name}\t${state}`)
+  }
 }
 
 const find = async (payload: Payload, email: string) => {

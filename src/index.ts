@@ -1,12 +1,15 @@
 import type { CollectionConfig, Config, Plugin } from 'payload'
-import type { Role } from '../collections/access.ts'
+import type { Role } from './editing/access.ts'
 import type { CollectionKind } from '../collections/index.ts'
 import { collections, generic, indispensable } from '../collections/index.ts'
 import { nameBills } from '../collections/bills/nameBills.ts'
-import { roles } from '../collections/fields/roles.ts'
+import { NOUN_WORDS } from '../collections/words.ts'
+import { roles } from './editing/people/roles.ts'
 import { embeddedKinds, nouns, pages, webhooks } from '../endpoints/index.ts'
-import { ENGLISH as ADMIN_WORDS } from './admin/words.ts'
-import { withDates } from './admin/dates/withDates.ts'
+import { findEndpoint } from './editing/find/endpoint.ts'
+import { ENGLISH as ADMIN_WORDS } from './editing/words.ts'
+import { withDates } from './editing/dates/withDates.ts'
+import { withOurComponents } from './plugin/adminComponents.ts'
 import { addFieldErrors } from './plugin/addFieldErrors.ts'
 import { answerNotStored } from './plugin/answerNotStored.ts'
 import { changesCollection } from './store/changes/collection.ts'
@@ -20,7 +23,7 @@ import { mendStored } from './store/mendStored.ts'
 import { withLoggedAt } from './store/loggedAt/field.ts'
 import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { relinkAlong } from './store/relink/index.ts'
-import { refuseDeactivated } from './saving/accounts.ts'
+import { prepareAccounts, refuseDeactivated } from './editing/people/accounts.ts'
 import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
@@ -33,12 +36,14 @@ import { join, reshape } from './plugin/collections.ts'
 import { checkOurs, withFinalCheck } from './plugin/finalCheck.ts'
 import { withDashboard } from './plugin/dashboard.ts'
 import { ownCollections } from './plugin/ownCollections.ts'
+import { passedToAdmin } from './plugin/passedToAdmin.ts'
 import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
 import { hiddenWithoutRole, withRoles } from './plugin/roles.ts'
 import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
+import { withWeek } from './plugin/week.ts'
 import { withExistingReferences } from './plugin/existingReferences.ts'
 import { makeIndexes } from './plugin/indexes.ts'
 import { inStoredForm } from './plugin/storedForm.ts'
@@ -49,7 +54,7 @@ import type { Newsroom } from './core/types.ts'
 
 export type { CollectionOptions } from './plugin/options.ts'
 export { NewsroomOptionError } from './plugin/optionError.ts'
-export type { Role } from '../collections/access.ts'
+export type { Role } from './editing/access.ts'
 export type { CollectionKind } from '../collections/index.ts'
 export { html } from 'hono/html'
 export { publishable } from '../collections/publishable.ts'
@@ -68,6 +73,7 @@ export type {
   SerializeContext,
 } from './core/types.ts'
 export type { Widget } from './core/widget.ts'
+export { dumpNightly, dumpNow } from './site/dumps/nightly.ts'
 export { sendMailings } from './site/mailing/worker.ts'
 export { choice, wholeNumber } from './embed/parameters.ts'
 
@@ -110,11 +116,11 @@ export const civicNewsroom =
       ...config,
       admin: {
         ...config.admin,
-        components: withOurs(config.admin?.components),
+        components: withWeek(withOurComponents(config.admin?.components, options)),
         dashboard: withDashboard(config.admin, newsroom),
         custom: {
           ...config.admin?.custom,
-          newsroom: { serviceName: newsroom.serviceName, timeZone: newsroom.timeZone },
+          newsroom: passedToAdmin(newsroom),
         },
       },
       collections: join({
@@ -130,6 +136,7 @@ export const civicNewsroom =
       db: withFinalCheck(config.db, (final) => checkOurs(final, marks)),
       endpoints: [
         ...(config.endpoints ?? []),
+        findEndpoint,
         ...(options.mount === false ? [] : payloadEndpoints),
       ],
       hooks: {
@@ -157,7 +164,7 @@ export const civicNewsroom =
  */
 export const englishWords = (): Words => ({
   ...englishOf(COLLECTIONS, { fields: [roles('roles')], kind: PEOPLE }),
-  admin: ADMIN_WORDS,
+  admin: { ...ADMIN_WORDS, ...NOUN_WORDS },
 })
 
 /** Key of the texts for fields of the app's users. */
@@ -202,22 +209,6 @@ const shapeOf = (args: {
 const isLogged = ({ embeddedKinds, resources }: Newsroom, { slug }: CollectionConfig): boolean =>
   [...embeddedKinds, ...resources].some(({ collection }) => collection === slug)
 
-const withOurs = (components: AdminComponents | undefined): AdminComponents => ({
-  ...components,
-  graphics: { ...GRAPHICS, ...components?.graphics },
-  providers: [...(components?.providers ?? []), ...PROVIDERS],
-})
-
-/** What the admin has around all of its pages: our style, the forgetting of what was typed at sign-out, signing in above a form. */
-const PROVIDERS = ['AdminStyle', 'ForgetTyped', 'SignInAgain'].map(
-  (name) => `civic-newsroom/client#${name}`,
-)
-
-/** Where the app has none. */
-const GRAPHICS = { Icon: 'civic-newsroom/client#Icon', Logo: 'civic-newsroom/client#Logo' }
-
-type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>
-
 const initialise =
   ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>
   async (payload) => {
@@ -228,6 +219,7 @@ const initialise =
     evictChangedKeys(payload)
     keepSessions(payload)
     refuseDeactivated(payload)
+    await prepareAccounts(payload)
     relinkAlong(payload)
     shareInOneWrite(payload)
     await mendStored(payload)

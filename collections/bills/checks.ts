@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
-import { fieldError } from '../fieldError.ts'
+import { fieldError } from '../../src/editing/fieldError.ts'
 import type { Id, RollCall } from './votes.ts'
 import { membersOf } from './votes.ts'
 import { LATER } from './hooks.ts'
@@ -50,7 +50,7 @@ export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
     ? { session: { equals: session } }
     : { or: [{ session: { exists: false } }, { session: { equals: '' } }] }
   const { docs } = await req.payload.find({
-    collection: collection.slug as 'bills',
+    collection: collection.slug,
     depth: 0,
     limit: 1,
     pagination: false,
@@ -73,7 +73,7 @@ export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
 
 const nameOf = async (req: PayloadRequest, id: Id): Promise<string> => {
   const { docs } = await req.payload.find({
-    collection: slugOf(newsroomOf(req.payload), 'legislators') as 'legislators',
+    collection: slugOf(newsroomOf(req.payload), 'legislators'),
     depth: 0,
     limit: 1,
     pagination: false,
@@ -82,5 +82,5 @@ const nameOf = async (req: PayloadRequest, id: Id): Promise<string> => {
     trash: true,
     where: { id: { equals: id } },
   })
-  return docs[0]?.name ?? 'A member'
+  return String(docs[0]?.name ?? 'A member')
 }

@@ -5,8 +5,8 @@ import { readIn } from '../../src/store/changes/instant.ts'
 import { replaceRowsOf } from '../../src/database/replaceRows.ts'
 import { recordMany } from '../../src/store/changes/record.ts'
 import { findPublic } from '../../src/store/find.ts'
-import type { Id, Vote, Voted } from './votes.ts'
-import { VOTED, recordsFrom, sameVotes, spellVote } from './votes.ts'
+import type { Id, StoredVote, Vote, Voted } from './votes.ts'
+import { VOTED, recordAfter, recordsFrom, sameVotes, spellVote } from './votes.ts'
 
 /** Maximum of members whose records are written with one statement. */
 const AT_ONCE = 500
@@ -18,42 +18,60 @@ export const isFollowed = (payload: Payload): boolean => {
 }
 
 /**
- * Derives the records of these members from all public bills, within the save's transaction. Changed records are written without hooks
- * to the item and to the newest version over it; public changes get a row in the log. The number of queries does not depend on the
- * number of members, apart from two writes and one row each.
+ * Updates the records of these members by one bill that was saved, within the save's transaction. No other bill is read. Changed records
+ * are written without hooks to the item and to the newest version over it; public changes get a row in the log. The number of queries
+ * does not depend on the number of members, apart from two writes and one row each.
+ * @param bill its public state now
  */
+export const followBill = (
+  req: PayloadRequest,
+  { bill, billId, members }: { bill: undefined | Voted; billId: string; members: readonly Id[] },
+): Promise<void> =>
+  writeRecords(req, members, ({ id, votes }) =>
+    recordAfter({ bill, billId, member: id, stored: votes }),
+  )
+
+/** Derives the records of these members from all public bills: where many bills were written at once. */
 export const followBills = async (req: PayloadRequest, members: readonly Id[]): Promise<void> => {
   if (members.length === 0 || !isFollowed(req.payload)) return
   const bills = await findPublic(readIn(req), { collection: 'bills', select: VOTED })
-  const records = recordsFrom(bills as unknown as Voted[])
+  const records = recordsFrom(bills as Voted[])
+  await writeRecords(req, members, ({ id }) => records.get(String(id)) ?? [])
+}
+
+type Stored = { id: Id; votes?: null | StoredVote[] }
+
+type RecordOf = (member: Stored) => Vote[]
+
+const writeRecords = async (
+  req: PayloadRequest,
+  members: readonly Id[],
+  recordOf: RecordOf,
+): Promise<void> => {
   for (let start = 0; start < members.length; start += AT_ONCE) {
     const ids = members.slice(start, start + AT_ONCE)
     await recordMany(req, {
-      change: async () => {
-        const recordOf = ({ id }: { id: Id }): Vote[] => records.get(String(id)) ?? []
-        const changed = await writeItems(req, { ids, recordOf })
-        await writeVersions(req, { ids: changed, recordOf })
-      },
+      change: async () => writeVersions(req, await writeItems(req, ids, recordOf)),
       collection: 'legislators',
       ids,
     })
   }
 }
 
-type Row = { id?: null | string }
+/** Records by the member's id as a text. */
+type Records = ReadonlyMap<string, Vote[]>
 
-type Stored = { id: Id; votes?: null | Row[] }
-
-type Of = { ids: readonly Id[]; recordOf: (member: { id: Id }) => Vote[] }
-
-const membersIn = ({ payload }: PayloadRequest) =>
-  slugOf(newsroomOf(payload), 'legislators') as 'legislators'
+const membersIn = ({ payload }: PayloadRequest) => slugOf(newsroomOf(payload), 'legislators')
 
 /**
- * `updatedAt` does not change, because no editor saved, and a draft over the item stays as new as it was. @returns members whose record
+ * `updatedAt` does not change, because no editor saved, and a draft over the item stays as new as it was. @returns the records that
  * changed
  */
-const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<Id[]> => {
+const writeItems = async (
+  req: PayloadRequest,
+  ids: readonly Id[],
+  recordOf: RecordOf,
+): Promise<Records> => {
   const { db } = req.payload
   const collection = membersIn(req)
   const replace = replaceRowsOf(db)
@@ -65,22 +83,25 @@ const writeItems = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<I
     ...(replace && { select: { votes: true } }),
     where: { id: { in: [...ids] } },
   })
-  const others = docs.filter((doc) => !sameVotes(doc.votes, recordOf(doc)))
-  const rows = new Map(others.map((doc) => [doc.id, rowsOf(recordOf(doc), doc.votes)]))
+  const changed = docs
+    .map((doc) => ({ doc, record: recordOf(doc) }))
+    .filter(({ doc, record }) => !sameVotes(doc.votes, record))
+  const rows = new Map(changed.map(({ doc, record }) => [doc.id, rowsOf(record, doc.votes)]))
   if (replace) await replace({ collection, field: 'votes', of: 'documents', req, rows })
   else {
     // Whole items: Payload's SQL adapters delete lists that are absent from a partial write.
-    for (const { id, ...stored } of others) {
+    for (const { doc } of changed) {
+      const { id, ...stored } = doc
       const data = { ...stored, votes: rows.get(id) }
       await db.updateOne({ collection, data, id, req, returning: false })
     }
   }
-  return others.map(({ id }) => id)
+  return new Map(changed.map(({ doc, record }) => [String(doc.id), record]))
 }
 
 /** Updates the newest version, which the form opens: it then differs from the public version by editors' changes only. */
-const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promise<void> => {
-  if (ids.length === 0) return
+const writeVersions = async (req: PayloadRequest, records: Records): Promise<void> => {
+  if (records.size === 0) return
   const { db } = req.payload
   const collection = membersIn(req)
   const replace = replaceRowsOf(db)
@@ -90,12 +111,12 @@ const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promis
     pagination: false,
     req,
     ...(replace && { select: { parent: true, version: { votes: true } } }),
-    where: { latest: { equals: true }, parent: { in: [...ids] } },
+    where: { latest: { equals: true }, parent: { in: [...records.keys()].map(idIn(req)) } },
   })
   const rows = new Map(
     docs.map(({ id, parent, version }) => [
       id as Id,
-      rowsOf(recordOf({ id: parent as Id }), version.votes),
+      rowsOf(records.get(String(parent)) ?? [], version.votes),
     ]),
   )
   if (replace) return replace({ collection, field: 'votes', of: 'versions', req, rows })
@@ -106,14 +127,20 @@ const writeVersions = async (req: PayloadRequest, { ids, recordOf }: Of): Promis
       req,
       returning: false,
       versionData: { createdAt, updatedAt, version: { ...version, votes: rows.get(id) } },
-    } as never)
+    })
   }
 }
+
+/** Converts an id to the type of this database. */
+export const idIn =
+  ({ payload }: PayloadRequest) =>
+  (id: string): Id =>
+    payload.db.defaultIDType === 'number' ? Number(id) : id
 
 /** Reuses the ids of equal rows. */
 const rowsOf = (
   votes: readonly Vote[],
-  before: null | Row[] | undefined,
+  before: null | readonly StoredVote[] | undefined,
 ): (Vote & { id: string })[] => {
   const known = new Map((before ?? []).map((row) => [spellVote(row), row.id]))
   return votes.map((vote) => {

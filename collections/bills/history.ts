@@ -1,6 +1,8 @@
 import type { ArrayField, DateField, SelectField, SelectFieldValidation } from 'payload'
-import { date, select } from 'payload/shared'
-import { choices, day, rowsNamedBy } from '../fields/small.ts'
+import type { date } from 'payload/shared'
+import { select } from 'payload/shared'
+import { checkPast, dayOf, pastDay } from '../../src/editing/fields/pastDay.ts'
+import { choices, rowsNamedBy } from '../../src/editing/fields/small.ts'
 import type { BillStep } from '../vocabulary.ts'
 import { BILL_STEPS, CHAMBERS, STEPS_OF_A_CHAMBER } from '../vocabulary.ts'
 
@@ -23,14 +25,11 @@ const chamber: SelectField = {
       : select(value, options)) as SelectFieldValidation,
 }
 
-const dayOf = (value: Step['date']): string =>
-  (value instanceof Date ? value.toISOString() : (value ?? '')).slice(0, 10)
-
-/** A step is not dated before the one above it. */
-const stepDay = day('date', {
+/** A step is not dated before the one above it, nor after today. */
+const stepDay = pastDay('date', {
   required: true,
   validate: (value: Step['date'], options: Parameters<typeof date>[1]) => {
-    const checked = date(value as never, options)
+    const checked = checkPast(value, options)
     if (checked !== true) return checked
     const steps = ((options.data as { history?: null | Step[] }).history ?? []) as Step[]
     const before = steps.slice(0, Number(options.path.at(-2))).map((step) => dayOf(step.date))

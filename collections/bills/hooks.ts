@@ -7,8 +7,8 @@ import type {
 } from 'payload'
 import { instantOf, readIn } from '../../src/store/changes/instant.ts'
 import { findPublic } from '../../src/store/find.ts'
-import { atNoon } from '../fields/small.ts'
-import { followBills, isFollowed } from './follow.ts'
+import { atNoon } from '../../src/editing/fields/small.ts'
+import { followBill, idIn, isFollowed } from './follow.ts'
 import type { Id, RollCall, Voted } from './votes.ts'
 import { VOTED, affectedBy } from './votes.ts'
 
@@ -43,7 +43,10 @@ const follow = async (req: PayloadRequest, id: Id): Promise<void> => {
   if (!isFollowed(req.payload) || req.context[LATER]) return
   const before = billsIn(req).get(String(id))
   billsIn(req).delete(String(id))
-  await followBills(req, affectedBy(before, await publicBill(req, id)).map(idIn(req)))
+  const bill = await publicBill(req, id)
+  const billId = (bill ?? before)?.publicId
+  const members = affectedBy(before, bill).map(idIn(req))
+  if (billId && members.length > 0) await followBill(req, { bill, billId, members })
 }
 
 const keepBefore = async (req: PayloadRequest, id: Id): Promise<void> => {
@@ -60,12 +63,6 @@ const publicBill = async (req: PayloadRequest, id: Id): Promise<undefined | Vote
   })
   return bill as undefined | Voted
 }
-
-/** Converts an id to the type of this database. */
-const idIn =
-  ({ payload }: PayloadRequest) =>
-  (id: string): Id =>
-    payload.db.defaultIDType === 'number' ? Number(id) : id
 
 const billsIn = ({ context }: PayloadRequest): Map<string, undefined | Voted> => {
   const kept = context as { publicBills?: Map<string, undefined | Voted> }

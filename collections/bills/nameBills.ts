@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload } from 'payload'
+import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
@@ -15,7 +15,7 @@ export const nameBills = (payload: Payload): Promise<void> =>
   doOnce(payload, BILLS_NAMED, async () => {
     if (!isFollowed(payload)) return
     const { docs } = await payload.db.find<{ id: number | string }>({
-      collection: slugOf(newsroomOf(payload), 'legislators') as CollectionSlug,
+      collection: slugOf(newsroomOf(payload), 'legislators'),
       limit: 0,
       pagination: false,
       select: { publicId: true },

@@ -3,8 +3,8 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { ROLES, hasRole } from '../access.ts'
-import { fieldError } from '../fieldError.ts'
+import { ROLES, hasRole } from '../../src/editing/access.ts'
+import { fieldError } from '../../src/editing/fieldError.ts'
 import { isFollowed } from './follow.ts'
 import type { Id } from './votes.ts'
 import { sameVotes } from './votes.ts'
@@ -50,7 +50,7 @@ const message = ({ payload }: PayloadRequest): string =>
 
 const votesIn = async (req: PayloadRequest, collection: string, id: Id): Promise<object[]> => {
   const doc = await req.payload.db.findOne<{ id: Id; votes?: null | object[] }>({
-    collection: collection as 'legislators',
+    collection: collection,
     req,
     select: { votes: true },
     where: { id: { equals: id } },

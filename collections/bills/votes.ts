@@ -7,7 +7,7 @@ export type Id = number | string
 
 export type Position = (typeof VOTE_POSITIONS)[number]
 
-type StoredVote = NonNullable<Legislator['votes']>[number]
+export type StoredVote = NonNullable<Legislator['votes']>[number]
 
 /** A vote as stored in a member's record. */
 export type Vote = Required<Omit<StoredVote, 'id'>>
@@ -76,6 +76,34 @@ export const recordsFrom = (bills: readonly Voted[]): Map<string, Vote[]> => {
   for (const votes of records.values()) votes.sort(inOrder)
   return records
 }
+
+/**
+ * Returns a member's record once a bill has changed: the stored votes on other bills, and those on this one, in the order of
+ * `recordsFrom`. Equal to deriving the record from all bills, without reading them.
+ * @param bill its public state; undefined if it is not public any more
+ * @param billId its public id
+ */
+export const recordAfter = (args: {
+  bill: undefined | Voted
+  billId: null | string | undefined
+  member: Id
+  stored: null | readonly StoredVote[] | undefined
+}): Vote[] => {
+  const { bill, billId, member, stored } = args
+  const others = (stored ?? []).filter((vote) => vote.billId !== billId).map(voteOf)
+  const votes = votesOn(bill).get(String(member)) ?? []
+  return [...others, ...votes].sort((a, b) => byCode(a.billId, b.billId)).sort(inOrder)
+}
+
+const voteOf = (vote: StoredVote): Vote => ({
+  bill: vote.bill,
+  billId: vote.billId ?? null,
+  title: vote.title ?? null,
+  position: vote.position,
+  favored: vote.favored ?? null,
+  date: vote.date ?? null,
+  source: vote.source ?? null,
+})
 
 /** Returns the members whose votes differ between two states of a bill. */
 export const affectedBy = (before: undefined | Voted, after: undefined | Voted): string[] => {

@@ -1,18 +1,23 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { Forbidden, NotFound, ValidationError, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inOneTransaction } from '../../src/database/inOneTransaction.ts'
-import type { NextSteps, StepGoes } from '../../src/saving/steps.ts'
-import { sayLabel } from '../../src/saving/words.ts'
+import type { NextSteps, StepGoes } from './effect.ts'
+import { sayLabel } from '../../src/differences/words.ts'
 import { instantOf } from '../../src/store/changes/instant.ts'
-import { ROLES, hasRole } from '../access.ts'
-import { choices } from '../fields/small.ts'
-import type { Step } from '../hooks/charterHistory.ts'
-import { dayIn, sameStates } from '../hooks/charterHistory.ts'
-import type { Target } from '../saving/overPublic.ts'
-import { isPublic, publishOver, readState, targetOf } from '../saving/overPublic.ts'
+import { ROLES, hasRole } from '../../src/editing/access.ts'
+import { choices } from '../../src/editing/fields/small.ts'
+import type { Step } from './history.ts'
+import { dayIn, sameStates } from './history.ts'
+import type { Target } from '../../src/editing/publishing/overPublic.ts'
+import {
+  isPublic,
+  publishOver,
+  readState,
+  targetOf,
+} from '../../src/editing/publishing/overPublic.ts'
 import { CHARTER_STATUSES, CHARTER_TRANSITIONS } from '../vocabulary.ts'
 import { refuse } from '../../src/core/refuse.ts'
 
@@ -107,7 +112,7 @@ const take = async (target: Target, step: z.infer<typeof asked>) => {
       : req.payload.update({
           id,
           collection,
-          data: data as never,
+          data: data,
           depth: 0,
           draft: true,
           overrideAccess: false,
@@ -137,7 +142,7 @@ const documentsOf = ({ fields, req }: Target): NextSteps['names'] => {
   const field = rows.find(({ name }) => name === 'document')
   if (!field || !('relationTo' in field)) return null
   const collection = String(field.relationTo)
-  const { admin } = req.payload.collections[collection as 'documents'].config
+  const { admin } = configOf(req.payload, collection)
   return { collection, label: sayLabel(field, req.i18n), title: admin.useAsTitle ?? 'id' }
 }
 
@@ -146,7 +151,7 @@ const checkDocument = async (target: Target, id: null | number | string | undefi
   const named = documentsOf(target)
   if (!named) throw refuse('There are no documents here.')
   const { docs } = await target.req.payload.find({
-    collection: named.collection as 'documents',
+    collection: named.collection,
     depth: 0,
     draft: true,
     limit: 1,

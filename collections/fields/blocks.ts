@@ -1,12 +1,14 @@
 import type { Block } from 'payload'
 import { slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
+import { linkCard } from './linkCard.ts'
 import { widgetBlock } from './widgetBlock.ts'
 
 /** Blocks between the paragraphs of a story; `endpoints/articles/blocks.ts` renders them. */
 export const blocksIn = (newsroom: Newsroom): Block[] => [
   ...(newsroom.absent.has('documents') ? [] : [documentCard(newsroom)]),
   PULL_FIGURE,
+  linkCard(newsroom),
   ...(newsroom.widgets.length > 0 ? [widgetBlock(newsroom)] : []),
 ]
 
@@ -22,7 +24,7 @@ const documentCard = (newsroom: Newsroom): Block => ({
       admin: {
         description: 'The story cites it then: it need not stand among its documents, too.',
       },
-      relationTo: slugOf(newsroom, 'documents') as 'documents',
+      relationTo: slugOf(newsroom, 'documents'),
       required: true,
     },
   ],

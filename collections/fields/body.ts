@@ -23,8 +23,11 @@ import {
 import type { RichTextField } from 'payload'
 import { blocksIn } from './blocks.ts'
 import { caption } from './caption.ts'
-import { cleanPaste } from './cleanPaste.ts'
-import { checkLinks, linkFields, refuseScript } from './links.ts'
+import { cleanPaste } from '../../src/editing/paste/cleanPaste.ts'
+import { withoutEmptyEnd } from '../../src/editing/fields/emptyEnd.ts'
+import { checkLinks, linkFields, refuseScript } from '../../src/editing/fields/links.ts'
+import { linkCards } from '../../src/editing/linkCards/linkCards.ts'
+import { smartTyping } from '../../src/editing/typing/smartTyping.ts'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 
@@ -40,7 +43,7 @@ export const body = ({ blocks = false, images = false }: Holds = {}): RichTextFi
   name: 'body',
   type: 'richText',
   admin: { components: { afterInput: ['civic-newsroom/client#WordCount'] } },
-  hooks: { beforeChange: [refuseScript] },
+  hooks: { beforeChange: [refuseScript, withoutEmptyEnd] },
   validate: checkLinks,
   // A function, because the slugs of the app's collections are available only when the config is built.
   editor: (args) =>
@@ -59,7 +62,7 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
   InlineCodeFeature(),
   LinkFeature({
     enabledCollections: linkableIn(newsroom),
-    fields: linkFields(newsroom.baseUrl) as never,
+    fields: linkFields(newsroom.baseUrl),
   }),
   UnorderedListFeature(),
   OrderedListFeature(),
@@ -67,8 +70,9 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
   HorizontalRuleFeature(),
   EXPERIMENTAL_TableFeature(),
   ...(images && !newsroom.absent.has('media') ? [pictures(slugOf(newsroom, 'media'))] : []),
-  ...(blocks ? [BlocksFeature({ blocks: blocksIn(newsroom) })] : []),
+  ...(blocks ? [BlocksFeature({ blocks: blocksIn(newsroom) }), linkCards()] : []),
   cleanPaste(),
+  smartTyping(),
   FixedToolbarFeature(),
   InlineToolbarFeature(),
 ]
@@ -77,7 +81,7 @@ const features = ({ blocks, images, newsroom }: Required<Holds> & { newsroom: Ne
 const pictures = (media: string) =>
   UploadFeature({
     collections: { [media]: { fields: [caption('caption')] } },
-    enabledCollections: [media as never],
+    enabledCollections: [media],
   })
 
 /** Collections that a body can link to by reference, so that the link follows a changed address. */

@@ -1,9 +1,12 @@
 import type { RelationshipField } from 'payload'
-import { onlyCode } from '../access.ts'
+import { onlyCode } from '../../src/editing/access.ts'
 
-/** The images in the body, stored separately so that a query can find the articles that show an image. */
+/** The images in the body, those of link cards among them, stored separately so that a query can find the articles that show an image. */
 export const bodyImages = inBody('bodyImages', {
-  idOf: ({ type, value }) => (type === 'upload' ? value : undefined),
+  idOf: ({ fields, type, value }) => {
+    if (type === 'upload') return value
+    return type === 'block' && fields?.blockType === 'linkCard' ? fields.image : undefined
+  },
   relationTo: 'media',
 })
 

@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
 import type { Newsroom } from '../../src/core/types.ts'
 import type { Parameter, AnyWidget } from '../../src/core/widget.ts'
-import { choices } from './small.ts'
+import { choices } from '../../src/editing/fields/small.ts'
 
 /** A widget between the paragraphs of a story, with its parameters. */
 export const widgetBlock = ({ widgets }: Newsroom): Block => ({

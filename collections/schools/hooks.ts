@@ -14,7 +14,7 @@ export const attributesOf: CollectionBeforeChangeHook = async ({ data, originalD
   const { absent } = newsroomOf(req.payload)
   if (absent.has('counties') || absent.has('school-boards')) return stored
   const board = await req.payload.findByID({
-    collection: slugOf(newsroomOf(req.payload), 'school-boards') as 'school-boards',
+    collection: slugOf(newsroomOf(req.payload), 'school-boards'),
     depth: 0,
     disableErrors: true,
     id: district.id ?? district,

@@ -4,7 +4,7 @@ import { billItems } from './bills.ts'
 import { addCharterDocuments, fillLibrary, finishDocuments } from './documents.ts'
 import { makeNewsletter } from './newsletter.ts'
 import { opaqueId } from './random.ts'
-import type { Content } from './types.ts'
+import type { Content, Media } from './types.ts'
 import { slugify } from './words.ts'
 import { makeSchools } from './schools.ts'
 import { makeWirePosts } from './wire-posts.ts'
@@ -41,7 +41,12 @@ export const makeContent = ({ anchor, scale = 1 }: { anchor: Date; scale?: numbe
 const sections = (
   world: World,
 ): Pick<Content, 'authors' | 'categories' | 'regions' | 'counties' | 'media' | 'beats'> => ({
-  authors: world.authors.map(([name, bio]) => ({ ...named('authors', slugify(name), name), bio })),
+  authors: world.authors.map(([name, bio]) => ({
+    ...named('authors', slugify(name), name),
+    bio,
+    email: `${slugify(name)}@averill-civic-wire.example`,
+    picture: portraitOf(name),
+  })),
   categories: world.categories.map(([key, name]) => named('categories', key, name)),
   regions: world.regions.map(({ key, name }) => named('regions', key, name)),
   counties: world.counties.map(({ key, name }) => named('counties', key, name)),
@@ -50,19 +55,27 @@ const sections = (
     state: 'published' as const,
     description,
   })),
-  media: world.media.map(([alt, colors], index) => {
-    const key = `illustration-${index + 1}`
-    return {
-      key,
-      publicId: opaqueId(`media:${key}`),
-      filename: `${key}.png`,
-      alt,
-      credit: 'Newsroom illustration',
-      width: 1200,
-      height: 675,
-      colors,
-    }
-  }),
+  media: [
+    ...world.media.map(([alt, colors], index): Media => {
+      const key = `illustration-${index + 1}`
+      return { ...drawn(key, alt), colors, height: 675, motif: 'hills', width: 1200 }
+    }),
+    ...world.authors.map(([name], index): Media => {
+      const alt = `Drawing that stands for ${name}`
+      const [, colors] = world.media[index % world.media.length]!
+      return { ...drawn(portraitOf(name), alt), colors, height: 480, motif: 'person', width: 480 }
+    }),
+  ],
+})
+
+const portraitOf = (name: string): string => `portrait-${slugify(name)}`
+
+const drawn = (key: string, alt: string) => ({
+  key,
+  publicId: opaqueId(`media:${key}`),
+  filename: `${key}.png`,
+  alt,
+  credit: 'Newsroom illustration',
 })
 
 const named = (collection: string, key: string, name: string) => ({

@@ -38,7 +38,13 @@ export type CorrectionType = 'correction' | 'clarification' | 'update' | 'retrac
 
 export type Correction = { type: CorrectionType; text: string; publishedAt: Instant }
 
-export type Author = Item & { name: string; slug: string; bio: string }
+export type Author = Item & {
+  name: string
+  slug: string
+  bio: string
+  email: string
+  picture: string
+}
 
 export type Named = Item & { name: string; slug: string }
 
@@ -49,6 +55,7 @@ export type Media = Item & {
   width: number
   height: number
   colors: [string, string]
+  motif: 'hills' | 'person'
 }
 
 export type PdfFile = Item & { filename: string; title: string; pages: string[][] }

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html'
 import { isDoc } from '../../src/core/doc.ts'
 import type { Block, Blocks } from '../../src/core/read.ts'
+import { linkCard } from './linkCard.ts'
 import { widgetLink } from '../parts/widgets.ts'
 import { sayWord } from '../parts/words.ts'
 
@@ -23,4 +24,4 @@ const figure: Block = {
 }
 
 /** Renders the blocks of a story for readers (`collections/fields/blocks.ts`). */
-export const blocks: Blocks = { document, figure, widget: widgetLink }
+export const blocks: Blocks = { document, figure, linkCard, widget: widgetLink }

@@ -54,6 +54,7 @@ export const articles = kind<Article>()({
     }),
   },
   sort: ['publishedAt', 'publicId'],
+  sharedAs: { text: 'sharingText', title: 'sharingTitle' },
   fields: {
     title: text('The headline.', 'Brandt County schools get the go-ahead to borrow $36 million'),
     summary: maybe(

@@ -19,6 +19,8 @@ export const articlePages: Section<Article> = {
   title: 'Articles',
   description: 'Everything we have reported, newest first.',
   perPage: 20,
+  byMonth: true,
+  narrowedBy: { district: (name) => `Articles about ${name}` },
   list: (items, context) =>
     html`<ol class="entries">
       ${items.map((item) => html`<li>${teaser(item, context, 'h2')}</li>`)}

@@ -40,7 +40,7 @@ const bill: Field<BillOfVote, ReferenceTo<'bills'>> = {
   schema: ({ reference }) =>
     z.strictObject((reference('bills') as z.ZodObject).shape).meta({ 'x-reference': true }),
   serialize: ({ number, ...value }, context) =>
-    context.ref('bills', { ...value, name: number, number }) as unknown as ReferenceTo<'bills'>,
+    context.ref('bills', { ...value, name: number, number }) as ReferenceTo<'bills'>,
 }
 
 const shownVotes = rows('How the member voted on bills about education.', {

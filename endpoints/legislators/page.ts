@@ -77,7 +77,9 @@ const ranking = (items: Legislator[]) =>
             <br /><span class="soft small">${seat(item)}</span>
           </th>
           <td class="number">${item.score ?? '–'}</td>
-          <td>${item.grade ? gradeBadge(item.grade) : 'Not scored'}</td>
+          <td>
+            ${item.grade ? gradeBadge(item.grade) : html`<span class="soft small">Not scored</span>`}
+          </td>
         </tr>`,
     ),
   )

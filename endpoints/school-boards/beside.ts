@@ -1,4 +1,5 @@
 import { CHARTER_STATUSES, WIRE_KINDS } from '../../collections/vocabulary.ts'
+import type { CharterApplication, School } from '../../payload-types.ts'
 import type { Doc } from '../../src/core/doc.ts'
 import {
   derived,
@@ -97,7 +98,8 @@ export const beside = {
         select: { charter: true, grades: true, name: true, publicId: true, slug: true },
         sort: ['sortName', 'publicId', 'createdAt'],
       }),
-    serialize: (found: Doc[] | undefined, context) => schools.serialize(found as never, context),
+    serialize: (found: Doc[] | undefined, context) =>
+      schools.serialize(found as School[] | undefined, context),
   }),
   applications: derived({
     ...applications,
@@ -110,7 +112,7 @@ export const beside = {
         sort: ['-lastStepAt', '-publicId'],
       }),
     serialize: (found: Doc[] | undefined, context) =>
-      applications.serialize(found as never, context),
+      applications.serialize(found as CharterApplication[] | undefined, context),
   }),
   newest: derived({
     ...newest,
@@ -127,6 +129,6 @@ export const beside = {
         ]),
       )
     },
-    serialize: (found: object | undefined, context) => newest.serialize(found as never, context),
+    serialize: (found: object | undefined, context) => newest.serialize(found, context),
   }),
 }

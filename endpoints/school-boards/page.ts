@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { byName } from '../../src/core/order.ts'
 import type { PageContext, Section } from '../../src/core/types.ts'
-import type { Shown } from '../../src/core/page.ts'
+import type { RelatedItems, Shown } from '../../src/core/page.ts'
 import type { schoolBoards } from './item.ts'
 import { articles } from '../articles/item.ts'
 import type { Article } from '../articles/page.ts'
@@ -58,8 +58,8 @@ export const schoolBoardPages: Section<SchoolBoard> = {
       ${part('Members', item.members.length > 0, members(item, context))}
       ${schoolList(related(schools)?.items ?? [])}
       ${charters(related(charterApplications)?.items ?? [])}
-      ${stories(related(articles)?.items ?? [], context)}
-      ${onTheWire(related(wire)?.items ?? [], context)} ${library(related(documents)?.items ?? [])}
+      ${stories(item, related(articles), context)} ${onTheWire(related(wire)?.items ?? [], context)}
+      ${library(related(documents)?.items ?? [])}
       ${feedList(context.newsroom, 'school-boards', item)}
     </article>`,
     description: `${item.name}${item.county ? `, ${item.county.name}` : ''}: board members, meetings and what we have reported.`,
@@ -183,14 +183,22 @@ const charters = (items: CharterApplication[]) =>
     </ul>`,
   )
 
-const stories = (items: Article[], context: PageContext) =>
-  part(
+const stories = (
+  { slug }: SchoolBoard,
+  found: RelatedItems<Article> | undefined,
+  context: PageContext,
+) => {
+  const { items = [], total = 0 } = found ?? {}
+  const all = `${context.newsroom.baseUrl}/articles?district=${slug}`
+  return part(
     'Stories',
     items.length > 0,
     html`<ol class="entries">
-      ${items.map((item) => html`<li>${teaser(item, context, 'h3')}</li>`)}
-    </ol>`,
+        ${items.map((item) => html`<li>${teaser(item, context, 'h3')}</li>`)}
+      </ol>
+      ${total > items.length && html`<p><a href="${all}">All ${count(total, 'story', 'stories')}</a></p>`}`,
   )
+}
 
 const library = (items: Shown<typeof documents>[]) =>
   part('Documents', items.length > 0, linkList(items))

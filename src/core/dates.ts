@@ -8,9 +8,12 @@ const MONTHS = [
 /** An instant as "Nov. 20, 2026, 3:15 p.m. CST". */
 export const sayInstant = (instant: Date | string, timeZone: string): string => {
   const part = partsOf(instant, timeZone)
-  const half = part.dayPeriod === 'AM' ? 'a.m.' : 'p.m.'
-  return `${sayParts(part)}, ${part.hour}:${part.minute} ${half} ${part.timeZoneName}`
+  return `${sayParts(part)}, ${sayClock(part)} ${part.timeZoneName}`
 }
+
+/** The time of an instant in a zone as "3:15 p.m.". */
+export const sayTime = (instant: Date | string, timeZone: string): string =>
+  sayClock(partsOf(instant, timeZone))
 
 /** A calendar day (`YYYY-MM-DD`) as "Nov. 20, 2026". */
 export const sayDay = (day: string): string => sayParts(partsOf(`${day}T00:00:00.000Z`, 'UTC'))
@@ -36,6 +39,9 @@ const partsOf = (instant: Date | string, timeZone: string): Parts =>
 
 const sayParts = ({ day, month, year }: Parts): string =>
   `${MONTHS[Number(month) - 1]} ${day}, ${year}`
+
+const sayClock = ({ dayPeriod, hour, minute }: Parts): string =>
+  `${hour}:${minute} ${dayPeriod === 'AM' ? 'a.m.' : 'p.m.'}`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

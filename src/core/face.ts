@@ -12,6 +12,11 @@ export type Face = {
    */
   logo?: string | undefined
   /**
+   * Path of a PNG file, 1 MB at most and best 1200 x 630 pixels: the picture of shared links to pages without one of their own.
+   * @default none
+   */
+  sharingPicture?: string | undefined
+  /**
    * Paths of WOFF2 files: the typeface of headlines and stories, the one of everything else, and the italic of the first; or `system`
    * for the typefaces of the reader's device.
    * @default Source Serif 4 and Public Sans

@@ -50,13 +50,18 @@ export type Kinds = {
   reference: (kind: string) => z.ZodType
 }
 
-/** Any field, whatever it reads and shows. */
-export type AnyField = Field<never, unknown> | From<string, never, unknown> | AnyComputed
+/** Any field, whatever it reads and shows. A method, because TypeScript compares its parameters in both directions. */
+export type AnyField = AnyComputed | AnyPlain | (AnyPlain & { readonly from: string })
+
+/** Any field that is read from one stored field. */
+export type AnyPlain = Omit<Field<unknown, unknown>, 'serialize'> & {
+  serialize(value: unknown, context: SerializeContext): unknown
+}
 
 /** Any field that is computed. */
 export type AnyComputed = Omit<Computed<never, unknown, unknown>, 'reads' | 'serialize'> & {
   readonly reads: object
-  readonly serialize: (doc: never, context: SerializeContext, loaded: never) => unknown
+  serialize(doc: object, context: SerializeContext, loaded: unknown): unknown
 }
 
 export type Fields = Readonly<Record<string, AnyField>>

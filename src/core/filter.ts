@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import type { z } from 'zod'
 import type { PublicFind } from './read.ts'
 
-/** One documented query parameter that narrows a list. */
+/** One documented query parameter that narrows a list. Its methods take what `schema` puts out, or a database id. */
 export type Filter = {
   /** One sentence for the documentation. */
   description: string
@@ -21,10 +21,10 @@ export type Filter = {
   /** Stored fields that this filter compares by equality: the leading fields of its index. */
   fields: readonly string[]
   /** @param timeZone the newsroom's zone, in which a day begins */
-  where: (value: never, timeZone: string) => Where
+  where(value: unknown, timeZone: string): Where
   /**
    * The database ids of the items that other public items tell, instead of `where`: for what no stored field of the items holds. The
    * kinds of those others must be among what the list depends on.
    */
-  toldBy?: (value: never, find: PublicFind) => Promise<readonly (number | string)[]>
+  toldBy?(value: unknown, find: PublicFind): Promise<readonly (number | string)[]>
 }

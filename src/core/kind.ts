@@ -44,6 +44,12 @@ export type KindDeclaration<D extends Doc = Doc> = {
    */
   zonedBy?: string
   /**
+   * Stored fields with the title and the text of the item's page in search results and shared links. They are not in the item: another
+   * one is a public change of the page alone.
+   * @default the title and the description of its page
+   */
+  sharedAs?: { text: string; title: string }
+  /**
    * Where the search finds its words, by weight (10, 4, 1): public values, also inside objects and rows (`members.name`). Rich texts and
    * corrections are part of the body in any case. `pdf` is an upload field whose PDF's text is searched, too (1): its items show the
    * file's `mimeType` and `sha256`.
@@ -86,7 +92,7 @@ export const kind =
   <const F extends Fields, const N extends string>(
     declaration: KindDeclaration<D> & { fields: F & NoInfer<Checked<D, F>>; name: N },
   ) =>
-    declaration as unknown as Kind<F> & { name: N }
+    declaration as Kind<F> & { name: N }
 
 /** A public item of a kind. */
 export type Item<K extends { fields: Fields }> = {

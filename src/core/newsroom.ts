@@ -1,4 +1,4 @@
-import type { Payload, SanitizedConfig } from 'payload'
+import type { Collection, Payload, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import type { EmbeddedKind, Newsroom, Resource } from './types.ts'
 
 /** Returns the newsroom that the plugin put into this config. */
@@ -16,8 +16,26 @@ export const heldBy = (
   user && user.collection === payload.config.admin.user ? newsroomOf(payload).rolesOf(user) : []
 
 /** Returns the slug of the collection of a kind in this app: its own, or the one that an option gives it. */
-export const slugOf = ({ slugs }: Newsroom, kind: string): 'articles' =>
-  (slugs[kind] ?? kind) as 'articles'
+export const slugOf = ({ slugs }: Newsroom, kind: string): string => slugs[kind] ?? kind
+
+/**
+ * Returns a collection by its slug in this app. An app chooses the slugs, so no type knows them.
+ * @throws Error if the app has no such collection
+ */
+export const collectionIn = (
+  { collections }: Pick<Payload, 'collections'>,
+  slug: string,
+): Collection => {
+  const collection = collections[slug]
+  if (!collection) throw new Error(`this app has no collection ${slug}`)
+  return collection
+}
+
+/** Returns the config of a collection, as `collectionIn` does. */
+export const configOf = (
+  payload: Pick<Payload, 'collections'>,
+  slug: string,
+): SanitizedCollectionConfig => collectionIn(payload, slug).config
 
 /** Returns the kind of a collection of this app. */
 export const kindOf = ({ slugs }: Newsroom, slug: string): string =>

@@ -27,7 +27,7 @@ export const noun = <K extends Kind, P extends Parameters>(
     widget?: Widget<Item<K>, P>
   },
   // The widget's functions accept only its declared parameters, and are only called with those.
-) => parts as unknown as Noun & { kind: K }
+) => parts as Noun & { kind: K }
 
 /** Sorts parts by `place`; those without one keep the order of the nouns and come first. */
 export const inPlace = <Part extends { place?: number }>(parts: (Part | undefined)[]): Part[] =>

@@ -9,9 +9,12 @@ export const pictureOf = (item: {
   image?: null | Picture
 }): Picture | undefined => item.image ?? firstIn(item.bodyHtml ?? '')
 
+/** A card that links to another site: its picture shows what is there. */
+const CARD = /<figure class="card link">.*?<\/figure>/gs
+
 /** Matches the first image in the newsroom's own sanitised HTML, as its converter writes it (richText/converters.ts). */
 const firstIn = (html: string): Picture | undefined => {
-  const [tag] = /<img [^>]*>/.exec(html) ?? []
+  const [tag] = /<img [^>]*>/.exec(html.replaceAll(CARD, '')) ?? []
   if (!tag) return undefined
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   const url = attribute('src')

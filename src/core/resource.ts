@@ -170,13 +170,10 @@ const serialize = (
   Object.fromEntries(
     fields.map(([name, field]) => {
       if (isComputed(field)) {
-        return [
-          name,
-          field.serialize(doc as never, context, loaded?.get(name)?.get(doc.id) as never),
-        ]
+        return [name, field.serialize(doc, context, loaded?.get(name)?.get(doc.id))]
       }
       const [path = name] = pathsOf(name, field)
-      return [name, field.serialize(doc[path] as never, context)]
+      return [name, field.serialize(doc[path], context)]
     }),
   )
 

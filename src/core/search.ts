@@ -42,7 +42,8 @@ export const searchedIn = (kind: Pick<Kind, 'fields' | 'label' | 'search'>): Sea
   return {
     title: search.title ?? [label],
     summary: search.summary ?? ['summary', 'description'].filter(has),
-    body: [...(search.body ?? []), ...texts, ...(has('corrections') ? ['corrections.text'] : [])],
+    // Excerpts begin where the body does, so its texts are first.
+    body: [...texts, ...(search.body ?? []), ...(has('corrections') ? ['corrections.text'] : [])],
   }
 }
 

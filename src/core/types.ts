@@ -1,11 +1,12 @@
-import type { Payload, PayloadRequest, SelectType } from 'payload'
+import type { Payload, PayloadRequest, PopulateType, SelectType } from 'payload'
 import type { Doc } from './doc.ts'
 import type { Face } from './face.ts'
 import type { Resource } from './resource.ts'
 import type { Item as ItemOf, Kind } from './kind.ts'
-import type { PublicFind } from './read.ts'
+import type { PublicFind, SerializeContext } from './read.ts'
 import type { Serves } from './serves.ts'
 import type { AnyWidget } from './widget.ts'
+import type { LabelList } from './labelList.ts'
 import type { Letter, MailSettings } from './letter.ts'
 import type { DeclaredWebhooks } from './webhooks.ts'
 import type { FeedEntry, FeedFormat, FeedItem } from './feed.ts'
@@ -14,28 +15,17 @@ import type { Choices, Html, ItemPage, Listed, ListItems, Related, RelatedItems 
 export type { Filter } from './filter.ts'
 export type { Doc, Reference } from './doc.ts'
 export type { Face } from './face.ts'
+export type { LabelList } from './labelList.ts'
 export type { PublicFind, SerializeContext } from './read.ts'
 export type { Resource } from './resource.ts'
-
-/** The list of an embedded kind, declared: what filters take as values, each with how many public items have it. */
-export type LabelList = {
-  /** The singular in a sentence. */
-  singular: string
-  /** One sentence for the documentation. */
-  description: string
-  /** The key of the count. */
-  count: string
-  /** One sentence about the count. */
-  meaning: string
-  /** The kind of collection whose public items are counted, and its field that refers to this kind. */
-  counts: { collection: string; field: string }
-}
 
 /** A declared embedded kind, public only through the items that show it: an author, a county, a photograph. */
 export type EmbeddedKind<D extends Doc = Doc> = {
   collection: string
-  /** Returns the parts of a document that other items show. */
-  show: (doc: D) => Record<string, unknown>
+  /** Returns the parts of a document that other items, or its page, show. */
+  show: (doc: D, context: SerializeContext) => Record<string, unknown>
+  /** What is read of the documents that `show` needs, by kind. @default none */
+  populate?: PopulateType
   /** Its list at `/api/v1/{collection}`. @default none */
   list?: LabelList
   /** Its page at `/{collection}/{slug}`, public while an item that `list` counts names it. @default none */
@@ -44,12 +34,11 @@ export type EmbeddedKind<D extends Doc = Doc> = {
 
 /** The page of an embedded kind, declared. */
 export type LabelPage = {
-  /** The stored fields that it shows, besides name and slug. */
-  select: SelectType
   /** Items on a page. */
   perPage: number
+  /** @param shown what `show` of its kind returns */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  item: (doc: Doc, context: PageContext, items: RelatedItems<any>) => ItemPage
+  item: (shown: any, context: PageContext, items: RelatedItems<any>) => ItemPage
 }
 
 /** The store of rate-limit and attempt counters: the process's memory, the primary of a machine's workers, or the app's MongoDB. */
@@ -100,6 +89,8 @@ export type Newsroom = {
   rolesOf: (user: object) => readonly string[]
   /** Folder of the search index of this machine. @default no search */
   searchDir?: string
+  /** The folder of the index that staff search. */
+  staffSearchDir: string
   /** Size limit of the cache of answers, in bytes. @default 64 MB */
   answerBytes?: number
   /** The clock; replaced in tests only. */
@@ -148,6 +139,10 @@ export type Section<Item> = {
   /** Order of an unpaged list, if it differs from the resource's own, and the stored fields that it needs. */
   order?: { compare: (a: Listed<Item>, b: Listed<Item>) => number; select?: SelectType }
   choices?: Choices<Item>
+  /** Whether its paged list can be read by month of publication, too (`?by=month`, `?month=2026-03`). @default false */
+  byMonth?: boolean
+  /** Filters that narrow its paged list as query parameters, with the title by the name of what the value refers to. @default none */
+  narrowedBy?: Record<string, (name: string) => string>
   /** Markup above the list, also above an empty one. */
   intro?: (context: PageContext) => Html
   /** A figure about all items, above the list, on its first page without a choice. */
@@ -161,7 +156,7 @@ export type Section<Item> = {
   /** Reads what an item's page shows besides, such as fields of other kinds that no reference holds. @default nothing */
   also?: (item: Item, reads: AlsoReads) => Promise<unknown>
   /** @param also what `also` has read */
-  item: (item: Item, context: PageContext, related: Related, also: never) => ItemPage
+  item(item: Item, context: PageContext, related: Related, also: unknown): ItemPage
 }
 
 /** What `also` of a section reads with: public documents only. */

@@ -15,12 +15,12 @@ export const boundMongo = (
       for (const model of Object.values(models)) {
         const all = model.countDocuments.bind(model)
         model.countDocuments = ((where: never, asked: object | undefined) =>
-          all(where, { ...asked, ...limitNow() } as never)) as typeof model.countDocuments
+          all(where, { ...asked, ...limitNow() })) as typeof model.countDocuments
       }
     }
   }
   for (const name of PAGED) {
-    const read = db[name].bind(db) as unknown as PagedRead
+    const read = db[name].bind(db)
     const paged: PagedRead = async (args) => {
       const most = mostOf(db, args)
       return most === undefined ? read(args) : bound.run(most, () => read(args))

@@ -19,7 +19,7 @@ export const boundSqlite = (db: SQLiteAdapter): void => {
     return most === undefined ? all(args) : countSome(db, args, most)
   }
   for (const name of PAGED) {
-    const read = db[name].bind(db) as unknown as PagedRead
+    const read = db[name].bind(db)
     const paged: PagedRead = async (args) => {
       const most = mostOf(db, args)
       if (most === undefined) return read(args)
@@ -30,7 +30,7 @@ export const boundSqlite = (db: SQLiteAdapter): void => {
       if (isLast) return pageOf({ docs, limit, page, total: before + docs.length })
       const counted = name === 'queryDrafts' ? combineQueries(LATEST, where) : where
       const { totalDocs } = await bound.run(most, () =>
-        counts[name]({ collection, locale, req, where: counted } as never),
+        counts[name]({ collection, locale, req, where: counted }),
       )
       return pageOf({ docs, limit, page, total: totalDocs })
     }

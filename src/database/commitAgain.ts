@@ -22,7 +22,7 @@ const ROLLBACK_MS = 1_000
  * @throws UnknownCommit where the outcome is not known after 15 s; the driver's error where nothing was stored
  */
 export const commitAgain = <T extends BaseDatabaseAdapter>(db: T): T => {
-  const { sessions } = db as unknown as Mongo
+  const sessions = (db as { sessions?: unknown }).sessions as Mongo['sessions']
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
 

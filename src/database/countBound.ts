@@ -28,7 +28,7 @@ export const mostOf = (
   args: PagedArgs,
 ): number | undefined => {
   const { collection, limit = 0, page = 1, pagination } = args
-  const isOurs = payload.collections[collection as 'articles']?.config.custom?.newsroom
+  const isOurs = payload.collections[collection]?.config.custom?.newsroom
   if (pagination === false || limit <= 0 || isOurs === undefined) return undefined
   return Math.max(MOST_COUNTED, (page + 1) * limit)
 }

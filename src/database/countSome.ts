@@ -10,15 +10,11 @@ export const countSome = async (
   most: number,
 ): Promise<number> => {
   const table = tables[tableName] as (typeof tables)[string]
-  let some = db
-    .select({ id: table.id as never })
-    .from(table)
-    .where(where)
-    .$dynamic()
+  let some = db.select({ id: table.id }).from(table).where(where).$dynamic()
   for (const { condition, table: joined, type } of joins) {
     some = some[type ?? 'leftJoin'](joined, condition)
   }
   // A join returns several rows of one document.
-  if (joins.length > 0) some = some.groupBy(table.id as never)
-  return Number(await db.$count(some.limit(most).as('some') as never))
+  if (joins.length > 0) some = some.groupBy(table.id)
+  return Number(await db.$count(some.limit(most).as('some')))
 }

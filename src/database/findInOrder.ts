@@ -103,7 +103,7 @@ const onlyOne = (said: unknown): string | undefined => {
 }
 
 const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>
-  payload.collections[collection as 'articles']?.config.flattenedFields.some(
+  payload.collections[collection]?.config.flattenedFields.some(
     (field) =>
       field.name === name &&
       (field.type === 'relationship' || field.type === 'upload') &&

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, Payload } from 'payload'
 import { flattenTopLevelFields } from 'payload'
 import type { KindDeclaration } from '../core/kind.ts'
-import { newsroomOf, slugOf } from '../core/newsroom.ts'
+import { configOf, newsroomOf, slugOf } from '../core/newsroom.ts'
 import { mongoOf } from './mongo.ts'
 
 type Listed = Pick<KindDeclaration, 'filters' | 'sort'>
@@ -45,7 +45,7 @@ export const makeListIndexes = async (payload: Payload): Promise<void> => {
   const newsroom = newsroomOf(payload)
   for (const resource of newsroom.resources) {
     const slug = slugOf(newsroom, resource.collection)
-    for (const field of manyFields(payload.collections[slug].config.fields, resource)) {
+    for (const field of manyFields(configOf(payload, slug).fields, resource)) {
       const keys = ['_status', field, ...resource.sort]
       await mongo.collections[slug]?.collection.createIndex(keys)
     }

@@ -60,7 +60,7 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
   const req = await createLocalReq({}, payload)
   try {
     await initTransaction(req)
-    await up({ db: await sessionOf(db, req), payload, req } as never)
+    await up({ db: await sessionOf(db, req), payload, req })
     await record(payload, { batch, name }, req)
     await commitTransaction(req)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import type { PayloadRequest } from 'payload'
 import { endsWithin } from '../core/inTime.ts'
 import type { Mongo } from './mongo.ts'
@@ -58,15 +59,15 @@ const raiseInSqlite = async (
   if (!table) throw new Error(`no table holds ${collection}`)
   const session = (await sessionOf(db, req as PayloadRequest)) ?? db.drizzle
   // By the adapter's own operators: an app on MongoDB has no drizzle to import.
-  const { and, equals, isNull, less_than: less, or } = db.operators as unknown as Operators
-  const { [field]: date, publicId: id } = table as unknown as Record<string, unknown>
+  const { and, equals, isNull, less_than: less, or } = db.operators as Operators
+  const { [field]: date, publicId: id } = table
   await session
     .update(table)
     .set({ [field]: at })
-    .where(and(equals(id, publicId), or(isNull(date), less(date, at))) as never)
+    .where(and(equals(id, publicId), or(isNull(date), less(date, at))))
 }
 
 type Operators = Record<
   'and' | 'equals' | 'isNull' | 'less_than' | 'or',
-  (...args: unknown[]) => unknown
+  (...args: unknown[]) => SQL
 >

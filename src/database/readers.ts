@@ -37,7 +37,7 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
   }
   const begin = mongo.beginTransaction as Act
   mongo.beginTransaction = async (options) =>
-    begin.call(await laneOf({}), options as AdapterArgs) as never
+    begin.call(await laneOf({}), options as AdapterArgs) as ReturnType<Adapter['beginTransaction']>
   mongo.connect = async (options) => {
     await connect?.(options)
     mongo.readers ??= await connectAgain(mongo)

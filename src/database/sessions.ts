@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose'
+import type { Model, Types } from 'mongoose'
 import type { Payload, PayloadRequest, UpdateOneArgs } from 'payload'
 import { SaveConflict } from './clearConflicts.ts'
 import type { Mongo } from './mongo.ts'
@@ -65,12 +65,12 @@ export const keepSessions = (payload: Payload): void => {
   }) as typeof updateOne
 }
 
-type User = { _id?: unknown; id: Id; sessions?: null | Session[] } & Record<string, unknown>
+type User = { _id: Types.ObjectId; id: Id; sessions?: null | Session[] } & Record<string, unknown>
 
 const keyOf = (collection: string, id: Id): string => `${collection}:${id}`
 
 const hasSessions = ({ collections }: Payload, slug: string): boolean =>
-  collections[slug as 'users']?.config.auth?.useSessions === true
+  collections[slug]?.config.auth?.useSessions === true
 
 type Request = Partial<PayloadRequest> | undefined
 
@@ -145,7 +145,7 @@ const changeInMongo = async (
     if (!stored) return
     // By the driver, without mongoose's casting: MongoDB compares embedded documents including the order of their fields.
     const { matchedCount } = await model.collection.updateOne(
-      { _id: stored._id as never, sessions: (stored.sessions ?? null) as never },
+      { _id: stored._id, sessions: stored.sessions ?? null },
       { $set: { sessions: merged(stored.sessions ?? [], change) } },
     )
     if (matchedCount > 0) return

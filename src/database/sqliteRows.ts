@@ -29,9 +29,9 @@ export const sqliteRows =
     )
     const columns = { _order: table._order, _parentID: table._parentID, id: table.id }
     const stored: Row[] = await session
-      .select({ ...columns, [key]: table[key] } as never)
+      .select({ ...columns, [key]: table[key] })
       .from(table)
-      .where(inArray(table._parentID as never, [...rows.keys()]))
+      .where(inArray(table._parentID, [...rows.keys()]))
     const placeOf = (row: object) => {
       const { _order, _parentID, [key]: id } = row as Row
       return `${_parentID} ${_order} ${id}`
@@ -39,9 +39,8 @@ export const sqliteRows =
     const [there, kept] = [stored, wanted].map((list) => new Set(list.map(placeOf)))
     const gone = stored.filter((row) => !kept?.has(placeOf(row))).map(({ id }) => id)
     const added = wanted.filter((row) => !there?.has(placeOf(row)))
-    for (const ids of parts(gone))
-      await session.delete(table).where(inArray(table.id as never, ids))
-    for (const values of parts(added)) await session.insert(table).values(values as never)
+    for (const ids of parts(gone)) await session.delete(table).where(inArray(table.id, ids))
+    for (const values of parts(added)) await session.insert(table).values(values)
   }
 
 type Row = { _order: number; _parentID: number | string; _uuid?: string; id: number | string }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { slugOf } from '../core/newsroom.ts'
+import { configOf, slugOf } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Mongo } from './mongo.ts'
 import { mongoOf } from './mongo.ts'
@@ -45,21 +45,28 @@ type Wanted = {
   slug: string
 }
 
-const wantedBy = ({ collections, config }: Payload): Wanted[] => {
-  const newsroom: Newsroom | undefined = config.custom?.newsroom
+const wantedBy = (payload: Payload): Wanted[] => {
+  const newsroom: Newsroom | undefined = payload.config.custom?.newsroom
   if (!newsroom) return []
   return newsroom.resources.flatMap(({ collection }): Wanted[] => {
     const slug = slugOf(newsroom, collection)
-    const { flattenedFields, versions } = collections[slug].config
+    const { custom, flattenedFields, versions } = configOf(payload, slug)
     const having = (names: string[]) =>
       names.filter((name) => flattenedFields.some((field) => field.name === name))
     if (!versions?.drafts) return []
     return [
       { besides: having(['publicFrom']), fields: ORDER, slug },
       ...having(COMPARED).map((name) => ({ fields: [name, ...ORDER], slug })),
+      ...datesOf(custom).map((name) => ({ fields: [name, ...ORDER], slug })),
       ...having(RARE).map((name) => ({ fields: ORDER, rare: [name], slug })),
     ]
   })
+}
+
+/** Returns the paths of dates that the week at a glance shows. */
+const datesOf = (custom: Record<string, unknown> | undefined): string[] => {
+  const { week = [] } = (custom?.dashboard ?? {}) as { week?: { path: string }[] }
+  return week.map(({ path }) => path)
 }
 
 /**
@@ -79,4 +86,4 @@ const nameOf = ({ fields, rare = [], slug }: Wanted): string =>
   ['staff', tableOf(slug), ...rare.map(snake), ...fields.map(snake)].join('_')
 
 const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  name.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

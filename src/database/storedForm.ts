@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter, CollectionSlug } from 'payload'
+import type { BaseDatabaseAdapter } from 'payload'
 import { ValidationError } from 'payload'
 import type { ToForm } from '../core/forms/collection.ts'
 import { formOf } from '../core/forms/collection.ts'
@@ -11,7 +11,7 @@ import { formOf } from '../core/forms/collection.ts'
 export const withStoredForm = <T extends BaseDatabaseAdapter>(db: T): T => {
   const forms = new Map<string, ToForm | undefined>()
   const toForm = (slug: string, data: Data): Data => {
-    const collection = db.payload.collections[slug as CollectionSlug]?.config
+    const collection = db.payload.collections[slug]?.config
     if (!collection || !data) return data
     if (!forms.has(slug)) {
       forms.set(slug, formOf({ collection, config: db.payload.config, mends: true }))

@@ -101,7 +101,7 @@ export const cutUnread: RequestHandler = (req, res, next) => {
   if (!hasBody(req)) return next()
   // A destroyed reader detaches the socket from the request.
   const { socket } = req
-  const { end, writeHead } = res as unknown as Record<'end' | 'writeHead', Method>
+  const { end, writeHead } = res as Record<'end' | 'writeHead', Method>
   const writeHeadFirst = (...args: unknown[]) => {
     if (!req.complete) res.setHeader('Connection', 'close')
     return writeHead.apply(res, args)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Face } from '../core/types.ts'
 import { face } from '../plugin/checkFace.ts'
 
-const { accent, logo, typefaces } = face.shape
+const { accent, logo, sharingPicture, typefaces } = face.shape
 
 type Typefaces = z.input<typeof typefaces>
 
@@ -10,6 +10,7 @@ type Typefaces = z.input<typeof typefaces>
 export const FACE = {
   ACCENT_COLOR: accent,
   LOGO_FILE: logo,
+  SHARING_PICTURE_FILE: sharingPicture,
   TYPEFACE_FILES: z
     .string()
     .transform((value): Typefaces => {
@@ -26,5 +27,6 @@ export const faceIn = (env: {
 }): Face => ({
   accent: env.ACCENT_COLOR,
   logo: env.LOGO_FILE,
+  sharingPicture: env.SHARING_PICTURE_FILE,
   typefaces: env.TYPEFACE_FILES,
 })

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { z } from 'zod'
-import { readLogo } from '../site/face/logo.ts'
+import { readLogo, readSharingPicture } from '../site/face/logo.ts'
 
 /** WOFF2 begins with this signature (W3C, WOFF 2.0, 4.1). */
 const WOFF2 = 'wOF2'
@@ -9,15 +9,17 @@ const font = z
   .string('must be the path of a file')
   .refine(isFont, 'must be a WOFF2 file that exists')
 
-const logo = z.string('must be the path of a file').check((context) => {
-  try {
-    readLogo(context.value)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const why = code === undefined ? message : `cannot be read (${code})`
-    context.issues.push({ code: 'custom', input: context.value, message: why })
-  }
-})
+/** The path of a picture. @param read throws in words if the file is unsuitable */
+const picture = (read: (file: string) => unknown) =>
+  z.string('must be the path of a file').check((context) => {
+    try {
+      read(context.value)
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      const why = code === undefined ? message : `cannot be read (${code})`
+      context.issues.push({ code: 'custom', input: context.value, message: why })
+    }
+  })
 
 /** The option `face`. */
 export const face = z.strictObject(
@@ -26,7 +28,8 @@ export const face = z.strictObject(
       .string('must be a color such as #0b5a55')
       .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0b5a55')
       .optional(),
-    logo: logo.optional(),
+    logo: picture(readLogo).optional(),
+    sharingPicture: picture(readSharingPicture).optional(),
     typefaces: z
       .union(
         [z.literal('system'), z.strictObject({ italic: font.optional(), sans: font, text: font })],

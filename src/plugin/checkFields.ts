@@ -55,6 +55,7 @@ export const checkFields = (args: {
       ]),
       ['label', [kind.label]],
       ['orderedBy', kind.orderedBy ?? []],
+      ['sharedAs', Object.values(kind.sharedAs ?? {})],
       ['sort', kind.sort],
       ['zonedBy', kind.zonedBy ? [kind.zonedBy] : []],
     ]

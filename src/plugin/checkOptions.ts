@@ -212,6 +212,7 @@ const schema = z.strictObject(
       )
       .optional(),
     search: truth.optional(),
+    staffSearch: truth.optional(),
     serves: serves.optional(),
     more: z
       .array(

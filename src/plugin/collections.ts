@@ -26,6 +26,8 @@ export const reshape = (args: {
       ...(wanted.access?.read && { read: narrowed(kind, wanted.access.read) }),
     },
     admin: {
+      // The tab "API" shows documents as Payload stores them; readers get them from the JSON interface, in another form.
+      hideAPIURL: true,
       ...collection.admin,
       ...(components && { components: copied(components) }),
       ...(defaultColumns && {

@@ -3,9 +3,9 @@ import { apiUrl, docsUrl, heldBy } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { readValues } from '../embed/parameters.ts'
 import { placeholderSnippet } from '../embed/snippets.ts'
-import { CARDS } from '../admin/dashboard/cards.ts'
-import type { AdminWords } from '../admin/words.ts'
-import { wordsIn } from '../admin/words.ts'
+import { CARDS } from '../editing/dashboard/cards.ts'
+import type { AdminWords } from '../editing/words.ts'
+import { wordsIn } from '../editing/words.ts'
 
 /**
  * Returns the app's dashboard with the newsroom's cards. Users with a role get them before Payload's own. If the app defines a layout,

@@ -1,7 +1,6 @@
 import type {
   CollectionBeforeChangeHook,
   CollectionConfig,
-  CollectionSlug,
   FlattenedField,
   PayloadRequest,
 } from 'payload'
@@ -55,7 +54,7 @@ const existing = async (
     [...new Set(references.map(({ to }) => to))].map(async (to) => {
       const named = references.filter((reference) => reference.to === to)
       const { docs } = await req.payload.db.find<{ id: unknown }>({
-        collection: to as CollectionSlug,
+        collection: to,
         limit: 0,
         pagination: false,
         req,

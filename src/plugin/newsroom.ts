@@ -51,6 +51,7 @@ export const makeNewsroom = (args: {
     serves: options.serves ?? {},
     serviceName: options.serviceName,
     slugs,
+    staffSearchDir: path.resolve(dataDir, 'staff-search'),
     timeZone: options.timeZone ?? 'America/Chicago',
     webhooks: declared.webhooks,
     widgets: widgets.filter(({ resource }) => isThere(resource)),

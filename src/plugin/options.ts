@@ -145,6 +145,13 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   search?: boolean
   /**
+   * Whether the admin has a search of everything in its header, by Ctrl+K (⌘+K) and `/`: of the newsroom and of the app's own collections
+   * that have a title and stand in the menu. Its index, a file in `dataDir`, holds words of drafts; without a folder to write to it is in
+   * memory.
+   * @default true
+   */
+  staffSearch?: boolean
+  /**
    * Which public addresses a Next app serves, and which are left to its own pages: `{ newsletter: false, pages: { bills: false } }`.
    * Used by `withCivicNewsroom` and `newsroomRoute` only.
    * @default { home: false }, everything else true

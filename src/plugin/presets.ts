@@ -21,7 +21,7 @@ export const withPresets = (
     async (args) => {
       const { data, req } = args
       if (!req.user) return false
-      const theirs = (await queryPresets?.access?.[operation]?.(args as never)) ?? true
+      const theirs = (await queryPresets?.access?.[operation]?.(args)) ?? true
       if (heldBy(req.payload, req.user).length > 0) return theirs
       if (operation === 'create') return ours.includes(data?.relatedCollection) ? false : theirs
       return both(theirs, { relatedCollection: { not_in: ours } })
@@ -41,7 +41,7 @@ export const withPresets = (
  */
 export const shareInOneWrite = ({ collections, config }: Payload): void => {
   const hasOwnWays = Object.keys(config.queryPresets?.constraints ?? {}).length > 0
-  const presets = collections['payload-query-presets' as 'articles']
+  const presets = collections['payload-query-presets']
   if (hasOwnWays || !presets) return
   presets.config.hooks.beforeOperation.push(({ context }) => {
     context._preventLockout = true

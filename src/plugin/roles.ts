@@ -1,5 +1,6 @@
-import type { CollectionConfig, Config, Field } from 'payload'
+import type { CollectionConfig, Config, Field, UntypedUser } from 'payload'
 import type { Newsroom } from '../core/types.ts'
+import { keepName } from '../editing/people/formerUsers.ts'
 import type { NewsroomOptions } from './options.ts'
 import { NewsroomOptionError } from './optionError.ts'
 import { namesOf } from './fields.ts'
@@ -12,7 +13,7 @@ export const rolesReader = ({ admins = [], roles, rolesField = ROLES_FIELD }: Ne
   const addresses = new Set(admins.map((address) => address.toLowerCase()))
   return (user: object): readonly string[] => {
     const { email, [rolesField]: kept } = user as Record<string, unknown>
-    const held = roles ? roles(user as never) : kept
+    const held = roles ? roles(user as UntypedUser) : kept
     const isAdmin = typeof email === 'string' && addresses.has(email.toLowerCase())
     return [...(Array.isArray(held) ? held : []), ...(isAdmin ? ['admin'] : [])]
   }
@@ -29,6 +30,15 @@ export const hiddenWithoutRole = (
     collection.admin ?? {}
   return { ...collection, admin: { ...collection.admin, hidden } }
 }
+
+/** Returns a collection of users whose names outlive their deletion in versions and notes. */
+const keepingNames = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), keepName],
+  },
+})
 
 /**
  * Returns the app's collections; the user collection gets a roles field unless an option derives roles. No user collection is added.
@@ -47,9 +57,12 @@ export const withRoles = (args: {
       `civic-newsroom: the app has no collection ${people ? `"${people}" of users` : 'of users'}: add one, with auth, and name it in admin.user`,
     )
   }
-  if (options.roles) return collections
+  const named = collections.map((collection) =>
+    collection.slug === people ? keepingNames(collection) : collection,
+  )
+  if (options.roles) return named
   const { rolesField: name = ROLES_FIELD } = options
-  return collections.map((collection) => {
+  return named.map((collection) => {
     if (collection.slug !== people) return collection
     if (namesOf(collection.fields).includes(name)) {
       throw new NewsroomOptionError(

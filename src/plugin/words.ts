@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field, Option, StaticLabel } from 'payload'
 import { formatLabels, toWords } from 'payload'
-import type { DashboardParts } from '../admin/dashboard/declared.ts'
+import type { DashboardParts } from '../editing/dashboard/declared.ts'
 
 /** Texts by path: `{ articles: { plural: 'Artikel', fields: { title: { label: 'Titel' } } } }`. */
 export type Words = { [place: string]: string | Words }
@@ -84,7 +84,7 @@ const worded = (args: {
 const dashboardIn = (parts: DashboardParts, place: string[], say: Say): DashboardParts => {
   const translate = (text: StaticLabel, name: string) =>
     typeof text === 'string' ? say(text, [...place, name]) : text
-  const { attention, firstSteps } = parts
+  const { attention, firstSteps, week } = parts
   return {
     ...parts,
     ...(attention && {
@@ -93,6 +93,7 @@ const dashboardIn = (parts: DashboardParts, place: string[], say: Say): Dashboar
     ...(firstSteps && {
       firstSteps: firstSteps.map((one) => ({ ...one, text: translate(one.text, one.name) })),
     }),
+    ...(week && { week: week.map((one) => ({ ...one, title: translate(one.title, one.name) })) }),
   }
 }
 
@@ -114,11 +115,11 @@ type Worded = {
 }
 
 const fieldIn = (given: Field, { place, say }: WordsAt): Field => {
-  const field = { ...given } as unknown as Worded
+  const field = { ...given } as Worded
   const own = field.name ? [...place, 'fields', field.name] : place
   const inner = field.fields && { fields: fieldsIn(field.fields, { place: own, say }) }
   // Hidden fields are not shown, and a row has no texts.
-  if (!field.name || field.hidden || field.admin?.hidden) return { ...field, ...inner } as never
+  if (!field.name || field.hidden || field.admin?.hidden) return { ...field, ...inner } as Field
   const english = field.label ?? toWords(field.name)
   const label = typeof english === 'string' ? say(english, [...own, 'label']) : english
   return {
@@ -130,7 +131,7 @@ const fieldIn = (given: Field, { place, say }: WordsAt): Field => {
       labels: both({ ...formatLabels(field.name), ...field.labels }, { place: own, say }),
     }),
     ...(field.options && { options: field.options.map((one) => optionIn(one, own, say)) }),
-  } as never
+  } as Field
 }
 
 const hintsIn = (admin: NonNullable<Worded['admin']>, { place, say }: WordsAt) =>

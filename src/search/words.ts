@@ -14,3 +14,13 @@ export const matchOf = (text: string): string =>
     // FTS5 reads a query to its first NUL.
     .map((term) => `"${term.replaceAll('\u0000', ' ')}"`)
     .join(' ')
+
+/** Letters from which on a beginning is searched: all words that begin with one letter are too many. */
+const BEGINNING = 2
+
+/** The same for a text that is still being typed: its last word may be a beginning. */
+export const beginningOf = (text: string): string => {
+  const match = matchOf(text)
+  const last = /([\p{L}\p{N}]+)$/u.exec(text)?.[1] ?? ''
+  return last.length < BEGINNING ? match : `${match}*`
+}

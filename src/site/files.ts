@@ -89,7 +89,7 @@ const findUpload = async (
       pagination: false,
       where: { publicId: { equals: publicId } },
     })
-    if (docs[0]) return { collection, doc: docs[0] as unknown as Doc }
+    if (docs[0]) return { collection, doc: docs[0] as Doc }
   }
   return undefined
 }

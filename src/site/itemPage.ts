@@ -2,17 +2,19 @@ import { html } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
 import { isSlug } from '../core/filters.ts'
 import type { Answer } from '../http/answer.ts'
-import { apiUrl, pageUrl } from '../core/newsroom.ts'
 import { pictureOf } from '../core/picture.ts'
+import { apiUrl, pageUrl } from '../core/newsroom.ts'
 import type { Found } from '../store/item.ts'
 import { readItem } from '../store/item.ts'
 import { dependenciesOf } from '../store/list.ts'
-import type { PublicRead, Resource } from '../core/types.ts'
+import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import { readAlso } from './also.ts'
 import { pageContext } from './context.ts'
 import { feedsLinked } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
+import { openGraph } from './openGraph.ts'
+import { sharedPicture } from './sharedPicture.ts'
 import { elsewherePage } from './elsewherePage.ts'
 import { notFound, redirect } from './messages.ts'
 import { isThere, pageRels, pager, readPage } from './paging.ts'
@@ -21,6 +23,7 @@ import type { PageArgs } from './shell.ts'
 import { pageShell } from './shell.ts'
 import type { AnySection } from '../core/types.ts'
 import type { Html, ItemPage, Related, RelatedItems } from '../core/page.ts'
+import type { Picture } from '../core/picture.ts'
 
 /** Options of pages that show an item outside its public address. */
 export type ItemPageOptions = Pick<PageArgs, 'banner' | 'cache' | 'noindex' | 'referrer' | 'style'>
@@ -53,7 +56,7 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
 
 const itemPage = async (
   args: Args,
-  { generatedAt: changedAt, item, timeZone }: Extract<Found, { is: 'public' }>,
+  { doc, generatedAt: changedAt, item, timeZone }: Extract<Found, { is: 'public' }>,
 ): Promise<Answer> => {
   const { options, query, read, resource, section, slug } = args
   const { newsroom } = read
@@ -61,29 +64,49 @@ const itemPage = async (
   if (!beside) return notFound(newsroom)
   const { also, changedAt: alsoChangedAt } = await readAlso(read, { item, section })
   const context = pageContext(newsroom, timeZone)
-  const page = section.item(item, context, beside.related, also as never)
+  const page = section.item(item, context, beside.related, also)
   const number = beside.isPaged ? (readPage(query) ?? 1) : 1
+  const { image = pictureOf(item) } = page
+  const picture = await sharedPicture(read, image)
+  const shared = sharedWords(resource, doc)
   const json = `${apiUrl(newsroom)}/${resource.name}/${slug}`
   return pageShell({
     body:
       options || !resource.item
         ? page.body
         : html`${page.body}${versionsLink(`${newsroom.baseUrl}/${resource.name}/${slug}`)}`,
-    description: page.description,
+    description: shared.text ?? page.description,
     head: html`${
       resource.item &&
       html`<link rel="alternate" type="application/json" title="${page.title}" href="${json}" />`
     }
     ${feedsLinked(newsroom, resource.name, { name: page.title, slug })} ${openGraph(page, item)}
-    ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, page.jsonLd)}`,
+    ${beside.rels} ${page.jsonLd && jsonLdScript(newsroom, withPicture(page.jsonLd, picture))}`,
     modified: latest([beside.changedAt ?? changedAt, alsoChangedAt]),
     newsroom,
     ...(page.policy && { policy: page.policy }),
+    picture,
     path: `/${resource.name}/${slug}${number === 1 ? '' : `?page=${number}`}`,
-    title: number === 1 ? page.title : `${page.title}, page ${number}`,
+    title: number === 1 ? (shared.title ?? page.title) : `${page.title}, page ${number}`,
     ...options,
   })
 }
+
+/** The title and the text that an editor chose for search results and shared links. */
+const sharedWords = ({ sharedAs }: Resource, doc: Doc): { text?: string; title?: string } => {
+  if (!sharedAs) return {}
+  const [text, title] = [doc[sharedAs.text], doc[sharedAs.title]] as (string | null | undefined)[]
+  return { ...(text && { text }), ...(title && { title }) }
+}
+
+/** Search engines choose among the shapes of an item's image. */
+const withPicture = (
+  data: NonNullable<ItemPage['jsonLd']>,
+  picture: Picture | undefined,
+): NonNullable<ItemPage['jsonLd']> =>
+  typeof data.image === 'string' && picture && picture.url !== data.image
+    ? { ...data, image: [picture.url, data.image] }
+    : data
 
 const latest = (dates: (Date | undefined)[]): Date =>
   new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
@@ -124,16 +147,3 @@ const readRelated = async (args: Args, address: string) => {
 /** Not on previews: a draft has no public versions. */
 const versionsLink = (url: string): Html =>
   html`<p class="meta column"><a href="${url}/versions">Versions of this page</a></p>`
-
-const openGraph = (page: ItemPage, item: Record<string, unknown>): Html => {
-  const { image = pictureOf(item), type = 'article' } = page
-  const publishedAt = typeof item.publishedAt === 'string' && item.publishedAt
-  return html`<meta property="og:type" content="${type}" />
-    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />
-    ${image && html`<meta property="og:image" content="${image.url}" />`}
-    ${image && html`<meta property="og:image:alt" content="${image.alt}" />`}
-    ${image?.width && html`<meta property="og:image:width" content="${image.width}" />`}
-    ${image?.height && html`<meta property="og:image:height" content="${image.height}" />`}
-    ${publishedAt && html`<meta property="article:published_time" content="${publishedAt}" />`}
-    ${publishedAt && html`<meta property="article:modified_time" content="${item.updatedAt}" />`}`
-}

@@ -3,20 +3,23 @@ import { labelPages } from '../core/labels.ts'
 import type { PagedLabel } from '../core/labels.ts'
 import { isSlug } from '../core/filters.ts'
 import { labelUrl, resourceOf } from '../core/newsroom.ts'
-import type { Doc, Newsroom, PublicRead } from '../core/types.ts'
+import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Endpoint, Route } from '../http/routeGroup.ts'
 import { DEPARTURES } from '../store/changes/collection.ts'
 import { generatedAt, newestChange } from '../store/changes/read.ts'
-import { findPublic } from '../store/find.ts'
+import type { EmbeddedDoc } from '../store/changes/view.ts'
+import { embeddedDoc } from '../store/changes/view.ts'
 import { formerHolder } from '../store/former.ts'
 import { dependenciesOf } from '../store/list.ts'
 import { pageContext } from './context.ts'
 import { feedsLinked } from './feeds/links.ts'
 import { jsonLdScript } from './jsonLd.ts'
+import { openGraph } from './openGraph.ts'
 import { messagePage, notFound, redirect } from './messages.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf } from './read.ts'
+import { sharedPicture } from './sharedPicture.ts'
 import { pageShell } from './shell.ts'
 
 /** Pages of embedded kinds, such as `/authors/{slug}`: each is public while a public item names what it is about. */
@@ -33,10 +36,8 @@ const labelPage =
     const { newsroom, params } = call
     const slug = params.slug ?? ''
     if (!isSlug(slug)) return notFound(newsroom)
-    const [doc] = await findPublic(call, {
+    const doc = await embeddedDoc(call, {
       collection: kind.collection,
-      limit: 1,
-      select: { name: true, slug: true, ...kind.page.select },
       where: { slug: { equals: slug } },
     })
     const page = readPage(new URLSearchParams(call.search))
@@ -64,26 +65,31 @@ const itemsNaming = async (
 const publicPage = async (
   read: PublicRead,
   kind: PagedLabel,
-  { doc, page, shown }: { doc: Doc; page: number; shown: Shown },
+  { doc, page, shown }: { doc: EmbeddedDoc; page: number; shown: Shown },
 ): Promise<Answer> => {
   const { newsroom } = read
-  const { collection, list, page: declared } = kind
+  const { collection, list, page: declared, populate = {} } = kind
   const path = `/${collection}/${doc.slug}`
   const address = `${newsroom.baseUrl}${path}`
   const place = { address, page, perPage: declared.perPage, total: shown.total }
   if (!isThere(place)) return notFound(newsroom)
-  const item = declared.item(doc, pageContext(newsroom), { ...shown, pager: pager(place) })
+  const item = declared.item(doc.shown, pageContext(newsroom), { ...shown, pager: pager(place) })
   const resource = resourceOf(newsroom, list.counts.collection)
-  const kinds = [collection, ...(resource ? dependenciesOf(resource) : [])]
-  const feeds = feedsLinked(newsroom, collection, { name: doc.name, slug: doc.slug })
+  const kinds = [
+    collection,
+    ...Object.keys(populate),
+    ...(resource ? dependenciesOf(resource) : []),
+  ]
+  const feeds = feedsLinked(newsroom, collection, { name: item.title, slug: doc.slug ?? '' })
   return pageShell({
     body: item.body,
     description: item.description,
-    head: html`<meta property="og:type" content="${item.type ?? 'profile'}" /> ${feeds}
-      ${pageRels(place)} ${item.jsonLd && jsonLdScript(newsroom, { ...item.jsonLd, url: address })}`,
+    head: html`${openGraph(item)} ${feeds} ${pageRels(place)}
+    ${item.jsonLd && jsonLdScript(newsroom, { ...item.jsonLd, url: address })}`,
     modified: await generatedAt(read, [...new Set(kinds)]),
     newsroom,
     path: pageAddress(path, page),
+    picture: await sharedPicture(read, item.image),
     title: page === 1 ? item.title : `${item.title}, page ${page}`,
   })
 }

@@ -1,6 +1,6 @@
 import { hasList } from '../core/kind.ts'
 import { apiUrl } from '../core/newsroom.ts'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { generatedAt } from '../store/changes/read.ts'
 import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
 import type { Answer } from '../http/answer.ts'
@@ -8,9 +8,13 @@ import { dependenciesOf } from '../store/list.ts'
 import { findPublic } from '../store/find.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
+import { choiceAddress, choiceField, choiceOf, choices } from './choices.ts'
 import { pageContext } from './context.ts'
 import { finderForm, finderParts, keepSought, soughtIn } from './finder.ts'
 import { notFound } from './messages.ts'
+import { answerMonthIndex, isMonthIndex } from './monthIndex.ts'
+import type { Narrowed } from './narrowed.ts'
+import { narrowedQuery, readNarrowed } from './narrowed.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { readPageOf, readWhole } from './read.ts'
 import { pageShell } from './shell.ts'
@@ -30,27 +34,35 @@ export const answerListPage = async (args: {
   if (page === null) return notFound(newsroom)
   const chosen = choiceOf(section, query)
   const sought = soughtIn(section, query)
+  const list = `${newsroom.baseUrl}/${section.resource}`
+  if (isMonthIndex(section, query)) return answerMonthIndex(read, { list, resource, section })
+  const narrowed = await readNarrowed(read, { list, query, resource, section })
+  if (narrowed === null) return notFound(newsroom)
   const [{ items, total }, modified] = await Promise.all([
-    readSection({ chosen, page, read, resource, section, sought }),
+    readSection({ chosen, narrowed, page, read, resource, section, sought }),
     generatedAt(read, dependenciesOf(resource)),
   ])
   const perPage = section.perPage ?? Math.max(1, total)
   if (!isThere({ page, perPage, total })) return notFound(newsroom)
-  const list = `${newsroom.baseUrl}/${section.resource}`
-  const address = chosen ? `${list}?${section.choices?.parameter}=${chosen}` : list
+  // A page for each month of any year, or any slug, would be without end.
+  if (narrowed && total === 0) return notFound(newsroom)
+  const address = narrowed?.address ?? (chosen ? choiceAddress(section, { chosen, list }) : list)
   const place = { address, page, perPage, total }
-  const isFirst = page === 1 && chosen === null && total > 0
+  const isFirst = page === 1 && chosen === null && !narrowed && total > 0
   const figure = isFirst && (await figureOf(read, section))
   const widget = widgetOf(newsroom, resource.name)
-  const name = chosen ? `${section.title}: ${section.choices?.values[chosen]}` : section.title
+  const title = narrowed?.title ?? section.title
+  const name = chosen ? `${title}: ${section.choices?.values[chosen]}` : title
   return pageShell({
-    body: html`<h1>${section.title}</h1>
-      <p class="lede">${section.description}</p>
-      ${section.intro?.(pageContext(newsroom))} ${choices({ chosen, list, section })}
-      ${finderForm(section, { chosen: chosen && named(section, chosen), list, sought })}
+    body: html`<h1>${title}</h1>
+      ${narrowed ? narrowed.above : html`<p class="lede">${section.description}</p>`}
+      ${section.intro?.(pageContext(newsroom))}
+      ${choices({ chosen: narrowed ? '' : chosen, list, section })}
+      ${finderForm(section, { chosen: chosen && choiceField(section, chosen), list, sought })}
       ${items.length === 0 ? html`<p class="note">${sought ? NOT_FOUND : EMPTY}</p>` : ''} ${figure}
-      ${items.length > 0 && section.list(items, pageContext(newsroom), chosen)} ${pager(place)}`,
-    description: section.description,
+      ${items.length > 0 && section.list(items, pageContext(newsroom), chosen)} ${pager(place)}
+      ${narrowed?.below}`,
+    description: narrowed ? `${title}, newest first.` : section.description,
     head: html`${
         hasList(resource) &&
         html`<link
@@ -79,36 +91,29 @@ const figureOf = async (read: PublicRead, { figure }: AnySection): Promise<Html>
 const EMPTY = 'Nothing has been published here yet.'
 const NOT_FOUND = 'Nothing here contains this text.'
 
-const named = ({ choices }: AnySection, value: string) =>
-  choices && { name: choices.parameter, value }
-
 /** Normalises the query of a list page: the chosen value, then the page. */
 export const listQuery =
   (section: AnySection) =>
   (search: string): string => {
+    const narrowed = narrowedQuery(section, new URLSearchParams(search))
     const chosen = choiceOf(section, new URLSearchParams(search))
     const filter = chosen ? `${section.choices?.parameter}=${encodeURIComponent(chosen)}` : ''
     const page = section.perPage === undefined ? '' : pageQuery(search)
     const sought = soughtIn(section, new URLSearchParams(search))
     const text = sought && `q=${encodeURIComponent(sought)}`
-    return [filter, text, page].filter(Boolean).join('&')
+    return [narrowed ?? filter, text, page].filter(Boolean).join('&')
   }
-
-/** Returns the chosen value if it is valid; others are ignored. */
-const choiceOf = ({ choices }: AnySection, query: URLSearchParams): null | string => {
-  const value = choices && query.get(choices.parameter)
-  return value && Object.hasOwn(choices.values, value) ? value : null
-}
 
 const readSection = async (args: {
   chosen: null | string
+  narrowed: Narrowed | undefined
   page: number
   read: PublicRead
   resource: Resource
   section: AnySection
   sought: string
 }) => {
-  const { chosen, page, read, resource, section, sought } = args
+  const { chosen, narrowed, page, read, resource, section, sought } = args
   const { choices, order, perPage } = section
   if (perPage === undefined) {
     const { items } = await readWhole(read, resource, order)
@@ -120,23 +125,5 @@ const readSection = async (args: {
   const filter = choices && resource.filters[choices.parameter]
   const filters =
     chosen !== null && choices && filter ? { [choices.parameter]: filter.schema.parse(chosen) } : {}
-  return readPageOf(read, resource, { filters, page, perPage })
-}
-
-const choices = (args: { chosen: null | string; list: string; section: AnySection }): Html => {
-  const { chosen, list, section } = args
-  if (!section.choices) return html``
-  const { all, parameter, values } = section.choices
-  const link = (href: string, text: string, current: boolean) =>
-    html`<li>
-      <a href="${href}" ${current ? raw('aria-current="true"') : ''}>${text}</a>
-    </li>`
-  return html`<nav aria-label="${section.title} by ${parameter}">
-    <ul class="choices">
-      ${link(list, all, chosen === null)}
-      ${Object.entries(values).map(([value, text]) =>
-        link(`${list}?${parameter}=${value}`, text, value === chosen),
-      )}
-    </ul>
-  </nav>`
+  return readPageOf(read, resource, { filters: narrowed?.filters ?? filters, page, perPage })
 }

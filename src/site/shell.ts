@@ -10,7 +10,9 @@ import type { Newsroom } from '../core/types.ts'
 import { FORMATS, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
 import { offersNewsletter } from './subscribe/subscribers.ts'
+import { pictureTags } from './openGraph.ts'
 import type { Html } from '../core/page.ts'
+import type { Picture } from '../core/picture.ts'
 
 /** A page with the site's shell. */
 export type PageArgs = {
@@ -25,6 +27,8 @@ export type PageArgs = {
   banner?: Html
   /** Additional elements of the head: alternates, Open Graph, JSON-LD. */
   head?: Html | undefined
+  /** The picture of link previews. @default the newsroom's own */
+  picture?: Picture | undefined
   /** @default 200 */
   status?: number
   /** The last change of the page's data, for Last-Modified. */
@@ -94,7 +98,7 @@ const clean = (text: string): string => tidy(withoutControls(text))
 
 const page = (args: PageArgs): Html => {
   const { banner, body, description, head, newsroom, noindex, path, script, status = 200 } = args
-  const { style, title } = args
+  const { picture = faceOf(newsroom).sharing, style, title } = args
   const { baseUrl, serviceName } = newsroom
   const url = path.startsWith('/') ? `${baseUrl}${path}` : path
   const name = title === '' ? serviceName : `${title} · ${serviceName}`
@@ -113,6 +117,7 @@ const page = (args: PageArgs): Html => {
         <meta property="og:site_name" content="${serviceName}" />
         <meta property="og:title" content="${title || serviceName}" />
         ${description && html`<meta property="og:description" content="${description}" />`}
+        ${status === 200 && pictureTags(picture)}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />

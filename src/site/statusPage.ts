@@ -18,7 +18,7 @@ export const statusPage: Endpoint = async (call) => {
   return pageShell({
     body: html`<h1>Status</h1>
       <p class="lede">${DESCRIPTION}</p>
-      <div class="scroll" role="region" aria-label="Status of each kind" tabindex="0">
+      <section class="scroll" aria-label="Status of each kind" tabindex="0">
         <table>
           <thead>
             <tr>
@@ -33,7 +33,7 @@ export const statusPage: Endpoint = async (call) => {
             ${data.map((row) => line(row, context))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="meta">
         The log of changes is at row ${seq}. The same as
         <a href="${apiUrl(newsroom)}/status">JSON</a>.
@@ -66,7 +66,7 @@ const line = (row: NounStatus, { newsroom, time }: PageContext): Html => {
   </tr>`
 }
 
-const NONE = html`<span class="soft" aria-label="none">–</span>`
+const NONE = html`<span class="soft" aria-hidden="true">–</span><span class="hidden">none</span>`
 
 const nameOf = ({ baseUrl, sections }: Newsroom, kind: string): Html | string => {
   const section = sections.find(({ resource }) => resource === kind)

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
-import { slugOf, newsroomOf } from '../core/newsroom.ts'
+import { configOf, newsroomOf, slugOf } from '../core/newsroom.ts'
 import type { Doc } from '../core/types.ts'
 import type { Content, Part } from '../http/answer.ts'
 
@@ -18,7 +19,7 @@ export const openStored = async (args: {
 }): Promise<Stored | undefined> => {
   const { doc, payload } = args
   const slug = slugOf(newsroomOf(payload), args.collection)
-  const { upload } = payload.collections[slug].config
+  const { upload } = configOf(payload, slug)
   if (upload.handlers?.length) {
     const open = (part?: Part) => fromAdapter({ doc, part, payload, slug })
     return { content: { open, size: doc.filesize } }
@@ -30,7 +31,7 @@ type StoredFile = { doc: Doc; payload: Payload; slug: string }
 
 /** Opens a file in the folder of its collection, if it exists. */
 const fromFolder = async ({ doc, payload, slug }: StoredFile): Promise<Stored | undefined> => {
-  const { upload } = payload.collections[slug as 'files'].config
+  const { upload } = configOf(payload, slug)
   const file = path.join(path.resolve(upload.staticDir ?? slug), path.basename(doc.filename))
   const stats = await fs.promises.stat(file).catch(() => undefined)
   if (!stats?.isFile()) return undefined
@@ -52,10 +53,10 @@ const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promi
   const { doc, part, payload, slug } = args
   const range = part && { range: `bytes=${part.start}-${part.end}` }
   const req = await createLocalReq({ req: { headers: new Headers(range) } }, payload)
-  const { upload } = payload.collections[slug as 'files'].config
+  const { upload } = configOf(payload, slug)
   for (const handler of upload.handlers ?? []) {
     const given = await handler(req, {
-      doc: doc as never,
+      doc: doc,
       headers: new Headers(),
       params: { collection: slug, filename: doc.filename },
     })
@@ -63,7 +64,7 @@ const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promi
     const location = given.headers.get('location')
     const answer = location ? await fetch(location, range && { headers: range }) : given
     if (!answer.ok || !answer.body) throw missing(args)
-    const stream = Readable.fromWeb(answer.body as never)
+    const stream = Readable.fromWeb(answer.body as ReadableStream)
     return part && answer.status !== 206 ? cut(stream, part) : stream
   }
   const stored = await fromFolder(args)

@@ -8,8 +8,9 @@ import type {
   Where,
 } from 'payload'
 import { combineQueries, createLocalReq, executeAccess } from 'payload'
-import { slugOf } from '../core/newsroom.ts'
+import { configOf, slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
+import { NO_JOINS } from '../database/noJoins.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
 import { noteTags } from './notedTags.ts'
 import { UnreadableKindError, ifReadable, isForbidden } from './unreadable.ts'
@@ -95,7 +96,7 @@ const find = async (read: PublicRead, args: Find, paging: Paging): Promise<Doc[]
 const readable = async <T>(read: PublicRead, kind: string, act: () => Promise<T>): Promise<T> => {
   const { newsroom, payload, req } = read
   if (req?.transactionID !== undefined) {
-    const { access } = payload.collections[slugOf(newsroom, kind)].config
+    const { access } = configOf(payload, slugOf(newsroom, kind))
     const asked = await createLocalReq({ req: publicRequest(read) }, payload)
     const isRefused = !(await executeAccess({ disableErrors: true, req: asked }, access.read))
     if (isRefused) throw new UnreadableKindError(kind)
@@ -113,7 +114,7 @@ const findStored = async (
   { req: asked, where = {}, ...rest }: ReturnType<typeof options> & Paging,
 ) => {
   const req = await createLocalReq({ req: asked }, payload)
-  const { access } = payload.collections[rest.collection].config
+  const { access } = configOf(payload, rest.collection)
   const shown = await executeAccess({ req }, access.read)
   return payload.db.find({ ...rest, req, where: combineQueries(where, shown) })
 }
@@ -124,7 +125,7 @@ const options = (read: PublicRead, args: Find) => {
   return {
     collection: slugOf(read.newsroom, collection),
     depth,
-    joins: false as unknown as undefined,
+    joins: NO_JOINS,
     limit,
     overrideAccess: false,
     req: publicRequest(read),
@@ -139,7 +140,7 @@ const options = (read: PublicRead, args: Find) => {
 }
 
 const fieldsOf = ({ newsroom, payload }: PublicRead, collection: string): FlattenedField[] =>
-  payload.collections[slugOf(newsroom, collection)].config.flattenedFields
+  configOf(payload, slugOf(newsroom, collection)).flattenedFields
 
 /**
  * Returns the selection with lists of many references expanded to their fields: of a list that is selected as a whole SQLite's adapter

@@ -9,11 +9,15 @@ const selectOf = (resource: Resource) => ({
   ...(resource.hasPublishedAt && { publishedAt: true as const }),
 })
 
-/** Stored fields that order a list or name the time zone of a page: hidden fields whose change readers notice. */
-export const orderFields = ({ orderedBy = [], sort, zonedBy }: Resource): string[] => [
+/**
+ * Stored fields that order a list, name the time zone of a page or the words that it is shared with: hidden fields whose change readers
+ * notice.
+ */
+export const orderFields = ({ orderedBy = [], sharedAs, sort, zonedBy }: Resource): string[] => [
   ...sort,
   ...orderedBy,
   ...(zonedBy ? [zonedBy] : []),
+  ...Object.values(sharedAs ?? {}),
 ]
 
 /** Returns how items of a kind are read. @param select stored fields besides those that are shown */

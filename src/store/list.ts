@@ -145,11 +145,11 @@ const resolveFilters = async (
       if (name === UPDATED_SINCE) {
         return changedSince(read, resource, boundOf(value as string, timeZone))
       }
-      if (!filter.refersTo) return filter.where(value as never, timeZone)
+      if (!filter.refersTo) return filter.where(value, timeZone)
       const id = await idNamed(read, filter.refersTo, value as string)
       if (id === undefined) return undefined
-      if (!filter.toldBy) return filter.where(id as never, timeZone)
-      const told = await filter.toldBy(id as never, (args) => findPublic(read, args))
+      if (!filter.toldBy) return filter.where(id, timeZone)
+      const told = await filter.toldBy(id, (args) => findPublic(read, args))
       return told.length === 0 ? undefined : { id: { in: [...told] } }
     }),
   )

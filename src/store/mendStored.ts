@@ -3,6 +3,7 @@ import { createLocalReq } from 'payload'
 import type { ToForm } from '../core/forms/collection.ts'
 import { formOf } from '../core/forms/collection.ts'
 import { kindOf, newsroomOf } from '../core/newsroom.ts'
+import { NO_JOINS } from '../database/noJoins.ts'
 import { isSaveConflict } from '../database/clearConflicts.ts'
 import { oddDates } from '../database/oddDates.ts'
 import { inOneTransaction } from '../database/inOneTransaction.ts'
@@ -53,8 +54,6 @@ const changesOf = (
 /** Documents in memory at once. */
 const PAGE = 100
 
-const NONE = false as unknown as undefined
-
 const mendDocuments = async (
   payload: Payload,
   config: SanitizedCollectionConfig,
@@ -64,7 +63,7 @@ const mendDocuments = async (
   const { slug } = config
   const odd = await oddDates(db, { of: 'documents', slug })
   const page = (after: Stored['id'] | undefined) =>
-    db.find<Stored>({ collection: slug, joins: NONE, ...rest(after) })
+    db.find<Stored>({ collection: slug, joins: NO_JOINS, ...rest(after) })
   for await (const doc of walk(page)) {
     const { id, updatedAt } = doc
     const data = changesOf(config, doc, { isOdd: odd.has(id), toForm })
@@ -100,7 +99,7 @@ const mendVersions = async (
     await db.updateVersion({
       id,
       collection: slug,
-      versionData: { createdAt, updatedAt, version: { ...version, ...data } } as never,
+      versionData: { createdAt, updatedAt, version: { ...version, ...data } },
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { newsroomOf, slugOf } from '../core/newsroom.ts'
+import { configOf, newsroomOf, slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import type { Resource } from '../core/types.ts'
 
@@ -28,7 +28,7 @@ export const referenceKinds = (
   { collection }: Resource,
 ): Record<string, string> => {
   const newsroom = newsroomOf(payload)
-  const { flattenedFields } = payload.collections[slugOf(newsroom, collection)].config
+  const { flattenedFields } = configOf(payload, slugOf(newsroom, collection))
   return Object.fromEntries(
     [...newsroom.resources, ...newsroom.embeddedKinds].flatMap((kind) =>
       referencePaths(flattenedFields, slugOf(newsroom, kind.collection)).map((path) => [
@@ -54,7 +54,7 @@ export const makeReferenceIndexes = async (payload: Payload): Promise<void> => {
   for (const resource of newsroom.resources) {
     const slug = slugOf(newsroom, resource.collection)
     const model = mongo.collections[slug]
-    const declared = payload.collections[slug].config.indexes?.map(({ fields }) => fields[0])
+    const declared = configOf(payload, slug).indexes?.map(({ fields }) => fields[0])
     for (const path of referencesOf(payload, resource)) {
       if (declared?.includes(path)) continue
       await model?.collection.createIndex([path, '_status', ...resource.sort])

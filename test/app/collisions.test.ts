@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { CollectionConfig, Plugin } from 'payload'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { AppOptions, TestApp } from '../support/app.ts'
 import { makeApp, newsroomPlugin } from '../support/app.ts'
 
@@ -48,7 +49,7 @@ describe('collections of another plugin', () => {
       expect(slugs).toEqual(
         expect.arrayContaining(['exports', 'imports', 'newsroom-imports', 'articles']),
       )
-      expect(payload.collections.imports.config.upload).toBeTruthy()
+      expect(configOf(payload, 'imports').upload).toBeTruthy()
     },
   )
 
@@ -103,7 +104,7 @@ describe('collections of another plugin', () => {
   it('should leave ours as they are for the next config of the process', async () => {
     const buttons = async () => {
       const { payload } = await open({ after: [importExport] })
-      const { components } = payload.collections.articles.config.admin
+      const { components } = configOf(payload, 'articles').admin
       await app?.close()
       return components?.listMenuItems?.length
     }
@@ -132,7 +133,7 @@ describe('a collection media of the app', () => {
         ],
       },
     })
-    const { config } = payload.collections.media
+    const config = configOf(payload, 'media')
     expect(config.labels.plural).toBe('Pictures')
     const names = config.flattenedFields.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['status', 'alt', 'credit', 'publicId']))

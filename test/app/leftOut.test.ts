@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { collections, indispensable } from '../../collections/index.ts'
-import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
+import { configOf, newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'
@@ -39,10 +39,10 @@ describe('a collection that an app leaves out', () => {
     for (const slug of ['beats', 'legislators', 'media', 'newsroom-regions', 'regions']) {
       expect(slugs).not.toContain(slug)
     }
-    const names = app.payload.collections.articles.config.flattenedFields.map(({ name }) => name)
+    const names = configOf(app.payload, 'articles').flattenedFields.map(({ name }) => name)
     for (const name of ['beat', 'bodyImages', 'image', 'region']) expect(names).not.toContain(name)
     expect(names).toEqual(expect.arrayContaining(['category', 'districts', 'documents']))
-    expect(app.payload.collections.articles.config.admin.defaultColumns).not.toContain('beat')
+    expect(configOf(app.payload, 'articles').admin.defaultColumns).not.toContain('beat')
   })
 
   it('should have no list, item, page, widget or feed', async () => {

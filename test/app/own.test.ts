@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Access } from 'payload'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { TestApp } from '../support/app.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
@@ -76,7 +76,7 @@ describe('a kind of the app’s own', () => {
   })
 
   it('should be shown to nobody in the admin who has no role', () => {
-    const { hidden } = app.payload.collections['hearings' as 'articles'].config.admin
+    const { hidden } = configOf(app.payload, 'hearings').admin
     expect((hidden as (args: object) => boolean)({ user: { collection: 'users' } })).toBe(true)
   })
 })

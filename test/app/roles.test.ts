@@ -101,6 +101,33 @@ describe('later users of an app', () => {
   })
 })
 
+describe('deleted users of an app', () => {
+  it('should keep their names in notes where they had a role, and leave none where they had not', async () => {
+    await open({ config: { collections: [users([{ name: 'name', type: 'text' }])] } })
+    const owner = await make('owner@app.example', { name: 'Olga Owner' })
+    const rita = await make('rita@app.example', { name: 'Rita Reporter', roles: ['reporter'] })
+    const reader = await make('reader@app.example', { name: 'A reader' })
+    await app.payload.update({
+      ...{ collection: 'users', data: { roles: ['reporter'] } as never, id: rita.id },
+    })
+    const hers = await signIn('rita@app.example')
+    const draft = await app.ask('POST', '/api/beats?draft=true', {
+      ...{ data: { name: 'Hers' }, token: hers },
+    })
+    const place = `/api/beats/${draft.body.doc.id}/desk`
+    await app.ask('POST', place, { data: { text: 'Who voted?' }, token: hers })
+    for (const { id } of [rita, reader]) await app.payload.delete({ collection: 'users', id })
+    const token = await signIn('owner@app.example')
+    const { body } = await app.ask('GET', place, { token })
+    expect(body.notes).toMatchObject([{ by: 'Rita Reporter', text: 'Who voted?' }])
+    const { docs } = await app.payload.find({
+      collection: 'newsroom-former-users',
+    })
+    expect(docs.map(({ name }) => name)).toEqual(['Rita Reporter'])
+    expect(owner.roles).toEqual(['admin'])
+  })
+})
+
 describe('code of the app that reads for somebody (overrideAccess: false)', () => {
   const names = async (collection: string, email?: string): Promise<string[]> => {
     const { docs: people } = await app.payload.find({
@@ -154,7 +181,7 @@ describe('a stranger in an app', () => {
 
 describe('the menu of the admin', () => {
   it('should show the newsroom’s collections to users with a role only', async () => {
-    await open({ options: { roles: (user) => (user.email.startsWith('ed@') ? ['editor'] : []) } })
+    await open({ options: { roles: (user) => (user.email?.startsWith('ed@') ? ['editor'] : []) } })
     const seen = (email: string) =>
       app.payload.config.collections
         .filter(({ admin: { hidden } }) =>

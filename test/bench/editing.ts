@@ -16,7 +16,10 @@ export const articlesOf = async ({ origin, staff }: Started): Promise<Article[]>
 }
 
 /** An editor's work on these articles. @throws Error where an answer is another than 200 */
-export const workOn = ({ origin, staff }: Started, articles: Article[]): Work => {
+export const workOn = (
+  { origin, staff }: Pick<Started, 'origin' | 'staff'>,
+  articles: Article[],
+): Work => {
   const ask = async (path: string, body?: object, method = 'PATCH') => {
     const answer = await fetch(`${origin}${path}`, {
       headers: staff,

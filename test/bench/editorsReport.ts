@@ -4,7 +4,7 @@ import { figure } from './chart.ts'
 import type { Cost } from './measure.ts'
 import { each, rate, times } from './measure.ts'
 import type { Pair } from './report.ts'
-import { commit, table, today, writeSection } from './section.ts'
+import { commit, partOf, table, today, writeSection } from './section.ts'
 
 /** What one run has measured of the started program. */
 export type EditorsResults = {
@@ -17,7 +17,7 @@ export type EditorsResults = {
 }
 
 export const writeEditorsReport = (results: EditorsResults): Promise<void> =>
-  writeSection('editors', page(results))
+  writeSection(partOf('editors'), page(results))
 
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -66,14 +66,14 @@ ${table(
   ]),
 )}
 
-How long one reader waits for a kept answer, in milliseconds, beside three editors who list, open, preview, save and load the dashboard, and beside an unrelated process that takes as much of a processor; five turns of each, and the one in the middle. The p99 beside editors is ${ratio(beside)} times that beside the other process.
+How long one reader waits for a kept answer, in milliseconds, beside three editors who list, open, preview, save and load the dashboard, and beside unrelated processes that take as much of the processors as the editors’ process and their browsers did in the turn before; five turns of each, and the one in the middle. The p99 beside editors is ${ratio(beside)} times that beside the other processes.
 
 ${table(
   ['beside', 'median', 'p99', 'longest'],
   [
     waits('nothing', beside.none),
     waits('three editors', beside.editors),
-    waits('an unrelated process', beside.unrelated),
+    waits('unrelated processes', beside.unrelated),
   ],
 )}
 

@@ -4,7 +4,7 @@ import { barChart, figure } from './chart.ts'
 import type { Waits } from './health.ts'
 import type { Cost } from './measure.ts'
 import { each, rate, times } from './measure.ts'
-import { commit, table, today, writePicture, writeSection } from './section.ts'
+import { commit, isNewerNode, partOf, table, today, writePicture, writeSection } from './section.ts'
 
 /** What took turns. */
 export type Pair = { ours: Cost[]; theirs: Cost[] }
@@ -22,11 +22,19 @@ export type Results = {
 export const writeReport = async (results: Results): Promise<void> => {
   const { cold, hot } = results
   const kept = hot.map(hotBar)
-  writePicture('performance-kept.svg', barChart({ bars: kept, title: HOT_TITLE, unit: ' µs' }))
+  writePicture(`${KEPT}.svg`, barChart({ bars: kept, title: HOT_TITLE, unit: ' µs' }))
   const made = cold.filter(({ rest }) => rest).map(coldBar)
-  writePicture('performance-made.svg', barChart({ bars: made, title: COLD_TITLE, unit: ' ms' }))
-  await writeSection('requests', page(results))
+  writePicture(`${MADE}.svg`, barChart({ bars: made, title: COLD_TITLE, unit: ' ms' }))
+  await writeSection(partOf('requests'), isNewerNode ? below(body(results)) : page(results))
 }
+
+/** The file of a picture, without its extension. */
+const pictureOf = (name: string): string => `performance-${name}${isNewerNode ? '-newer' : ''}`
+
+const [KEPT, MADE] = [pictureOf('kept'), pictureOf('made')]
+
+/** One level of headings lower. */
+const below = (text: string): string => text.replaceAll('\n## ', '\n### ')
 
 const HOT_TITLE = 'A kept answer: processor time for one request'
 const COLD_TITLE = 'An answer that is made anew: processor time for one request'
@@ -49,18 +57,25 @@ const coldBar = ({ first, name, ours, rest = ours }: Results['cold'][number]): B
   ],
 })
 
-const page = ({ cold, health, hot, how }: Results): string => `# Performance
+const page = (results: Results): string => `# Performance
 
 \`npm run bench\`, \`bench:mongodb\` and \`bench:scale\` wrote this page. Only the ratios mean something elsewhere: what a line compares took turns within one run on one machine. Each figure is that of the turn in the middle.
 
-Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
+${body(results)}`
+
+const body = ({
+  cold,
+  health,
+  hot,
+  how,
+}: Results): string => `Measured ${today()} at commit ${commit()}: ${os.cpus().length} cores, Node ${process.version}, SQLite, the demo's content. ${how}
 
 ## Answers that are kept
 
 The same status, headers and bytes, sent by \`node:http\` alone and by Express from memory, in the same process. The newsroom also counts the request against its client's limit,
 judges conditions and codings, and gives it an id.
 
-![${HOT_TITLE}](performance-kept.svg)
+![${HOT_TITLE}](${KEPT}.svg)
 
 ${table(
   ['answer', 'µs a request', '× node:http', '× Express', 'requests/s'],
@@ -77,7 +92,7 @@ ${table(
 
 As after a change of something that they show: the other items are prepared already. Beside it the first time after a start, when nothing is. Payload's own REST sends the same documents, relations one deep, to somebody who is signed in; without Next around it.
 
-![${COLD_TITLE}](performance-made.svg)
+![${COLD_TITLE}](${MADE}.svg)
 
 ${table(
   ['answer', 'ms a request', 'first time, ms', "Payload's REST, ms", '× of it', 'requests/s'],

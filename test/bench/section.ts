@@ -9,10 +9,22 @@ const PAGE = path.join('docs', 'performance.md')
 /** The headings of the parts in order; the first one is at the top. */
 const PARTS = {
   requests: '',
+  requestsNewer: '\n## Requests on a newer Node\n',
   editors: '\n## Readers and editors\n',
+  editorsNewer: '\n## Readers and editors on a newer Node\n',
   mongodb: '\n## On MongoDB\n',
   scale: '\n## As the newsroom grows\n',
 }
+
+/** The oldest Node that is supported: its figures come first, and those of a newer one have parts of their own. */
+const OLDEST = 20
+
+/** Whether this process runs on a newer Node than the oldest that is supported. */
+export const isNewerNode = Number.parseInt(process.versions.node, 10) > OLDEST
+
+/** The part for the results of this Node. */
+export const partOf = (name: 'editors' | 'requests'): keyof typeof PARTS =>
+  isNewerNode ? `${name}Newer` : name
 
 /** Writes one part of the page, and leaves the others as they are. */
 export const writeSection = async (name: keyof typeof PARTS, text: string): Promise<void> => {

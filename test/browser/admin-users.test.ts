@@ -19,7 +19,7 @@ describe('npm run user', () => {
     expect(first.stdout).toMatch(/role admin.\nPassword, shown this once: \S{20}\nSign in at http/)
     await user(['add', 'Bea@Newsroom.example'])
     expect((await user(['list'])).stdout).toBe(
-      'ada@newsroom.example\tadmin\tAda\nbea@newsroom.example\treporter\tbea\n',
+      'ada@newsroom.example\tadmin\tAda\tactive\nbea@newsroom.example\treporter\tbea\tactive\n',
     )
   })
 
@@ -45,6 +45,8 @@ describe('npm run user', () => {
     [['add'], 'an email address is missing'],
     [['add', 'x@newsroom.example', '--role', 'owner'], 'unknown role: owner'],
     [['add', 'x@newsroom.example', '--password-stdin'], 'at least 12 characters'],
+    [['reactivate', 'ada@newsroom.example'], 'ada@newsroom.example is not deactivated'],
+    [['reactivate', 'nobody@newsroom.example'], 'there is no user nobody@newsroom.example'],
     [['password', 'nobody@newsroom.example'], 'there is no user nobody@newsroom.example'],
     [['remove', 'ada@newsroom.example'], 'unknown command: remove'],
     [['list', 'all'], 'list does not take all'],

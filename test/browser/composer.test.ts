@@ -43,22 +43,30 @@ withBrowser('A wire post', () => {
   }
   const valueOf = (field: string) => editor.inputValue(`#${idOf(field)}`)
 
+  it('should take no text before the page is alive', async () => {
+    const storageState = await editor.context().storageState()
+    const context = await admin.browser.newContext({ javaScriptEnabled: false, storageState })
+    const page = await context.newPage()
+    await page.goto(`${url}/admin`)
+    expect(await page.locator(`#${idOf('headline')}`).isDisabled()).toBe(true)
+    await context.close()
+    await arrive()
+    expect(await editor.locator(`#${idOf('headline')}`).isEnabled()).toBe(true)
+  })
+
   describe('by keyboard alone', () => {
     let theirs: http.Server
 
     beforeAll(async () => {
       theirs = http.createServer((_request, response) => {
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
-        response.end(
-          `<!DOCTYPE html><title>Their site</title><iframe src="${url}/embed/wire" height="600" title="Wire"></iframe>`,
-        )
+        const widget = `<iframe src="${url}/embed/wire" height="600" title="Wire"></iframe>`
+        response.end(`<!DOCTYPE html><title>Their site</title>${widget}`)
       })
       await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
     })
 
-    afterAll(() => {
-      theirs?.close()
-    })
+    afterAll(() => void theirs?.close())
 
     it('should go from sign-in to the widget that is open on another page, without reload', async () => {
       const reader = await openPage(admin.browser)

@@ -101,7 +101,8 @@ withBrowser('An article on its way to readers', () => {
     await chooseIn('#field-documents', 'The bond order')
     await chooseIn('#field-beat', 'School finance')
     await reporter.locator('#field-image').getByText('Choose from existing').click()
-    await reporter.locator('.list-drawer').getByText('photo').first().click()
+    // What opens or chooses an image lies over the whole of its card.
+    await reporter.locator('.list-drawer [data-picture] img').first().click({ force: true })
     await reporter.locator('#field-image').getByText('photo').first().waitFor()
     await reporter.click('#action-save-draft')
     await deskOf(reporter).getByRole('button', { name: 'Submit for review' }).click()

@@ -173,7 +173,12 @@ withBrowser('The desk', () => {
       await page.getByText('Public, with a newer draft').waitFor()
     }
     expect(await revert(editor).isVisible()).toBe(true)
-    expect(await revert(reporter).isVisible()).toBe(false)
+    // Reporters discard their own draft, which publishes nothing.
+    await revert(reporter).click()
+    await reporter.locator('.confirmation-modal #confirm-action').click()
+    await reporter.getByText('The draft is discarded; it stays in Versions.').first().waitFor()
+    expect(await reporter.inputValue('#field-summary')).toBe('')
+    expect(await revert(reporter).count()).toBe(0)
   })
 
   it('should begin a wire post with its headline, suggest kinds of documents, and show code to embed', async () => {

@@ -2,14 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { sealToken } from '../../src/site/forms/token.ts'
 import { body as textBody } from '../support/body.ts'
+import { everyPage } from '../support/everyPage.ts'
 import { hasBrowser, launchBrowser } from '../support/browser.ts'
-import { makeShowcase } from '../support/showcase.ts'
 import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
-import type { VotesOf } from '../support/votes.ts'
-import { publishVotes } from '../support/votes.ts'
 import { sumShifts } from '../support/layoutShift.ts'
 
 const PANGRAM =
@@ -27,62 +24,7 @@ suite('A page in a browser', () => {
 
   beforeAll(async () => {
     newsroomOf(newsroom.payload).baseUrl = host.url
-    const { article, beat, board, charter, document, issue, wire } = await makeShowcase(desk)
-    for (const [index, kind] of ['bill', 'charter', 'court', 'document', 'reaction'].entries()) {
-      await desk.publish('wire-posts', { headline: `${'Long'.repeat(30)} ${index}`, kind })
-    }
-    await desk.publish('wire-posts', { kind: 'breaking' })
-    await desk.publish('wire-posts', { kind: 'schedule' })
-    for (const status of ['submitted', 'under-review', 'approved', 'appealed', 'withdrawn']) {
-      await desk.publish('charter-applications', { name: `School ${status}`, status })
-    }
-    const records: VotesOf[] = []
-    for (const favored of [10, 8, 7, 6, 1]) {
-      const votes = Array.from({ length: 10 }, (_, index) => ({
-        bill: `HB ${index}`,
-        favored: index < favored,
-        position: 'nay' as const,
-        title: `${'Act'.repeat(20)}`,
-      }))
-      const slug = `m-${favored}`
-      const member = await desk.publish('legislators', { name: `Member ${favored}`, slug })
-      records.push({ member, votes })
-    }
-    await publishVotes(desk, records)
-    const retracted = await desk.publish('articles', {
-      corrections: [{ text: 'All of it.', type: 'retraction' }],
-      title: 'Never mind',
-    })
-    const gone = await desk.publish('articles', { slug: 'gone' })
-    await desk.withdraw('articles', gone, 'Wrong.')
-    const links = await Promise.all(
-      (['confirm', 'unsubscribe'] as const).map(
-        async (form) =>
-          `/subscribe/${form}?token=${await sealToken(newsroom.payload, form, 'ada@example.org')}`,
-      ),
-    )
-    urls = [
-      ...['/', '/articles', '/wire', '/documents', '/school-boards', '/charter-applications'],
-      ...['/newsletter', `/newsletter/${issue.slug}`, '/subscribe', '/subscribe/confirm', ...links],
-      ...[
-        '/legislators',
-        '/bills',
-        '/bills/hb-1',
-        '/beats',
-        '/legislators/m-8',
-        '/articles/gone',
-        '/nowhere',
-        '/developers',
-        '/developers/wire',
-        '/developers/changes',
-        '/status',
-        '/data',
-      ],
-      ...[article, retracted].map(({ slug }) => `/articles/${slug}`),
-      ...[`/wire/${wire.slug}`, `/documents/${document.slug}`, `/school-boards/${board.slug}`],
-      ...[`/charter-applications/${charter.slug}`, `/beats/${beat.slug}`],
-      ...['/authors/jose-pena', '/school-boards?by=county', '/school-boards?q=minn'],
-    ]
+    urls = await everyPage(newsroom)
   })
   beforeEach(() => {
     faults = []
@@ -122,7 +64,7 @@ suite('A page in a browser', () => {
       }
       await page.context().close()
     },
-    120_000,
+    300_000,
   )
 
   it.each([320, 390, 1400])(
@@ -143,7 +85,7 @@ suite('A page in a browser', () => {
       expect(faults).toEqual([])
       await page.context().close()
     },
-    120_000,
+    300_000,
   )
 
   it('should lead past the navigation by keyboard', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { signIn, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { untilCopied } from '../support/copies.ts'
 
 const suite = hasBrowser('people in the admin') ? describe : describe.skip
 
@@ -29,5 +30,29 @@ suite('In a browser, people', () => {
     await page.click('#deactivate-confirm')
     await page.locator('#reactivate').waitFor()
     expect(await faultsOf(page, 'section[aria-label="Account"]')).toEqual([])
+  })
+
+  it('should keep in an open tab what a deactivated user typed, and save nothing of it', async () => {
+    const { url } = admin.server
+    const [boss, reporter] = await Promise.all([signIn(admin, 'admin'), signIn(admin, 'reporter')])
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'As it was' })
+    await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)
+    await typeUntilKept(reporter, '#field-title', 'Typed and never saved')
+    const me = await reporter.request.get(`${url}/api/users/me`)
+    const { user } = (await me.json()) as { user: { id: number } }
+    const done = await rest(boss, 'POST', `users/${user.id}/deactivate`, {})
+    expect(done.status).toBe(200)
+    await reporter.click('#action-save-draft')
+    const dialog = reporter.getByRole('dialog', { name: 'Sign in again' })
+    await dialog.getByLabel('Password').fill(admin.passwords.reporter)
+    await reporter.keyboard.press('Enter')
+    await dialog.getByText('This account is deactivated', { exact: false }).waitFor()
+    await reporter.keyboard.press('Escape')
+    await reporter.getByText('You are signed out, and nothing was saved').waitFor()
+    expect(await reporter.inputValue('#field-title')).toBe('Typed and never saved')
+    await untilCopied(reporter, 'Typed and never saved')
+    const stored = await boss.request.get(`${url}/api/articles/${doc.id}?draft=true&depth=0`)
+    expect(await stored.json()).toMatchObject({ title: 'As it was' })
+    await rest(boss, 'POST', `users/${user.id}/reactivate`, {})
   })
 })

@@ -100,6 +100,9 @@ withBrowser('What readers see, changed in the admin', () => {
 
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-withdraw')
+    const names = editor.locator('[data-bulk-names] li')
+    await names.nth(1).waitFor()
+    expect((await names.allInnerTexts()).sort()).toEqual(['Many one', 'Many two'])
     await editor.click('#bulk-confirm')
     await editor.getByRole('alert').getByText('Say why').waitFor()
     await editor.getByLabel('Public reason').fill('Both were wrong.')

@@ -1,92 +1,29 @@
 import fs from 'node:fs'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
-import { STATE, publish as publishForm, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import type { Page } from 'playwright-core'
+import { publish as publishForm, rest, visit } from '../support/admin.ts'
+import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { untilCopied } from '../support/copies.ts'
+import { FORMATS, looksOf, useBody } from '../support/text.ts'
 
 const withBrowser = hasBrowser('what a body looks like while it is written')
   ? describe
   : describe.skip
 
-/** The button of the toolbar, the word that gets its format, and the shortcut where there is one. */
-const FORMATS: [button: string, word: string, shortcut?: string][] = [
-  ['bold', 'strong', 'Control+b'],
-  ['italic', 'slanted', 'Control+i'],
-  ['underline', 'underlined', 'Control+u'],
-  ['strikethrough', 'struck'],
-  ['subscript', 'lowered'],
-  ['superscript', 'raised'],
-  ['inlineCode', 'typed'],
-]
-
-/** Returns the formatting of a word as a reader sees it, whatever the markup. */
-const looksOf = (root: Locator, words: string[]) =>
-  root.evaluate((element, words) => {
-    const lookOf = (word: string) => {
-      const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      while (texts.nextNode() && !texts.currentNode.nodeValue?.includes(word));
-      const look = new Set<string>()
-      const { fontStyle, fontWeight } = getComputedStyle(texts.currentNode.parentElement as Element)
-      if (Number(fontWeight) >= 600) look.add('bold')
-      if (fontStyle === 'italic') look.add('italic')
-      let box = texts.currentNode.parentElement
-      for (; box && box !== element; box = box.parentElement) {
-        const { fontFamily, textDecorationLine, verticalAlign } = getComputedStyle(box)
-        for (const line of textDecorationLine.split(' ')) if (line !== 'none') look.add(line)
-        if (verticalAlign === 'sub' || verticalAlign === 'super') look.add(verticalAlign)
-        if (box.localName === 'sub' || box.localName === 'sup') {
-          look.add(box.localName === 'sub' ? 'sub' : 'super')
-        }
-        if (box.localName === 'code' || /mono/i.test(fontFamily)) look.add('code')
-      }
-      return [word, ...[...look].sort()]
-    }
-    return words.map(lookOf)
-  }, words)
-
 withBrowser('A body', () => {
-  const admin = useAdmin()
+  const body = useBody()
+  const { begin, paste, publish, text, untilKept } = body
   let editor: Page
   let reader: Page
   let url: string
-  const text = () => editor.locator('[data-lexical-editor=true]')
 
-  beforeAll(async () => {
-    url = admin.server.url
-    editor = await signIn(admin, 'editor')
-    reader = await admin.browser.newPage()
+  beforeAll(() => {
+    ;({ editor, reader, url } = body.opened())
   })
-
-  const begin = async (title: string) => {
-    await visit(editor, `${url}/admin/collections/articles/create`)
-    await editor.fill('#field-title', title)
-    await text().click()
-  }
-
-  /** Publishes what is on the screen. @returns its HTML as readers get it, in a page without any style */
-  const publish = async (slug: string): Promise<string> => {
-    await publishForm(editor)
-    await editor.locator(STATE).getByText('Readers see it since').waitFor()
-    const { data } = await (await fetch(`${url}/api/v1/articles/${slug}`)).json()
-    await reader.setContent(data[0].bodyHtml)
-    return data[0].bodyHtml
-  }
-
-  /** Waits until the form has what was typed: the editor hands it on a moment later. */
-  const untilKept = (words: string) => untilCopied(editor, words)
-
-  const paste = (html: string) =>
-    text().evaluate((element, html) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
-      element.dispatchEvent(event)
-    }, html)
 
   const samePaste = async (title: string, slug: string, html: string, words: string[]) => {
     await begin(title)
-    await paste(html)
+    await paste('text/html', html)
     await text().getByText('struck').waitFor()
     const written = await looksOf(text(), words)
     const bodyHtml = await publish(slug)
@@ -154,7 +91,7 @@ withBrowser('A body', () => {
   })
   it('pasted from Word keeps its headings, lists, links, table and footnotes, and nothing else', async () => {
     await begin('All of Word')
-    await paste(fs.readFileSync('test/paste/fixtures/word.html', 'utf8'))
+    await paste('text/html', fs.readFileSync('test/paste/fixtures/word.html', 'utf8'))
     await text().getByText('By two editors.').waitFor()
     expect(await publish('all-of-word')).toBe(
       [
@@ -198,6 +135,85 @@ withBrowser('A body', () => {
     const { data } = await (await fetch(`${url}/api/v1/articles/tabled`)).json()
     expect(data[0].bodyHtml).toContain(table.replace('36', '36 million'))
   })
+  it('should have the quotation marks and dashes of the language as one types, and the straight ones by undoing', async () => {
+    await begin('Typed')
+    const words = () => text().locator('p').first().innerText()
+    await editor.keyboard.type(`"No," the board's chair said -- `)
+    expect(await words()).toBe('“No,” the board’s chair said — ')
+    await editor.keyboard.type('"')
+    await text().locator('p', { hasText: 'said — “' }).waitFor()
+    await editor.keyboard.type('loud')
+    await editor.keyboard.press('Control+z')
+    expect(await words()).toBe('“No,” the board’s chair said — “')
+    await editor.keyboard.press('Control+z')
+    expect(await words()).toBe('“No,” the board’s chair said — "')
+    await editor.keyboard.type('5 feet. ')
+    await editor.keyboard.press('Control+b')
+    await editor.keyboard.type('Not')
+    await editor.keyboard.press('Control+b')
+    // The mark before stands in another node than the letter.
+    await editor.keyboard.type(`'s. `)
+    await editor.locator('.fixed-toolbar .toolbar-popup__button-inlineCode').click()
+    await editor.keyboard.type(`a --b "c"`)
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.press('Enter')
+    await untilKept('a --b')
+    expect(await publish('typed')).toBe(
+      '<p>“No,” the board’s chair said — "5 feet. <strong>Not</strong>’s. <code>a --b "c"</code></p>',
+    )
+  })
+
+  it('should turn the address of a video that is pasted alone into a card, and no other', async () => {
+    // No provider can be asked from here: test/endpoints/linkCards asks one on this machine.
+    const card = {
+      author: 'Board TV',
+      image: null,
+      provider: 'Video',
+      title: 'The vote',
+      url: 'https://www.video.example/watch?v=1',
+    }
+    await editor.route('**/api/articles/link-card', async (route) => {
+      const { url: asked } = route.request().postDataJSON() as { url: string }
+      await route.fulfill({ json: { card: asked === card.url ? card : null } })
+    })
+    await begin('Watching')
+    await editor.keyboard.type('Watch:')
+    await editor.keyboard.press('Enter')
+    await paste('text/plain', card.url)
+    await editor.getByText('has become a link card').first().waitFor()
+    expect(await text().locator('input[name$=title]').inputValue()).toBe('The vote')
+    await text().locator('p').last().click()
+    await editor.keyboard.type('And ')
+    await paste('text/plain', card.url)
+    await editor.keyboard.press('Enter')
+    await paste('text/plain', 'https://news.example/story')
+    await untilKept('news.example')
+    const html = await publish('watching')
+    expect(html.match(/<figure class="card link">.*?<\/figure>/g)).toEqual([
+      '<figure class="card link"><a href="https://www.video.example/watch?v=1">The vote</a><figcaption>Board TV · Video</figcaption></figure>',
+    ])
+    expect(html).toContain('And <a href="https://www.video.example/watch?v=1">')
+    expect(html).toContain('https://news.example/story')
+    await editor.unroute('**/api/articles/link-card')
+  })
+
+  it('should show how an article is found and shared, of what is typed', async () => {
+    await begin('How it is seen')
+    await editor.getByText('How it is found and shared').click()
+    const found = editor.getByRole('region', { name: 'In search results' })
+    await found.getByText('How it is seen · ').waitFor()
+    await editor.getByText('No summary: search engines choose').waitFor()
+    await editor.getByText('No picture: a shared link').waitFor()
+    await editor.fill('#field-summary', 'In one sentence.')
+    await found.getByText('In one sentence.').waitFor()
+    await editor.fill(
+      '#field-title',
+      'A title that is long enough to be cut by every search engine there is',
+    )
+    await editor.getByText('Search engines cut a title after about 60').waitFor()
+    expect(await faultsOf(editor, 'details:has([aria-label="As a shared link"])')).toEqual([])
+  })
+
   it('should have cards of documents that are searched for by their names, and figures', async () => {
     const minutes = {
       kind: 'board-minutes',

@@ -24,9 +24,10 @@ type Lists =
   | 'charter-applications'
   | 'documents'
   | 'legislators'
+  | 'newsletter'
   | 'school-boards'
   | 'wire'
-type Today<Name> = Extract<Name, Lists | 'newsletter'>
+type Today<Name> = Extract<Name, Lists>
 
 export type Pinned = [
   Holds<Equal<Today<ListName>, Lists>>,

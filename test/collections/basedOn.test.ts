@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
@@ -174,7 +175,7 @@ describe('what a save is based on', () => {
 
   it('should be what was read, where a colleague saves while it is read', async () => {
     const doc = await desk.publish('articles', { title: 'Read' })
-    const { hooks } = newsroom.payload.collections.articles.config
+    const { hooks } = configOf(newsroom.payload, 'articles')
     const kept = hooks.afterRead
     const saveMeanwhile = async () => {
       hooks.afterRead = kept

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { stored } from '../support/content.ts'
 import { newestSeq, rowsSince, untilFollowed } from '../support/log.ts'
@@ -134,6 +135,36 @@ describe('a bill that is called otherwise', () => {
     ] as const) {
       const save = desk.publish('bills', { history, number: 'SB 9' })
       await expect(save).rejects.toMatchObject({ data: { errors: [{ path }] } })
+    }
+  })
+
+  it('should refuse a day that is still to come, in the newsroom’s zone, and accept today', async () => {
+    const clock = newsroomOf(newsroom.payload)
+    const { now } = clock
+    // In Chicago it is still July 3.
+    clock.now = () => new Date('2026-07-04T04:30:00.000Z')
+    try {
+      const on = (date: string) => ({
+        history: [{ date, step: 'introduced' }],
+        number: 'SB 11',
+        rollCalls: [{ chamber: 'house', date }],
+      })
+      const errors = ['history.0.date', 'rollCalls.0.date'].map((path) => ({
+        message: 'July 4, 2026 is still to come: enter the day on which it happened.',
+        path,
+      }))
+      await expect(desk.publish('bills', on('2026-07-04'))).rejects.toMatchObject({
+        data: { errors: errors.map((error) => expect.objectContaining(error)) },
+      })
+      await desk.draft('bills', { ...on('2026-07-04'), number: 'SB 12' })
+      const bill = await desk.publish('bills', on('2026-07-03'))
+      await desk.destroy('bills', bill)
+      const contributions = [{ date: '2026-07-04', donor: 'A PAC' }]
+      await expect(desk.publish('legislators', { contributions })).rejects.toMatchObject({
+        data: { errors: [expect.objectContaining({ path: 'contributions.0.date' })] },
+      })
+    } finally {
+      clock.now = now
     }
   })
 

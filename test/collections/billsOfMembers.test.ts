@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { BILLS_NAMED, nameBills } from '../../collections/bills/nameBills.ts'
+import type { Voted } from '../../collections/bills/votes.ts'
+import { VOTED, recordsFrom, spellVote } from '../../collections/bills/votes.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { findPublic } from '../../src/store/find.ts'
 import { stored } from '../support/content.ts'
 import type { Vote } from '../support/members.ts'
 import { storedVotes, useMembers } from '../support/members.ts'
@@ -17,6 +22,74 @@ const rest = useStaff(newsroom)
 const votesOf = (doc: Doc) => storedVotes(newsroom, doc)
 
 const numbersOf = async (doc: Doc) => (await votesOf(doc)).map(({ bill }) => bill)
+
+const DAYS = ['2026-02-01', '2026-02-02', null]
+
+describe('the records of members', () => {
+  it('should equal those derived from all public bills after each of many saves, withdrawals and deletions', async () => {
+    const { ada, bea, cal } = members
+    const ids = [ada.id, bea.id, cal.id]
+    const call = fc
+      .record({ date: fc.constantFrom(...DAYS), places: fc.array(fc.nat(3), LENGTH_OF_CALL) })
+      .map(({ date, places }) => ({
+        date,
+        ...Object.fromEntries(
+          ['yea', 'nay', 'absent'].map((position, place) => [
+            position,
+            ids.filter((_, index) => places[index] === place),
+          ]),
+        ),
+      }))
+    const step = fc.oneof(
+      {
+        arbitrary: fc.record({ bill: fc.nat(3), calls: fc.array(call, { maxLength: 3 }) }),
+        weight: 5,
+      },
+      fc.record({ act: fc.constantFrom('withdraw', 'destroy'), bill: fc.nat(3) }),
+    )
+    // Two bills of one number, in two sessions: their order is that of their ids.
+    const numbers = ['SB 9001', 'SB 9001', 'SB 9002', 'HB 9001']
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8, minLength: 4 }), async (steps) => {
+        run += 1
+        const bills: (Doc | undefined)[] = []
+        for (const { act, bill: at, calls } of steps as Step[]) {
+          const bill = bills[at]
+          if (act === 'destroy' && bill) bills[at] = void (await desk.destroy('bills', bill))
+          else if (act && bill) await desk.withdraw('bills', bill)
+          else if (!act) {
+            const named = { number: numbers[at], session: `${run}, ${at}` }
+            const saved = { ...billOf(calls), _status: 'published', ...named }
+            bills[at] = bill
+              ? await desk.update('bills', bill, saved)
+              : await desk.publish('bills', saved)
+          }
+          await expectDerived(ids)
+        }
+        for (const bill of bills) if (bill) await desk.destroy('bills', bill)
+        await expectDerived(ids)
+      }),
+      { endOnFailure: true, numRuns: process.env.TEST_LONG ? 40 : 6 },
+    )
+  }, 600_000)
+})
+
+const LENGTH_OF_CALL = { maxLength: 3, minLength: 3 }
+
+type Step = { act?: 'destroy' | 'withdraw'; bill: number; calls: Record<string, unknown>[] }
+
+/** Compares stored records with those that all public bills give. */
+const expectDerived = async (ids: Doc['id'][]) => {
+  const { payload } = newsroom
+  const read = { newsroom: newsroomOf(payload), now: new Date(), payload }
+  const bills = await findPublic(read, { collection: 'bills', select: VOTED })
+  const records = recordsFrom(bills as Voted[])
+  for (const id of ids) {
+    const votes = await votesOf({ id } as Doc)
+    expect(votes.map(spellVote)).toEqual((records.get(String(id)) ?? []).map(spellVote))
+  }
+}
 
 describe('a member', () => {
   it('should be named by the votes that an earlier version stored, after one start of this version', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { ITEMS, stored } from '../support/content.ts'
 import { useStaff } from '../support/rest.ts'
@@ -119,7 +120,7 @@ describe('many items', () => {
       await desk.draft('articles'),
       await desk.draft('articles'),
     ]
-    const { hooks } = newsroom.payload.collections.articles.config
+    const { hooks } = configOf(newsroom.payload, 'articles')
     const kept = hooks.afterChange
     hooks.afterChange = [
       ...kept,

@@ -34,12 +34,12 @@ const updatedAt = async (doc: Doc, name = 'articles') =>
 const rows = async (doc: Doc) =>
   (
     await newsroom.payload.find({
-      collection: 'changes' as never,
+      collection: 'changes',
       pagination: false,
       sort: 'at',
       where: { item: { equals: doc.publicId } },
     })
-  ).docs.map(({ what }: { what?: string }) => what)
+  ).docs.map(({ what }) => what as string)
 
 describe('what the public does not see', () => {
   it.each(Object.keys(KEPT))(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq } from 'payload'
-import { composersFor } from '../../src/admin/dashboard/composer/composers.ts'
+import { composersFor } from '../../src/editing/composer/composers.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
 import type { Rest } from '../support/rest.ts'

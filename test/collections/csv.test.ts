@@ -117,8 +117,39 @@ describe('a collection as CSV', () => {
       slug: 'fentress-county',
       superintendent: null,
     })
-    const spreadsheet = `id,meetings.nextAt\n${doc.publicId},12/8/2026 18:00\n`
-    expect((await editor.look(BOARDS, spreadsheet)).report.counts.unchanged).toBe(1)
+    for (const [written, outcome] of [
+      ['12/8/2026 18:00', 'unchanged'],
+      ['12/8/2026 6:00 PM', 'unchanged'],
+      ['12/8/2026 6:00:00 p.m.', 'unchanged'],
+      ['12/8/2026 6:00 AM', 'changed'],
+      ['12/8/2026 12:00 AM', 'changed'],
+      ['12/8/2026 13:00 PM', 'refused'],
+      ['12/8/2026 0:30 AM', 'refused'],
+    ] as const) {
+      const spreadsheet = `id,meetings.nextAt\n${doc.publicId},${written}\n`
+      const { counts } = (await editor.look(BOARDS, spreadsheet)).report
+      expect([written, counts[outcome]]).toEqual([written, 1])
+    }
+    const midnight = `id,meetings.nextAt\n${doc.publicId},12/9/2026 12:15 AM\n`
+    expect((await bringIn(BOARDS, midnight)).entries[0]?.changes).toMatchObject([
+      { after: '2026-12-09 00:15' },
+    ])
+  })
+
+  it('should leave a number as it is whose leading zeros a spreadsheet has dropped', async () => {
+    const doc = await desk.publish(BOARDS, {
+      identifiers: { nces: '0100005', state: '00190' },
+      name: 'Zero County',
+    })
+    const row = (nces: string, state: string) =>
+      `id,identifiers.nces,identifiers.state\n${doc.publicId},${nces},${state}\n`
+    expect((await editor.look(BOARDS, row('100005', '190'))).report.counts).toMatchObject({
+      ...{ changed: 0, refused: 0, unchanged: 1 },
+    })
+    const { entries } = (await editor.look(BOARDS, row('100005', '0191'))).report
+    expect(entries[0]?.changes).toEqual([
+      { after: '0191', before: '00190', column: 'identifiers.state' },
+    ])
   })
 
   it('should be written as a whole or not at all, each refusal told at its line and column', async () => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { ITEMS_MAX } from '../../src/csv/run.ts'
+import type { APIError } from 'payload'
+import { createLocalReq } from 'payload'
+import { boards } from '../../collections/schoolBoards/csv.ts'
+import { ITEMS_MAX, importFile } from '../../src/editing/csv/run.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Csv } from '../support/csv.ts'
 import { csvOf } from '../support/csv.ts'
@@ -10,6 +13,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 const { desk } = newsroom
 const BOARDS = 'school-boards'
+const WITHIN_MS = 2_000
 let editor: Csv
 let reporter: Csv
 let nobody: Csv
@@ -69,6 +73,34 @@ describe('a file that is brought in', () => {
     expect([large.status, large.message]).toEqual([413, expect.stringContaining('1 MB')])
   })
 
+  it('should be refused in words, and leave nothing, where the database takes longer than a transaction may', async () => {
+    const before = await all()
+    const file = 'name\nNewton\nNewnan\nNorcross\n'
+    const { report } = await editor.look(BOARDS, file)
+    const { payload } = newsroom
+    const { user } = await signInTo(newsroom, 'editor')
+    const order = { bytes: Buffer.from(file), collection: BOARDS, hash: report.hash, sheet: boards }
+    await whileSavesFail(newsroom, {
+      collection: BOARDS,
+      // Each save takes half of the time.
+      fails: () => {
+        for (const until = performance.now() + WITHIN_MS / 2; performance.now() < until;);
+        return false
+      },
+      work: async () => {
+        const req = await createLocalReq({ user: user as never }, payload)
+        const told = await importFile({ ...order, req, within: WITHIN_MS }).catch(
+          ({ message, status }: APIError) => [status, message],
+        )
+        expect(told).toEqual([
+          413,
+          'Nothing was written: the database took too long, with 2 of 3 items done. Import the file in parts, of 1 at most.',
+        ])
+      },
+    })
+    expect(await all()).toEqual(before)
+  })
+
   it('should be allowed to users who may change its drafts, and refused to anonymous clients', async () => {
     const file = 'name\nMoore\n'
     const { report } = await reporter.look(BOARDS, file)
@@ -81,7 +113,7 @@ describe('a file that is brought in', () => {
       expect([answer.status, answer.text.includes('Macon')]).toEqual([403, false])
     }
     expect((await editor.out('articles')).status).toBe(404)
-    const { message, status } = await editor.out(`${BOARDS}?sheet=members`)
+    const { message, status } = await editor.out(`${BOARDS}?sheet=schools`)
     expect([status, message]).toEqual([400, expect.stringContaining('one of school-boards')])
   })
 })

@@ -32,6 +32,40 @@ describe('legislators as CSV', () => {
   })
 })
 
+describe('members of school boards as CSV', () => {
+  const TABLE = 'school-boards?sheet=members'
+
+  it('should replace those of the boards that a file names, and no others', async () => {
+    const chair = { name: 'Ada Ames', role: 'Chair', seat: '01', termEnds: '2028-08-31' }
+    const board = await desk.publish('school-boards', {
+      members: [chair, { name: 'Bo Boyd' }],
+      name: 'Knox',
+    })
+    const other = await desk.publish('school-boards', {
+      members: [{ name: 'Cy Cole' }],
+      name: 'Lee',
+    })
+    const rows = await unchanged(TABLE)
+    expect(rows).toEqual([
+      'board,name,role,seat,termEnds',
+      'knox,Ada Ames,Chair,01,2028-08-31',
+      'knox,Bo Boyd,,,',
+      'lee,Cy Cole,,,',
+    ])
+    const before = (await newest('school-boards', board)).members
+    await bringIn(TABLE, [...rows.slice(0, 2), 'knox,Di Dow,,,8/31/2030'].join('\n'))
+    const { members } = await newest('school-boards', board)
+    expect(members).toMatchObject([
+      { id: before[0].id, name: 'Ada Ames' },
+      { name: 'Di Dow', termEnds: expect.stringMatching(/^2030-08-31/) },
+    ])
+    expect((await newest('school-boards', other)).members).toHaveLength(1)
+    expect(await refusalsOf(TABLE, 'board,name,role\nknox,,Chair\n')).toEqual([
+      '2 name: A new one needs this.',
+    ])
+  })
+})
+
 describe('contributions as CSV', () => {
   const TABLE = 'legislators?sheet=contributions'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
-import { readAttention } from '../../src/admin/dashboard/attention.ts'
-import type { CardName } from '../../src/admin/dashboard/cards.ts'
-import { CARDS, readCard } from '../../src/admin/dashboard/cards.ts'
-import { readSteps } from '../../src/admin/dashboard/steps.ts'
+import { readAttention } from '../../src/editing/dashboard/attention.ts'
+import type { CardName } from '../../src/editing/dashboard/cards.ts'
+import { CARDS, readCard } from '../../src/editing/dashboard/cards.ts'
+import { readSteps } from '../../src/editing/dashboard/steps.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
 import type { Rest } from '../support/rest.ts'
@@ -175,7 +175,13 @@ describe('the dashboard', () => {
     expect(body.docs.map(({ id }: Doc) => id).sort()).toEqual(
       [moe, ...house].map(({ id }) => id).sort(),
     )
-  })
+    // However many bills of the other chamber, or without votes, are newer.
+    await vote(call('2026-03-03', { yea: [ada.id] }))
+    const everybody = { yea: [moe, ...house].map(({ id }) => id) }
+    for (let day = 10; day < 31; day += 1) await vote(call(`2026-03-${day}`, everybody, 'house'))
+    for (let day = 10; day < 15; day += 1) await vote(call(`2026-05-${day}`, {}))
+    expect(await listed()).toEqual(['Bea'])
+  }, 120_000)
 
   it('should ask the database as often of much as of little, and show ten with the way to the rest', async () => {
     const req = await asks(eddie)
@@ -211,6 +217,6 @@ describe('the dashboard', () => {
 /**
  * Three cards query each of the eleven collections, the scheduled one the four with dates; one queries names and one the assignments; one per
  * declared list, and
- * two for the newest roll calls and their chambers; one per setup step.
+ * three for the newest roll call of each chamber and the members; one per setup step.
  */
-const CALLS = 3 * 11 + 4 + 2 + 3 + 2 + 5
+const CALLS = 3 * 11 + 4 + 2 + 3 + 3 + 5

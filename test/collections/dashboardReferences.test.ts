@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq } from 'payload'
-import { readBroken } from '../../src/admin/dashboard/broken.ts'
+import { readBroken } from '../../src/editing/dashboard/broken.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body, withCard } from '../support/body.ts'
 import { countCalls } from '../support/calls.ts'

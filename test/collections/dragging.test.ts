@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { usedWords } from '../../src/saving/usedWords.ts'
+import { usedWords } from '../../src/editing/form/usedWords.ts'
 import type { Rest } from '../support/rest.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -11,7 +12,7 @@ const rest = useStaff(newsroom)
 
 /** The beats as their list opens. */
 const listed = async (): Promise<Doc[]> => {
-  const { defaultSort } = newsroom.payload.collections.beats.config
+  const { defaultSort } = configOf(newsroom.payload, 'beats')
   const { body } = await rest.editor('GET', `beats?draft=true&depth=0&sort=${defaultSort}`)
   return body.docs
 }

@@ -89,7 +89,7 @@ describe('an address that was typed', () => {
     const { errors, status } = await publish('Second', { slug: 'typed' })
     expect([status, errors[0]]).toEqual([
       400,
-      { message: 'Slug: "typed" is taken by another item', path: 'slug' },
+      { message: 'Web address: "typed" is taken by another item', path: 'slug' },
     ])
     losing(1, () => new SaveConflict('create'))
     expect((await publish('Third', { slug: 'typed-too' })).status).toBe(409)

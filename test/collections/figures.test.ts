@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readFigures } from '../../src/admin/figures/read.ts'
+import { readFigures } from '../../src/editing/figures/read.ts'
 import { countCalls } from '../support/calls.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 

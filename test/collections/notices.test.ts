@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { NOTICES_OFF } from '../../src/saving/notices.ts'
-import { sendDue } from '../../collections/notices/send.ts'
-import { startNotices } from '../../collections/notices/start.ts'
-import { noteFromNowOn } from '../../collections/notices/write.ts'
+import { NOTICES_OFF } from '../../src/editing/notices/events.ts'
+import { sendDue } from '../../src/editing/notices/send.ts'
+import { startNotices } from '../../src/editing/notices/start.ts'
+import { noteFromNowOn } from '../../src/editing/notices/write.ts'
 import { mailTo, openMailbox } from '../support/mailbox.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import type { Rest } from '../support/rest.ts'
@@ -89,8 +89,14 @@ describe('staff', () => {
 
   it('should be told what is submitted to one editor alone, if it is assigned to that one', async () => {
     const doc = await write('Assigned')
-    await assign(ada, doc, { assignee: idOf(eddie) })
+    const due = '2099-07-08T17:00:00Z'
+    const embargo = { embargo: '2099-07-09T11:00:00Z', embargoWith: 'the State Board' }
+    await assign(ada, doc, { assignee: idOf(eddie), due, ...embargo })
     expect(await sent()).toEqual([[addressOf(eddie), 'Assigned to you: Assigned']])
+    const [{ text = '' } = {}] = mailbox.mails
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'It is due July 8, 2099, 12:00 p.m. CDT. It is embargoed until July 9, 2099, 6:00 a.m. CDT, as agreed with the State Board.',
+    )
     minutesAhead(6)
     await step(rita, doc, { step: 'submitted' })
     expect(await sent()).toEqual([[addressOf(eddie), 'Submitted for review: Assigned']])

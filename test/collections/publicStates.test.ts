@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPublicState, readPublicStates } from '../../src/saving/readPublicState.ts'
+import { readPublicState, readPublicStates } from '../../src/editing/publicState/readPublicState.ts'
 import { countCalls } from '../support/calls.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import type { PublishPreview } from '../../src/saving/types.ts'
+import type { PublishPreview } from '../../src/editing/publishing/types.ts'
 import { body, withImage } from '../support/body.ts'
 import { openDraft } from '../support/drafts.ts'
 import { BASE_URL } from '../support/newsroom.ts'
@@ -86,9 +87,7 @@ describe('what whoever publishes is told besides', () => {
     expect((await told('articles', inText)).leftEmpty).toEqual([])
     // It occurs twice in the article, and is listed once.
     const twice = { ...whole, body: inBody, image: bare.id }
-    expect((await told('articles', twice)).leftEmpty).toEqual([
-      { label: 'Credit', of: bare.filename },
-    ])
+    expect((await told('articles', twice)).leftEmpty).toEqual([{ label: 'Credit', of: bare.alt }])
     expect((await told('wire-posts', { headline: 'H', kind: 'vote' })).leftEmpty).toEqual([
       { label: 'Beat', of: null },
     ])
@@ -121,7 +120,7 @@ describe('what whoever publishes is told besides', () => {
           const field = config.flattenedFields.find((one) => one.name === name)
           const within =
             field && 'relationTo' in field
-              ? collections[field.relationTo as 'articles'].config.flattenedFields
+              ? configOf(newsroom.payload, String(field.relationTo)).flattenedFields
               : ((field as { flattenedFields?: { name: string }[] })?.flattenedFields ?? [])
           return !field || (inner !== undefined && !within.some((one) => one.name === inner))
         }),

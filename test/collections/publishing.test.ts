@@ -73,6 +73,7 @@ describe('publishing over a draft that somebody else wrote', () => {
       dated: null,
       drafts: [{ at: expect.stringMatching(/^\w+\.? \d+, \d{4}, /), by: 'Rita Reporter' }],
       due: null,
+      embargo: null,
       formerPage: null,
       lacksCorrection: true,
       leavesOut: [],

@@ -35,6 +35,7 @@ const OTHERS: Record<string, (made: number) => Data> = {
   'api-keys': (made) => ({ hash: 'none', keyId: `key-${made}`, label: 'Key', owner: 'Somebody' }),
   assignments: (made) => ({ item: 'none', key: `articles/${made}`, kind: 'articles' }),
   'desk-notes': () => ({ item: 'none', kind: 'articles' }),
+  'former-users': (made) => ({ name: 'Somebody', user: `none ${made}` }),
   'newsroom-accounts': (made) => ({ user: `none ${made}` }),
   notices: () => ({
     ...{ at: '2026-01-05T14:00:00.000Z', dueAt: '2099-01-05T14:00:00.000Z', event: 'comment' },
@@ -155,5 +156,5 @@ describe('the table of roles', () => {
   })
 })
 
-/** Endpoints that are closed for all are not listed (`collections/users/closed.ts`). */
+/** Endpoints that are closed for all are not listed (`src/editing/people/closed.ts`). */
 const saidOf = (status: number): string => ([403, 404].includes(status) ? 'refused' : `${status}`)

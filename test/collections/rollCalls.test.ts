@@ -4,7 +4,7 @@ import { onMongo } from '../support/newsroom.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { newestSeq, rowsSince } from '../support/log.ts'
-import { meter } from '../support/scale/meter.ts'
+import { lookedIn, meter } from '../support/scale/meter.ts'
 import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
@@ -79,7 +79,10 @@ describe('a roll call of a whole legislature', () => {
       collection: 'legislators',
       where: { id: { equals: dee.id } },
     })
-    const days = docs[0]?.votes?.map(({ date, title }) => [date?.slice(8, 10), title])
+    const days = (docs[0]?.votes as { date: string; title: string }[]).map(({ date, title }) => [
+      date.slice(8, 10),
+      title,
+    ])
     const title = expect.not.stringContaining('newer')
     expect(days).toEqual([
       ['04', title],
@@ -92,6 +95,23 @@ describe('a roll call of a whole legislature', () => {
     const written = metered.flatMap(({ text }) => text.match(/^insert into "\w+_votes" .*/i) ?? [])
     expect(written.map((text) => text.match(/\((null|\?), /g)?.length)).toEqual([1, 1])
   })
+
+  it('should cost the same among 4 bills and among 40, of which it reads its own alone', async () => {
+    const eve = await desk.publish('legislators', { chamber: 'senate', name: 'Eve Stone' })
+    const other = await desk.publish('legislators', { chamber: 'senate', name: 'Fay Cole' })
+    const publish = (member: Doc) => desk.publish('bills', billOf([{ yea: [member.id] }]))
+    const bill = await publish(eve)
+    for (let made = 0; made < 3; made += 1) await publish(other)
+    const save = (title: string) =>
+      meter(newsroom.payload, () => desk.update('bills', bill, { _status: 'published', title }))
+    await save('Once')
+    const few = lookedIn(await save('Among few'))
+    for (let made = 0; made < 36; made += 1) await publish(other)
+    const many = lookedIn(await save('Among many'))
+    // A stand-in for MongoDB reports no costs.
+    if (few === undefined || many === undefined) return
+    expect(many).toBeLessThan(few * 1.1)
+  }, 120_000)
 
   it('should have one row for each member whose record changes, in order, however many there are already', async () => {
     const members: Doc[] = []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body } from '../support/body.ts'
 import { callsOf } from '../support/calls.ts'
@@ -13,7 +14,7 @@ const rest = useStaff(newsroom)
 
 /** Searches the admin's list with the page's query. */
 const search = async (collection: string, text: string): Promise<Doc[]> => {
-  const { config } = newsroom.payload.collections[collection as 'articles']
+  const config = configOf(newsroom.payload, collection)
   const { docs } = await newsroom.payload.find({
     collection: collection as 'articles',
     depth: 0,

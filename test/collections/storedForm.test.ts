@@ -175,7 +175,7 @@ describe('a slug', () => {
       slug: 'ДУМА',
     })
     expect({ message, status }).toEqual({
-      message: 'Slug: "duma" is taken by another item',
+      message: 'Web address: "duma" is taken by another item',
       status: 400,
     })
   })

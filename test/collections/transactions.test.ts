@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionConfig } from 'payload'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { nextSecond } from '../support/nextSecond.ts'
 import type { Server } from '../support/server.ts'
@@ -36,8 +37,7 @@ const whileHookThrows = async (
   hook: 'afterChange' | 'afterDelete',
   act: () => Promise<unknown>,
 ) => {
-  const hooks = newsroom.payload.collections[collection as 'articles'].config
-    .hooks as Required<Hooks>
+  const hooks = configOf(newsroom.payload, collection).hooks as Required<Hooks>
   const kept = hooks[hook]
   const fail = () => {
     throw new Error('a hook of the test')
@@ -124,8 +124,7 @@ describe('a save that is done', () => {
     const nameOf = async () => (await get('/api/v1/beats/seen-whole')).json.data[0]?.name
     const seen: unknown[] = []
     await whileHookThrows('beats', 'afterChange', async () => {
-      const hooks = newsroom.payload.collections['beats' as 'articles'].config
-        .hooks as Required<Hooks>
+      const hooks = configOf(newsroom.payload, 'beats').hooks as Required<Hooks>
       const kept = hooks.afterChange
       hooks.afterChange = [
         ...kept.slice(0, -1),
@@ -208,7 +207,7 @@ describe('a taken address', () => {
     await desk.publish('articles', { slug: 'mine' })
     const again = desk.publish('articles', { slug: 'mine' })
     await expect(again).rejects.toMatchObject({
-      data: { errors: [{ message: 'Slug: "mine" is taken by another item', path: 'slug' }] },
+      data: { errors: [{ message: 'Web address: "mine" is taken by another item', path: 'slug' }] },
       status: 400,
     })
   })

@@ -30,11 +30,12 @@ describe('what has no drafts', () => {
   it('should tell where readers see it before it is saved', async () => {
     const author = await desk.create('authors', { name: 'Jo Lee' })
     const use = async () => (await rest.editor('GET', `authors/${author.id}/public-use`)).body
-    expect(await use()).toEqual({ isMore: false, items: [], total: 0 })
+    expect(await use()).toEqual({ all: null, isMore: false, items: [], total: 0 })
     await desk.draft('articles', { authors: [author.id], title: 'Draft' })
-    expect(await use()).toEqual({ isMore: false, items: [], total: 0 })
+    expect(await use()).toEqual({ all: null, isMore: false, items: [], total: 0 })
     const doc = await desk.publish('articles', { authors: [author.id], title: 'Out' })
     expect(await use()).toEqual({
+      all: null,
       isMore: false,
       items: [{ title: 'Out', url: `https://newsroom.example/articles/${doc.slug}` }],
       total: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BaseDatabaseAdapter, CollectionAfterChangeHook } from 'payload'
+import { configOf } from '../../src/core/newsroom.ts'
 import { makeLine } from '../../src/database/line.ts'
 import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
 import { WRITES } from '../../src/database/writes.ts'
@@ -107,7 +108,7 @@ describe('a hook that writes and forgets its req', () => {
 
   it('should fail loudly on SQLite instead of waiting for itself, and leave nothing behind', async () => {
     const { payload } = newsroom
-    const { hooks } = payload.collections.beats.config
+    const { hooks } = configOf(payload, 'beats')
     const kept = hooks.afterChange
     const forgetful: CollectionAfterChangeHook = async () => {
       await payload.create({ collection: 'counties', data: { name: 'Nowhere' } })

@@ -17,7 +17,7 @@ describe('the demo content', () => {
       categories: 9,
       regions: 8,
       counties: 95,
-      media: 20,
+      media: 34,
       files: 170,
       beats: 12,
       schoolBoards: 142,

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
-import { makeMissingSizes } from '../../collections/images/missing.ts'
+import { makeMissingSizes } from '../../src/editing/images/missing.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inBucket } from '../../src/host/bucket.ts'
 import { readEnv } from '../../src/host/env.ts'
@@ -123,6 +123,25 @@ describe('An upload that is kept in a bucket', () => {
     expect(keys.map((key) => bucket.objects.get(key)?.body)).toEqual(made)
     expect(bucket.objects.get(`media/${image.filename}`)).toBe(original)
     expect((await ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
+  })
+
+  it('should keep its forms there when its focal point moves, and be cropped from there', async () => {
+    const { data } = await photograph({ height: 700, width: 1300 })
+    const image = await upload('media', { body: data, name: 'moved.jpg', type: 'image/jpeg' })
+    await desk.publish('articles', { image: image.id, slug: 'moved' })
+    const stored = () => [...bucket.objects.keys()].filter((key) => key.includes(image.filename))
+    const before = stored()
+    const moved = await rest('POST', `media/${image.id}/focal-point`, { x: 0, y: 0 })
+    expect([moved.status, moved.message]).toEqual([200, ''])
+    const added = `media/${image.filename}.sharing-0-0.jpg`
+    expect(stored()).toEqual([...before, added])
+    const shared = await ask({ ...image, filename: 'moved.jpg.sharing-0-0.jpg' })
+    expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const area = { height: 100, left: 0, top: 0, width: 200 }
+    const { doc, status } = await rest('POST', `media/${image.id}/crop`, area)
+    expect([status, doc.width, doc.height]).toEqual([201, 200, 100])
+    expect(bucket.objects.has(`media/${doc.filename}`)).toBe(true)
+    expect(stored()).toEqual([...before, added])
   })
 
   it('should take no other one’s place, and leave with its row', async () => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { publicName } from '../../src/core/fileName.ts'
-import { makeMissingSizes } from '../../collections/images/missing.ts'
-import { safeFileName } from '../../collections/hooks/safeFileName.ts'
+import { makeMissingSizes } from '../../src/editing/images/missing.ts'
+import { safeFileName } from '../../src/editing/uploads/safeFileName.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body, withImage } from '../support/body.ts'
 import type { Upload } from '../support/content.ts'
@@ -23,7 +23,9 @@ const addressOf = ({ publicId }: Doc, filename: string) =>
 const folder = () => path.join(newsroom.dataDir, 'media')
 const filesOf = ({ filename }: Doc) =>
   fs.readdirSync(folder()).filter((name) => name.startsWith(`${filename}.`))
-const widths = (doc: Doc) => (doc.sizes as { width: number }[]).map(({ width }) => width)
+type Size = { focal?: object; width: number }
+const widths = (doc: Doc) =>
+  (doc.sizes as Size[]).filter(({ focal }) => !focal).map(({ width }) => width)
 
 describe('an image that is uploaded', () => {
   it.each([
@@ -34,10 +36,11 @@ describe('an image that is uploaded', () => {
   ])('should have smaller forms, none larger than itself: %d × %d', async (width, height, made) => {
     const doc = await upload(await photograph({ height, name: `of-${width}.jpg`, width }))
     expect([doc.width, doc.height, widths(doc)]).toEqual([width, height, made])
-    expect(filesOf(doc)).toHaveLength(made.length)
+    expect(filesOf(doc)).toHaveLength(doc.sizes.length)
     for (const size of doc.sizes) {
       const { format, ...is } = await sharp(path.join(folder(), size.filename)).metadata()
-      expect([format, is.width, is.height]).toEqual(['webp', size.width, size.height])
+      const shape = size.focal ? 'jpeg' : 'webp'
+      expect([format, is.width, is.height]).toEqual([shape, size.width, size.height])
       expect(fs.statSync(path.join(folder(), size.filename)).size).toBe(size.filesize)
     }
   })
@@ -47,14 +50,35 @@ describe('an image that is uploaded', () => {
     expect([doc.width, doc.height, doc.sizes]).toEqual([
       600,
       1000,
-      [expect.objectContaining({ height: 667, width: 400 })],
+      [
+        expect.objectContaining({ height: 667, width: 400 }),
+        expect.objectContaining({ focal: { x: 50, y: 50 }, height: 315, width: 600 }),
+      ],
     ])
   })
 
-  it('should have none where it moves', async () => {
-    const doc = await upload(await animation({ height: 300, width: 900 }))
-    expect([doc.width, doc.height, doc.sizes]).toEqual([900, 300, []])
+  it('should have none where it moves, but a sharing picture', async () => {
+    const small = await upload(await animation({ height: 300, width: 900 }))
+    expect([small.width, small.height, small.sizes]).toEqual([900, 300, []])
+    const { sizes } = await upload(await animation({ height: 630, width: 1200 }))
+    expect(sizes).toMatchObject([{ height: 630, mimeType: 'image/jpeg', width: 1200 }])
   })
+
+  it.each([
+    [3000, 2000, 1200, 630],
+    [2400, 1260, 1200, 630],
+    [1000, 4000, 1000, 525],
+    [4000, 400, 762, 400],
+  ])(
+    'should have a sharing picture in one shape, never larger than itself: %d × %d',
+    async (width, height, ...size) => {
+      const doc = await upload(await photograph({ height, width }))
+      const { filename, focal } = doc.sizes.at(-1)
+      const is = await sharp(path.join(folder(), filename)).metadata()
+      expect([focal, is.format, is.width, is.height]).toEqual([{ x: 50, y: 50 }, 'jpeg', ...size])
+      expect(filename).toBe(`${doc.filename}.sharing-50-50.jpg`)
+    },
+  )
 
   it('should be refused in words where it is broken, or has too many pixels', async () => {
     const whole = await photograph({ height: 900, name: 'broken.jpg', width: 1600 })
@@ -67,13 +91,14 @@ describe('an image that is uploaded', () => {
 
   it('should take its smaller forms with it', async () => {
     const doc = await upload(await photograph({ height: 500, name: 'gone.jpg', width: 1000 }))
-    expect(filesOf(doc)).toHaveLength(2)
+    expect(filesOf(doc)).toHaveLength(3)
     await desk.destroy('media', doc)
     expect(filesOf(doc)).toEqual([])
   })
 
   it('should give no other upload a name of theirs', () => {
     expect(safeFileName('a.jpg.800w.webp')).toBe('a.jpg-800w.webp')
+    expect(safeFileName('a.jpg.sharing-1-99.JPG')).toBe('a.jpg-sharing-1-99.JPG')
   })
 })
 
@@ -86,7 +111,7 @@ describe('an image that readers see', () => {
     const shown = await item(article)
     expect(shown.image).toMatchObject({ height: 500, url: at(''), width: 1000 })
     expect((shown.image as Doc).sizes).toEqual(
-      image.sizes.map(({ filesize, width }: Doc) => ({
+      image.sizes.slice(0, 2).map(({ filesize, width }: Doc) => ({
         url: at(`.${width}w.webp`),
         width,
         height: width / 2,
@@ -166,7 +191,7 @@ describe('npm run sizes', () => {
       { fault: 'The file is missing.', filename: lost.filename },
     ]
     const made = [
-      { filename: old.filename, made: 2 },
+      { filename: old.filename, made: 3 },
       { filename: small.filename, made: 0 },
     ]
     const first = await run()
@@ -177,5 +202,28 @@ describe('npm run sizes', () => {
     const again = await run()
     expect(again).toHaveLength(2)
     expect(again).toEqual(expect.arrayContaining(left))
+  })
+
+  it('should make the sharing picture alone where the smaller forms are there', async () => {
+    const image = await upload(await photograph({ height: 700, name: 'seen.jpg', width: 1300 }))
+    const article = await desk.publish('articles', { image: image.id })
+    const shared = async () => {
+      const { body: page } = await ask(`/articles/${article.slug}`)
+      return /og:image" content="([^"]+)"/.exec(page)?.[1]
+    }
+    await newsroom.payload.update({
+      collection: 'media',
+      context: { resized: { height: 700, sizes: image.sizes.slice(0, 3), width: 1300 } },
+      data: {},
+      id: image.id,
+    } as never)
+    fs.rmSync(path.join(folder(), `${image.filename}.sharing-50-50.jpg`))
+    expect(await shared()).toMatch(/seen\.jpg$/)
+    const before = (await item(article)).image
+    expect(await run()).toContainEqual({ filename: image.filename, made: 1 })
+    expect(await shared()).toMatch(/seen\.jpg\.sharing-50-50\.jpg$/)
+    expect((await item(article)).image).toEqual(before)
+    const answer = await fetch(`${host.url}${addressOf(image, 'seen.jpg.sharing-50-50.jpg')}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
 })

@@ -4,7 +4,7 @@ import { nouns } from '../../endpoints/index.ts'
 import { manyFields } from '../../src/database/listIndexes.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { findPublic } from '../../src/store/find.ts'
 import { referencesOf } from '../../src/store/references.ts'
 import { newestRows } from '../../src/store/changes/newestRows.ts'
@@ -33,13 +33,10 @@ const equalities = ({ filters }: Resource): string[][] => [
   ...Object.values(filters).map(({ fields }) => ['_status', ...fields]),
 ]
 
-const fieldsOf = ({ collection }: Resource) =>
-  newsroom.payload.collections[collection as 'articles'].config.fields
+const fieldsOf = ({ collection }: Resource) => configOf(newsroom.payload, collection).fields
 
 const declaredIndexes = ({ collection }: Resource): string[][] =>
-  (newsroom.payload.collections[collection as 'articles'].config.indexes ?? []).map(
-    ({ fields }) => fields,
-  )
+  (configOf(newsroom.payload, collection).indexes ?? []).map(({ fields }) => fields)
 
 describe('the declarations', () => {
   it('should name an index for each filter of each paged list, in the order of the list', () => {

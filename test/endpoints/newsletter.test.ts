@@ -69,7 +69,9 @@ describe('an issue of the newsletter', () => {
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       `${BASE_URL}/newsletter/first`,
     )
-    expect(document.querySelector('link[type="application/json"]')).toBeNull()
+    expect(document.querySelector('link[type="application/json"]')?.getAttribute('href')).toBe(
+      `${BASE_URL}/api/v1/newsletter/first`,
+    )
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Newsletter')
   })
 
@@ -132,11 +134,29 @@ describe('the newsletter', () => {
     expect((await ask('/newsletter')).body).toContain(`href="${BASE_URL}/subscribe"`)
   })
 
-  it('should have its place in the site map and none in the JSON interface', async () => {
+  it('should be a list and items of the JSON interface, with what an issue presents', async () => {
+    const { json } = await get('/api/v1/newsletter?per_page=1')
+    expect(json.meta).toMatchObject({ count: 1, total: 22 })
+    expect(json.data[0]).toMatchObject({ slug: 'first', title: 'A budget, at last' })
+    const { json: one } = await get('/api/v1/newsletter/first')
+    expect(one.data).toEqual(json.data)
+    expect(one.data[0]?.articles).toMatchObject([
+      { title: 'A secret plan' },
+      { title: 'The board votes' },
+    ])
+    const withdrawn = await get('/api/v1/newsletter/new')
+    expect(withdrawn.status).toBe(410)
+    expect(withdrawn.text).toContain('Sent too early.')
+    for (const slug of ['draft', 'scheduled']) {
+      expect((await get(`/api/v1/newsletter/${slug}`)).status).toBe(404)
+    }
+  })
+
+  it('should have its place in the site map, and none by the names of collections', async () => {
     expect((await ask('/sitemap.xml')).body).toContain('/sitemaps/newsletter-1.xml')
     expect((await ask('/sitemaps/newsletter-1.xml')).body).toContain('/newsletter/first')
     expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/newsletter<')
-    for (const path of ['newsletter', 'newsletter/first', 'newsletter-issues', 'subscribers']) {
+    for (const path of ['newsletter-issues', 'subscribers']) {
       expect((await get(`/api/v1/${path}`)).status).toBe(404)
     }
     const { text } = await get('/api/v1/openapi.json')

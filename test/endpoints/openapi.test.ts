@@ -23,6 +23,16 @@ type Operation = {
   responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
 
+/** A schema, as far as the meaning of its properties goes. */
+type Described = {
+  $ref?: string
+  allOf?: Described[]
+  anyOf?: Described[]
+  description?: string
+  items?: Described
+  properties?: Record<string, Described>
+}
+
 type Description = {
   components: { responses: Record<string, unknown>; schemas: Record<string, object> }
   openapi: string
@@ -154,6 +164,23 @@ describe('The OpenAPI description', () => {
       const more = address.includes('{slug}') ? ['301', '404', '410'] : []
       expect(Object.keys(operation.responses)).toEqual([...always, ...more].sort())
     }
+  })
+
+  it('should say of every property what it means', async () => {
+    const { components } = await describeIt()
+    const silent: string[] = []
+    const look = (at: string, schema: Described): void => {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        if (!property.description && !property.$ref) silent.push(`${at}.${name}`)
+        look(`${at}.${name}`, property)
+      }
+      for (const one of [schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])])
+        if (one) look(at, one)
+    }
+    const schemas = Object.entries(components.schemas as Record<string, Described>)
+    expect(schemas.length).toBeGreaterThan(20)
+    for (const [name, schema] of schemas) look(name, schema)
+    expect(silent).toEqual([])
   })
 
   it('should promise that answers may grow', async () => {

@@ -34,6 +34,10 @@ describe('the way to a key of one’s own', () => {
     expect(form.status).toBe(200)
     expect(await htmlFaults(form.body)).toEqual([])
     expect(mainOf(form)).toContain('600 requests a minute in place of 60')
+    const { limits } = newsroomOf(newsroom.payload)
+    limits.key = 12_000
+    expect(mainOf(await forms.get(PAGE))).toContain('12,000 requests a minute in place of 60')
+    limits.key = 600
     const asked = await forms.post(PAGE, { email: ' Ada@Example.ORG ' })
     expect([asked.status, mainOf(asked)]).toEqual([200, expect.stringContaining('Check your mail')])
     expect(mailbox.mails.at(-1)?.to).toEqual(['ada@example.org'])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { corrections } from '../../collections/fields/corrections.ts'
+import { corrections } from '../../src/editing/corrections/field.ts'
 import { publishable } from '../../collections/publishable.ts'
 import * as fields from '../../src/core/fields/index.ts'
 import { kind } from '../../src/core/kind.ts'

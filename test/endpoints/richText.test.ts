@@ -159,6 +159,15 @@ describe('a block of the body editor', () => {
     expect(await htmlOf(...nodes)).toBe(html)
   })
 
+  it('should be published without the empty paragraphs at its end, which a draft keeps', async () => {
+    const spaces = paragraph(text(' '), { type: 'linebreak', version: 1 })
+    const nodes = [paragraph(), paragraph(text('End.')), paragraph(), spaces]
+    const draft = await desk.draft('articles', { body: body(...nodes), title: 'Gaps' })
+    expect(draft.body?.root.children).toHaveLength(4)
+    expect(await htmlOf(...nodes)).toBe('<p><br /></p><p>End.</p>')
+    expect(await htmlOf(paragraph(), paragraph())).toBe('')
+  })
+
   it('should count for the plain text, the same as ever', async () => {
     const nodes = [
       paragraph(text('One ', 8), text('two', 4)),

@@ -92,13 +92,13 @@ describe('a scheduled item', () => {
       await desk.atInstant(new Date(due.getTime() + 10), async () => {
         await save(doc)
         const { docs } = await newsroom.payload.find({
-          collection: 'changes' as never,
+          collection: 'changes',
           sort: 'rev',
           where: { item: { equals: doc.publicId } },
         })
         await total()
-        expect((docs as { what: string }[]).map(({ what }) => what)).toEqual(rows)
-        expect((docs as { at: string }[])[0]).toMatchObject({ at: due.toISOString() })
+        expect(docs.map(({ what }) => what)).toEqual(rows)
+        expect(docs[0]).toMatchObject({ at: due.toISOString() })
         expect(await total()).toBe(before + (rows.includes('unpublished') ? 0 : 1))
         forget(newsroom.payload)
         expect(await total()).toBe(before + (rows.includes('unpublished') ? 0 : 1))
@@ -119,7 +119,7 @@ describe('a scheduled item', () => {
     expect(await get('/api/v1/articles')).toEqual(before)
     expect([await status('articles/undone'), await status('articles/undone-2')]).toEqual([404, 404])
     const { totalDocs } = await newsroom.payload.count({
-      collection: 'changes' as never,
+      collection: 'changes',
       where: { item: { equals: doc.publicId } },
     })
     expect(totalDocs).toBe(0)

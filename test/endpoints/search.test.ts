@@ -69,6 +69,16 @@ describe('the search', () => {
     expect((await search('q=ada'))[0]?.excerpt).toBe('<mark>Ada</mark> Bond')
   })
 
+  it('should begin the excerpt of a wire post with its text, not with its source', async () => {
+    await desk.publish('wire-posts', {
+      body: paragraph('The quillwort was planted.'),
+      headline: 'Garden',
+      source: { name: 'Quillwort Society' },
+    })
+    const [row] = await search('q=quillwort')
+    expect(row?.excerpt).toMatch(/^The <mark>quillwort<\/mark> was planted\./)
+  })
+
   it.each([
     'foo AND (',
     'NEAR(bond vote)',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import { minutesLater } from '../support/minutesLater.ts'
 import { PASSWORD } from '../support/newsroom.ts'
 import type { RestAnswer } from '../support/restServer.ts'
@@ -112,7 +113,7 @@ describe('signing in', () => {
 
   it('should go on with a password that was set when a shorter one would do', async () => {
     const { payload } = newsroom
-    const { hooks } = payload.collections.users.config
+    const { hooks } = configOf(payload, 'users')
     const kept = hooks.beforeOperation
     hooks.beforeOperation = []
     const [, { id }] = people as [Doc, Doc]

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { LOGGED_AT } from '../../src/core/publishedFilters.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { newestPlace } from '../../src/store/changes/log.ts'
-import { fillLoggedAt } from '../../src/store/loggedAt/fill.ts'
+import { FILLED, fillLoggedAt } from '../../src/store/loggedAt/fill.ts'
 import { body, withCard } from '../support/body.ts'
 import { newestSeq, rowsOf, untilFollowed } from '../support/log.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -128,7 +128,7 @@ describe('what is stored already', () => {
       const data = { [LOGGED_AT]: null, updatedAt }
       await payload.db.updateOne({ id, collection: 'articles', data, returning: false })
     }
-    await payload.kv.delete('civic-newsroom: instants of rows 1')
+    await payload.kv.delete(FILLED)
     await fillLoggedAt(payload)
     const { docs: filled } = await payload.db.find<Doc>({
       collection: 'articles',
@@ -170,10 +170,15 @@ describe('a copy made by walking', () => {
           )
         }
       }
+      const before = idsOf(await walk('/api/v1/articles?per_page=100'))
       const [since, seq] = [await now(), await newestSeq(newsroom)]
-      const copy = new Map(
-        (await walk('/api/v1/articles?per_page=3', edit)).map((item) => [item.id, item]),
+      const walked = await walk('/api/v1/articles?per_page=3', edit)
+      const touched = await inLog(seq, 'articles')
+      // Once each, whatever became of the others.
+      expect(idsOf(walked).filter((id) => !touched.includes(id))).toEqual(
+        before.filter((id) => !touched.includes(id)),
       )
+      const copy = new Map(walked.map((item) => [item.id, item]))
       for (const item of await updatedSince(since)) copy.set(item.id, item)
       const { json } = await get(`/api/v1/changes?since=${seq}&kind=articles&per_page=1000`)
       for (const { hash, id } of json.data) if (hash === null) copy.delete(id as string)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { uploadText } from '../support/uploadText.ts'
@@ -18,7 +19,7 @@ describe('an upload that is refused', () => {
 
   /** Uploads while one more hook runs; the upload fails. */
   const failing = async (when: keyof Hooks, act: (args: { data: Doc }) => unknown) => {
-    const hooks = newsroom.payload.collections.files.config.hooks as unknown as Hooks
+    const hooks = configOf(newsroom.payload, 'files').hooks as unknown as Hooks
     const kept = hooks[when]
     hooks[when] = [...kept, act]
     try {
@@ -60,7 +61,7 @@ describe('an upload that is refused', () => {
 
   it('should leave the files of others, and the next upload of that name, alone', async () => {
     const first = await upload('kept.pdf', 'first')
-    const hooks = newsroom.payload.collections.files.config.hooks as unknown as Hooks
+    const hooks = configOf(newsroom.payload, 'files').hooks as unknown as Hooks
     const kept = hooks.afterChange
     hooks.afterChange = [
       ...kept,

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { emailOf, untilAdminAnswers } from '../support/admin.ts'
@@ -42,6 +44,15 @@ describe('The process that listens and the editors’ process', () => {
     expect((await newest()).title).not.toBe('Scheduled')
     await sleep(due - Date.now())
     expect((await newest()).title).toBe('Scheduled')
+  })
+
+  it('should give readers the processor first: all threads of editors have a lower priority', async () => {
+    await untilAdminAnswers(server)
+    const [editors = 0] = childrenOf(server.pid)
+    const ours = os.getPriority(server.pid)
+    const theirs = threadsOf(editors).flatMap(priorityOf)
+    expect(theirs).not.toEqual([])
+    expect([...new Set(theirs)]).toEqual([Math.min(19, ours + 5)])
   })
 
   it('should answer readers while the editors’ process hangs or is killed, tell staff so, and lose no save that was answered', async () => {
@@ -132,5 +143,20 @@ const isRunning = (pid: number): boolean => {
     return process.kill(pid, 0)
   } catch {
     return false
+  }
+}
+
+/** Ids of a process's threads; where there is no /proc, of its main one. */
+const threadsOf = (pid: number): number[] => {
+  const tasks = `/proc/${pid}/task`
+  return fs.existsSync(tasks) ? fs.readdirSync(tasks).map(Number) : [pid]
+}
+
+/** Returns nothing for a thread that has ended meanwhile. */
+const priorityOf = (thread: number): number[] => {
+  try {
+    return [os.getPriority(thread)]
+  } catch {
+    return []
   }
 }

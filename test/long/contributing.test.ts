@@ -99,8 +99,8 @@ describe('CONTRIBUTING, followed to the letter', () => {
 
   it('should add a card by its list, its title, its place and a test that passes', async () => {
     expect(handMade(card!)).toEqual([
-      'src/admin/dashboard/cards.ts',
-      'src/admin/dashboard/words.ts',
+      'src/editing/dashboard/cards.ts',
+      'src/editing/dashboard/words.ts',
       'src/plugin/dashboard.ts',
       'test/collections/publishedCard.test.ts',
     ])

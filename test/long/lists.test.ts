@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
-import { readAttention } from '../../src/admin/dashboard/attention.ts'
-import { CARDS, readCard } from '../../src/admin/dashboard/cards.ts'
-import { readSteps } from '../../src/admin/dashboard/steps.ts'
-import { questionsOf } from '../../src/admin/desk/questions.ts'
-import { readPublicStates } from '../../src/saving/readPublicState.ts'
+import { configOf } from '../../src/core/newsroom.ts'
+import { readAttention } from '../../src/editing/dashboard/attention.ts'
+import { CARDS, readCard } from '../../src/editing/dashboard/cards.ts'
+import { readSteps } from '../../src/editing/dashboard/steps.ts'
+import { readWeek } from '../../src/editing/week/read.ts'
+import { questionsOf } from '../../src/editing/workflow/questions.ts'
+import { readPublicStates } from '../../src/editing/publicState/readPublicState.ts'
 import { countCalls } from '../support/calls.ts'
 import { signInTo } from '../support/rest.ts'
 import { makeScaled } from '../support/scale/corpus.ts'
@@ -44,11 +46,12 @@ describe('a newsroom of 100 and of 10,000 articles', () => {
       const { user } = await signInTo(newsroom, 'editor')
       const asks = () =>
         createLocalReq({ user: { ...user, collection: 'users' } as never }, payload)
-      const { flattenedFields: fields } = payload.collections.articles.config
+      const { flattenedFields: fields } = configOf(payload, 'articles')
       const questions = questionsOf({ fields, me: String(user.id) })
       const reads = new Map<string, (req: PayloadRequest) => Promise<unknown>>([
         ...CARDS.map((card) => [card, (req: PayloadRequest) => readCard(req, card)] as const),
         ['attention', readAttention],
+        ['week', (req) => readWeek(req)],
         ['first steps', readSteps],
         ...[...questions].map(
           ([name, where]) =>

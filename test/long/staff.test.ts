@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { MOST_COUNTED } from '../../src/database/countBound.ts'
-import { readPublicUse } from '../../src/saving/readPublicUse.ts'
+import { readPublicUse } from '../../src/editing/publicState/readPublicUse.ts'
 import { signInTo } from '../support/rest.ts'
 import { makeScaled } from '../support/scale/corpus.ts'
 import { lookedIn, meter } from '../support/scale/meter.ts'
-import { viewsOf, withBills } from '../support/scale/staff.ts'
+import { untilAllIsIndexed, viewsOf, withBills } from '../support/scale/staff.ts'
 import { serverOf } from '../support/server.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -21,7 +21,10 @@ const MOST = 2_000_000
 /** The same for views that have an index of their own, or end a count early. A list of ten bills holds 5,000 votes. */
 const BOUNDS: [view: RegExp, steps: number][] = [
   [/^use of a picture/, 10_000],
+  // The newest 20 rows of each collection, and the 21 that were found.
+  [/^everything/, 60_000],
   [/^card: (drafts|scheduled|waiting)$/, 2_000],
+  [/^(card: who has what|week)$/, 5_000],
   [/^list: (?!bills).*, (mine|waiting)$/, 1_000],
   [/^list: (?!bills)/, 150_000],
   [/^search: (?!bills)/, 300_000],
@@ -46,12 +49,12 @@ describe('the admin of a newsroom with 500 roll calls, 20,000 articles and 100,0
       const growBills = await withBills(scaled)
       await scaled.grow(LARGE.articles)
       await growBills(LARGE)
+      const asks = () =>
+        createLocalReq({ user: { ...user, collection: 'users' } as never }, payload)
+      await untilAllIsIndexed(await asks())
       const wrong: unknown[] = []
       for (const { name, read } of await viewsOf(scaled, user)) {
-        const req = await createLocalReq(
-          { user: { ...user, collection: 'users' } as never },
-          payload,
-        )
+        const req = await asks()
         const metered = await meter(payload, () => read(req))
         const looked = lookedIn(metered) ?? 0
         process.stderr.write(`${name}: ${metered.length} calls; ${looked}\n`)

@@ -77,6 +77,46 @@ it('A save succeeds each time, and the log ends with its hash, when rows `relink
   ])
 }, 300_000)
 
+const DELETIONS = [
+  ['before the deletion', 'deleteOne', 'authors'],
+  ['after the deletion', 'create', CHANGES],
+] as const
+
+it.each(DELETIONS)(
+  'The log ends with the hash of an article that begins to name an author while the author is deleted, and is committed %s',
+  async (when, call, collection) => {
+    const { db } = newsroom.payload
+    const author = await desk.create('authors', { name: `Gone ${when}` })
+    const slug = when.replaceAll(' ', '-')
+    // The author is public: another article names it.
+    await desk.publish('articles', { authors: [author.id] })
+    const article = await desk.publish('articles', { slug })
+    await untilFollowed(newsroom.payload)
+    const remove = () => desk.destroy('authors', author)
+    const refer = () =>
+      desk.update('articles', article, { _status: 'published', authors: [author.id] })
+    const [outer, inner] = call === 'deleteOne' ? [remove, refer] : [refer, remove]
+    const act = db[call].bind(db) as (...args: unknown[]) => Promise<unknown>
+    let met = 0
+    restore = () => Object.assign(db, { [call]: act })
+    Object.assign(db, {
+      [call]: async (args: { collection: string }) => {
+        if (args.collection === collection) {
+          met += 1
+          restore()
+          await inner()
+          await untilFollowed(newsroom.payload)
+        }
+        return act(args)
+      },
+    })
+    await outer()
+    expect(met).toBe(1)
+    expect((await changesOf(article, slug)).at(-1)).toBe('relinked')
+  },
+  120_000,
+)
+
 it('A row `relinked` is left out when a save of its item has its place before the row is written', async () => {
   const { payload } = newsroom
   const { article, document } = await publishWithCard('overtaken')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { JSDOM } from 'jsdom'
-import { cleanClipboard } from '../../src/admin/paste/clean.ts'
+import { cleanClipboard } from '../../src/editing/paste/clean.ts'
 
 const clean = (html: string): string => cleanClipboard(new JSDOM(html).window.document)
 
@@ -50,7 +50,7 @@ describe('what is pasted', () => {
       '<ul><li>Taxes rise</li><li><ul><li>by <strong>$142</strong> a year</li></ul></li><li>Schools stay open</li></ul>',
       '<p>Then:</p>',
       '<ol start="3"><li>Hearing</li><li>Vote</li></ol>',
-      '<table><tr><td><p><strong>Fund</strong></p></td><td><p><strong>Dollars</strong></p></td></tr><tr><td><p>General &amp; debt</p></td><td></td></tr></table>',
+      '<table><tr><th><p><strong>Fund</strong></p></th><th><p><strong>Dollars</strong></p></th></tr><tr><td><p>General &amp; debt</p></td><td></td></tr></table>',
       '<p>Line one<br>and two</p>',
     ])
   })
@@ -102,6 +102,21 @@ const CASES: [what: string, html: string, clean: string][] = [
     'a table in a table',
     '<table><tr><td>a<td><table><tr><td>b<td>c</table></table>',
     '<p>a</p>\n<table><tr><td><p>b</p></td><td><p>c</p></td></tr></table>',
+  ],
+  [
+    'a table without headers, whose first row names the columns',
+    '<table><tr><td>Fund<td>2026<tr><td>General<td>$36.5<tr><td>Debt<td>4%</table>',
+    '<table><tr><th><p>Fund</p></th><th><p>2026</p></th></tr><tr><td><p>General</p></td><td><p>$36.5</p></td></tr><tr><td><p>Debt</p></td><td><p>4%</p></td></tr></table>',
+  ],
+  [
+    'a table without headers, of figures alone',
+    '<table><tr><td>General<td>9,532<tr><td>Debt<td>(4)</table>',
+    '<table><tr><td><p>General</p></td><td><p>9,532</p></td></tr><tr><td><p>Debt</p></td><td><p>(4)</p></td></tr></table>',
+  ],
+  [
+    'a table whose headers stand beside its rows',
+    '<table><tr><th>Fund<td>General<tr><th>Dollars<td>many</table>',
+    '<table><tr><th><p>Fund</p></th><td><p>General</p></td></tr><tr><th><p>Dollars</p></th><td><p>many</p></td></tr></table>',
   ],
   [
     'a style that is given twice',

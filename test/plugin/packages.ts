@@ -11,7 +11,7 @@ import type { It } from './sentences.ts'
 
 export type Packages = { client: Packed; plugin: Packed }
 
-const ENTRIES = ['index', 'admin/client', 'admin/rsc', 'next/config', 'next/route']
+const ENTRIES = ['index', 'client', 'rsc', 'next/config', 'next/route']
 
 /** What both packages must be before anybody installs them. */
 export const provePackages = async (args: { it: It; packages: Packages }): Promise<void> => {

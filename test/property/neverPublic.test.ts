@@ -26,9 +26,17 @@ beforeAll(async () => {
   shown = await publishRest(desk, corpus)
   const known = shown.flatMap(([, items]) => items.map(({ slug }) => slug as string))
   const made = Object.values(corpus).flatMap((items) => items.map(({ slug }) => slug as string))
-  addresses = everyAddress([
-    ...new Set([...made, ...known, 'articles-0-moved', 'issue', ...SECRET_SLUGS]),
-  ])
+  addresses = [
+    ...everyAddress([
+      ...new Set([...made, ...known, 'articles-0-moved', 'issue', ...SECRET_SLUGS]),
+    ]),
+    ...['secret', 'article', '"paragraph of"', 'update&kind=wire'].flatMap((words) =>
+      ['/api/v1/search', '/search'].map((path) => `${path}?q=${encodeURI(words)}`),
+    ),
+  ]
+  // Until its index is made a search answers 503.
+  let status = 503
+  while (status === 503) ({ status } = await newsroom.ask('/api/v1/search?q=article'))
 }, 300_000)
 
 /** Every run requests some hundred addresses; `npm run test:long` requests more. */

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { Config } from 'payload'
-import { cleanPaste } from '../../collections/fields/cleanPaste.ts'
+import { cleanPaste } from '../../src/editing/paste/cleanPaste.ts'
+import { linkCards } from '../../src/editing/linkCards/linkCards.ts'
+import { smartTyping } from '../../src/editing/typing/smartTyping.ts'
 import { Users } from '../../collections/Users.ts'
 import { collections } from '../../collections/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
@@ -14,7 +16,7 @@ const OPTIONS: NewsroomOptions = {
   serviceName: 'News',
 }
 
-const FOLDER = 'src/admin'
+const FOLDER = 'src'
 
 /** What an entry point exports, by name, with the file that it comes from. */
 const exportsOf = (entry: string): Map<string, string> => {
@@ -41,7 +43,7 @@ describe('the admin’s components', () => {
     secret: 'x',
   } as unknown as Config) as unknown as { admin: object; collections: object[] }
   // The editor's features exist only after Payload has sanitised the config.
-  const features = [cleanPaste()]
+  const features = [cleanPaste(), linkCards(), smartTyping()]
   const all = [config.admin, config.collections, collections, Users, features]
   const used = [...new Set(named(all))].sort()
 

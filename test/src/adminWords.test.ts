@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { ENGLISH, fill, wordsIn } from '../../src/admin/words.ts'
+import { ENGLISH, fill, wordsIn, wordsOf } from '../../src/editing/words.ts'
 
-const FOLDER = 'src/admin'
-
-const sources = fs
-  .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => ({ name, text: fs.readFileSync(path.join(FOLDER, name), 'utf8') }))
+const sources = ['src/editing', 'collections'].flatMap((folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), 'utf8') })),
+)
 
 describe('the words of the admin’s components', () => {
   it('should be an app’s own where it says them, and English elsewhere', () => {
@@ -20,6 +20,13 @@ describe('the words of the admin’s components', () => {
     expect(words.withdraw).toEqual({ ...ENGLISH.withdraw, button: 'Zurückziehen…' })
     expect(words).toEqual({ ...ENGLISH, withdraw: words.withdraw })
     expect(wordsIn({ translations: {} })).toEqual(ENGLISH)
+  })
+
+  it('should be overridden by an app in the same way if they belong to one noun', () => {
+    const english = { all: 'All', none: 'None' }
+    const i18n = { translations: { newsroom: { admin: { ballot: { all: 'Alle' } } } } }
+    expect(wordsOf(i18n, { english, name: 'ballot' })).toEqual({ all: 'Alle', none: 'None' })
+    expect(wordsOf(i18n, { english, name: 'steps' })).toEqual(english)
   })
 
   it('should have their holes filled, and only those that are known', () => {

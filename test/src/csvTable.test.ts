@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readTable, writeTable } from '../../src/csv/table.ts'
+import { readTable, writeTable } from '../../src/editing/csv/table.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, columns = ['a', 'b']) => readTable(bytes(text), columns)

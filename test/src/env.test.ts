@@ -136,6 +136,10 @@ describe('the environment', () => {
     [{ ACCENT_COLOR: 'teal' }, /^ACCENT_COLOR: must be a color such as #0b5a55$/],
     [{ LOGO_FILE: '/nowhere.svg' }, /^LOGO_FILE: cannot be read \(ENOENT\)$/],
     [
+      { SHARING_PICTURE_FILE: 'package.json' },
+      /^SHARING_PICTURE_FILE: must be a PNG of at least 600/,
+    ],
+    [
       { TYPEFACE_FILES: 'package.json,package.json' },
       /^TYPEFACE_FILES.sans: must be a WOFF2 file that exists/,
     ],

@@ -97,6 +97,17 @@ describe('The files that run in the browser', () => {
     expect(clients.length).toBeGreaterThan(50)
     expect(wrong).toEqual([])
   })
+
+  it('should be named .client, and no others', () => {
+    const wrong = ['src/editing', 'collections']
+      .flatMap(importsIn)
+      .map(([file]) => file)
+      .filter((file) => {
+        const isClient = fs.readFileSync(file, 'utf8').startsWith("'use client'")
+        return isClient !== /\.client\.tsx?$/.test(file)
+      })
+    expect(wrong).toEqual([])
+  })
 })
 
 /** Packages without a form for browsers. */

@@ -21,3 +21,27 @@ describe('the dashboard of an app', () => {
     expect(dashboard?.widgets.map(({ slug }) => slug)).toContain('newsroom-addresses')
   })
 })
+
+describe('the week of an app', () => {
+  const components = (own: object) =>
+    apply({}, { ...app(), admin: { components: own } } as Config).admin?.components
+
+  it('should be a view with a link in the navigation, beside the app’s own', () => {
+    const { beforeNavLinks, views } =
+      components({
+        beforeNavLinks: ['/Sales'],
+        views: { sales: { Component: '/S', path: '/s' } },
+      }) ?? {}
+    expect(beforeNavLinks).toEqual(['/Sales', 'civic-newsroom/rsc#WeekLink'])
+    expect(views).toMatchObject({
+      newsroomWeek: { Component: 'civic-newsroom/rsc#Week', path: '/week' },
+      sales: { path: '/s' },
+    })
+  })
+
+  it('should be left out where the app has a page of its own', () => {
+    const views = { plan: { Component: '/Plan', path: '/week' } }
+    expect(components({ views })?.views).toEqual(views)
+    expect(components({ views })?.beforeNavLinks ?? []).toEqual([])
+  })
+})

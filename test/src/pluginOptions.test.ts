@@ -28,6 +28,10 @@ describe('the plugin’s options', () => {
       'option face.logo: must be an SVG with a viewBox, or a PNG',
     ],
     [
+      { face: { sharingPicture: 'package.json' } },
+      'option face.sharingPicture: must be a PNG of at least 600 x 315 pixels',
+    ],
+    [
       { face: { typefaces: { sans: 'package.json', text: 'package.json' } } },
       /option face\.typefaces/,
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { marksOf, sideOf } from '../../src/saving/marks.ts'
-import { spellInstant } from '../../src/saving/spell.ts'
-import { verbOf } from '../../src/saving/verb.ts'
+import { marksOf, sideOf } from '../../src/differences/marks.ts'
+import { spellInstant } from '../../src/editing/dates/spell.ts'
+import { verbOf } from '../../src/editing/publishing/verb.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const PAST = '2026-11-21T12:00:00.000Z'

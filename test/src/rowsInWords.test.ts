@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { differences } from '../../src/saving/differences.ts'
+import { differences } from '../../src/differences/differences.ts'
 
 const member = (name: string) => ({ id: name, name, slug: name })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { safeFileName } from '../../collections/hooks/safeFileName.ts'
+import { safeFileName } from '../../src/editing/uploads/safeFileName.ts'
 
 describe('the name of an uploaded file', () => {
   it.each([

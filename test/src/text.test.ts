@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { countWords, isBlankText, minutesToRead } from '../../src/saving/text.ts'
-import { describeVersions } from '../../src/saving/versions.ts'
+import { countWords, isBlankText, minutesToRead } from '../../src/editing/form/text.ts'
+import { describeVersions } from '../../src/editing/versions/read.ts'
 
 const text = (words: string) => ({ text: words, type: 'text' })
 const within = (type: string, ...children: object[]) => ({ children, type })

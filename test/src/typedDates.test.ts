@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CollectionConfig, DateField, Field } from 'payload'
 import { sayZone } from '../../src/core/dates.ts'
-import { sayStored, storedOf, typedOf } from '../../src/admin/dates/typed.ts'
-import { withDates } from '../../src/admin/dates/withDates.ts'
+import { sayStored, storedOf, typedOf } from '../../src/editing/dates/typed.ts'
+import { withDates } from '../../src/editing/dates/withDates.ts'
 
 const CHICAGO = { precision: 'instant', timeZone: 'America/Chicago' } as const
 const DAY = { precision: 'day', timeZone: 'Pacific/Kiritimati' } as const

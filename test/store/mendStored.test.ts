@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { oddDates } from '../../src/database/oddDates.ts'
@@ -37,7 +38,7 @@ const store = async (slug: string, { id }: Doc, values: Record<string, unknown>)
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const args = [typeof value === 'string' ? value : JSON.stringify(value), String(id)]
     await client.execute({ args, sql: `UPDATE ${versions} SET ${column} = ? WHERE id = ?` })
-    if (!newsroom.payload.collections[slug as 'articles'].config.versions) continue
+    if (!configOf(newsroom.payload, slug).versions) continue
     await client.execute({
       args,
       sql: `UPDATE _${versions}_v SET version_${column} = ? WHERE parent_id = ?`,

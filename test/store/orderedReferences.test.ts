@@ -2,6 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug, Migration } from 'payload'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import {
@@ -41,7 +42,7 @@ const expected = async (): Promise<Line[]> => {
     })
     for (const doc of docs as unknown as Doc[]) {
       const [instant, id] = sort.map((field) => String(doc[field]))
-      for (const field of newsroom.payload.collections[collection].config.flattenedFields) {
+      for (const field of configOf(newsroom.payload, collection).flattenedFields) {
         if (!('relationTo' in field && 'hasMany' in field && field.hasMany)) continue
         for (const target of new Set((doc[field.name] ?? []) as string[])) {
           lines.push([table, field.name, target, instant as string, id as string])

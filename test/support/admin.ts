@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Role } from '../../collections/access.ts'
+import type { Role } from '../../src/editing/access.ts'
 import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'

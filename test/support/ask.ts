@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
 import type { Answer } from '../../src/http/answer.ts'
+import { fresh } from './fresh.ts'
 
 export type Ask = (
   url: string,
@@ -12,15 +13,15 @@ export const makeAsk =
   (payload: Payload): Ask =>
   async (url, { headers = {}, method = 'GET' } = {}) => {
     const mark = url.indexOf('?')
-    const answer = await answerPublic({
-      payload,
-      request: {
-        header: (name) => headers[name.toLowerCase()],
-        method,
-        path: mark < 0 ? url : url.slice(0, mark),
-        search: mark < 0 ? '' : url.slice(mark),
-      },
+    const request = {
+      header: (name: string) => headers[name.toLowerCase()],
+      method,
+      path: mark < 0 ? url : url.slice(0, mark),
+      search: mark < 0 ? '' : url.slice(mark),
+    }
+    return fresh(async () => {
+      const answer = await answerPublic({ payload, request })
+      if (!answer) throw new Error(`nothing public answers at ${url}`)
+      return answer
     })
-    if (!answer) throw new Error(`nothing public answers at ${url}`)
-    return answer
   }

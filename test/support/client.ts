@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { answerApi } from '../../src/api/routes.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
 import { undocumented } from './documented.ts'
+import { fresh } from './fresh.ts'
 
 /** An answer as a test looks at it. */
 export type TestAnswer = {
@@ -26,10 +27,8 @@ export const makeClient =
     const path = mark < 0 ? url : url.slice(0, mark)
     const search = mark < 0 ? '' : url.slice(mark)
     const header = (name: string) => sent[name.toLowerCase()]
-    const answer = await answerApi({
-      payload,
-      request: { address, header, method, path, search },
-    })
+    const request = { address, header, method, path, search }
+    const answer = await fresh(() => answerApi({ payload, request }))
     const faults = await undocumented(payload, { method, path, search }, answer)
     if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`)
     const { body, headers, status } = answer

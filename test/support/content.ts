@@ -3,7 +3,7 @@ import { createLocalReq, restoreVersionOperation } from 'payload'
 import { nouns } from '../../endpoints/index.ts'
 import { PASSWORD } from './newsroom.ts'
 import { DEFAULT_REASON } from '../../src/store/item.ts'
-import { newsroomOf } from '../../src/core/newsroom.ts'
+import { collectionIn, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { requiredOf } from './required.ts'
 
@@ -85,7 +85,7 @@ export const makeNewsdesk = (payload: Payload) => {
     /** Restores a version as the newest draft. */
     restoreVersion: async (collection: string, id: unknown, { user }: SaveOptions = {}) =>
       (await restoreVersionOperation({
-        collection: payload.collections[collection as 'articles'],
+        collection: collectionIn(payload, collection),
         depth: 0,
         draft: true,
         id: id as string,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import { handleEndpoints } from 'payload'
-import type { CsvReport } from '../../src/csv/types.ts'
+import type { CsvReport } from '../../src/editing/csv/types.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL, PASSWORD } from './newsroom.ts'

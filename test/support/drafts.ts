@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals'
+import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import type { Rest } from './rest.ts'
@@ -36,7 +37,7 @@ export const whileSavesFail = async (
   args: { collection: string; fails: (doc: Doc) => boolean; work: () => Promise<void> },
 ): Promise<void> => {
   const { collection, fails, work } = args
-  const { hooks } = payload.collections[collection as 'articles'].config
+  const { hooks } = configOf(payload, collection)
   const kept = hooks.afterChange
   hooks.afterChange = [
     ...kept,

@@ -1,6 +1,6 @@
 import { addUser, emailOf, untilAdminAnswers } from './admin.ts'
 import type { NewsroomProcess } from './process.ts'
-import type { Role } from '../../collections/access.ts'
+import type { Role } from '../../src/editing/access.ts'
 
 /** Payload's REST of the started program, as a user with this role. */
 export const staffOf = async (server: NewsroomProcess, role: Role) => {

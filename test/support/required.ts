@@ -1,4 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
+import { configOf } from '../../src/core/newsroom.ts'
 import { nouns } from '../../endpoints/index.ts'
 
 /**
@@ -11,7 +12,7 @@ export const requiredOf = (
   made: number,
 ): Record<string, unknown> => {
   if (!nouns.some(({ kind }) => kind.collection === collection)) return {}
-  const { flattenedFields } = payload.collections[collection as 'articles'].config
+  const { flattenedFields } = configOf(payload, collection)
   return Object.fromEntries(
     flattenedFields
       .filter((field) => 'required' in field && field.required && !GIVEN.includes(field.name))

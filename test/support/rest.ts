@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload'
-import type { Role } from '../../collections/access.ts'
-import { ROLES } from '../../collections/access.ts'
+import type { Role } from '../../src/editing/access.ts'
+import { ROLES } from '../../src/editing/access.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
 import { BASE_URL, PASSWORD } from './newsroom.ts'

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import type { Shows } from '../read.ts'
-import type { Computed, Field, Kinds, LoadArguments, Serialized, Stored } from '../field.ts'
+import type {
+  AnyPlain,
+  Computed,
+  Field,
+  Kinds,
+  LoadArguments,
+  Serialized,
+  Stored,
+} from '../field.ts'
 import type { Doc } from '../doc.ts'
 import type { SerializeContext } from '../read.ts'
 
 /** The parts of an object or a row: each is read from the stored field of its name. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Parts = Readonly<Record<string, Field<never, any>>>
+export type Parts = Readonly<Record<string, AnyPlain>>
 
 /** What an object of these parts is stored as: a part that may be absent may be missing. */
 type StoredParts<P> = {
@@ -127,6 +134,6 @@ export const serializeParts = <P extends Parts>(
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       name,
-      part.serialize((value as Record<string, never>)[name] as never, context),
+      part.serialize((value as Record<string, unknown>)[name], context),
     ]),
   ) as ShownParts<P>

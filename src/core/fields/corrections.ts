@@ -38,6 +38,7 @@ const serializeCorrections = (rows: null | StoredCorrection[] | undefined): Corr
       id: id ?? '',
       type,
       text,
+      // Null in a preview alone.
       publishedAt: publishedAt ? new Date(publishedAt).toISOString() : (null as never),
     }))
     .sort((a, b) => byCode(a.publishedAt, b.publishedAt))

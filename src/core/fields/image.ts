@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Computed, Field } from '../field.ts'
 import { sizesOf } from '../images.ts'
 import { isDoc } from '../doc.ts'
+import type { SerializeContext } from '../read.ts'
 import { IMAGE } from './richText.ts'
 
 /** An image as an item shows it. */
@@ -33,21 +34,24 @@ export const image = (
   example,
   meaning,
   schema: IMAGE_SCHEMA.nullable(),
-  serialize: (value, context) =>
-    isDoc(value)
-      ? {
-          url: context.fileUrl(value) ?? '',
-          caption: null,
-          ...imageWords(value),
-          sizes: sizesOf(value).map(({ filename, filesize, ...size }) => ({
-            url: context.fileUrl({ ...value, filename }) ?? '',
-            ...size,
-            sizeBytes: filesize,
-          })),
-        }
-      : null,
+  serialize: showImage,
   shows: { [kind]: IMAGE },
 })
+
+/** Returns a stored image as an item shows it; null if there is none, or the public may not read it. */
+export const showImage = (value: unknown, context: SerializeContext): Image | null =>
+  isDoc(value)
+    ? {
+        url: context.fileUrl(value) ?? '',
+        caption: null,
+        ...imageWords(value),
+        sizes: sizesOf(value).map(({ filename, filesize, ...size }) => ({
+          url: context.fileUrl({ ...value, filename }) ?? '',
+          ...size,
+          sizeBytes: filesize,
+        })),
+      }
+    : null
 
 /** An item's `image` with its `imageCaption`. */
 export const captioned = <Value>(

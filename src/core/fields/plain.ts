@@ -49,7 +49,7 @@ export const oneOf = <const V extends string>(
 ): Field<V, V> => ({
   example,
   meaning,
-  schema: z.enum(values as readonly [V, ...V[]]) as unknown as z.ZodType<V>,
+  schema: z.enum(values as readonly [V, ...V[]]) as z.ZodType<V>,
   serialize: (value) => value,
 })
 
@@ -121,4 +121,4 @@ const bounded = (schema: z.ZodInt, { maximum, minimum }: Bounds): z.ZodInt => {
 const optional = <Out>(schema: Field<never, Out>['schema']) =>
   typeof schema === 'function'
     ? (kinds: Kinds) => schema(kinds).nullable()
-    : (schema.nullable() as unknown as z.ZodType<NonNullable<Out> | null>)
+    : (schema.nullable() as z.ZodType<NonNullable<Out> | null>)

@@ -1,11 +1,12 @@
 import type { HTMLConverters, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
-import { IN_TEXT, sizesOf, srcset } from '../images.ts'
+import { IN_TEXT } from '../images.ts'
 import { kindOf, pageUrl, resourceOf } from '../newsroom.ts'
 import { isDoc } from '../doc.ts'
 import { fileUrl } from '../fileUrl.ts'
 import type { Newsroom } from '../types.ts'
 import { linkAddress } from '../webAddress.ts'
+import { imageTag } from './imageTag.ts'
 import { table } from './table.ts'
 
 /** Converts the editor's nodes to semantic HTML; Payload's own converters rely on styles that readers' pages lack. */
@@ -53,7 +54,7 @@ const inside = <T extends Node>({ node, nodesToHTML }: Inside<T>): string =>
 /** A body has three levels, below the page's own heading. */
 const heading: HTMLConverters['heading'] = (args) => {
   const tag = HEADINGS[args.node.tag] ?? 'h4'
-  return `<${tag}>${inside(args as never)}</${tag}>`
+  return `<${tag}>${inside(args)}</${tag}>`
 }
 
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3' }
@@ -101,17 +102,14 @@ const hrefOf = (newsroom: Newsroom, { doc, linkType, url }: LinkFields): null | 
 type ImageNode = { fields?: { caption?: null | string } | null; value: unknown }
 
 const image = (newsroom: Newsroom, { fields, value }: ImageNode): string => {
-  const src = fileUrl(newsroom, value)
-  if (src === null || !isDoc(value)) return ''
-  const size = value.width ? ` width="${value.width}" height="${value.height}"` : ''
-  const forms = [...sizesOf(value), value].map(({ filename, width }) => ({
-    url: fileUrl(newsroom, { ...value, filename }) ?? '',
-    width: Number(width),
-  }))
-  const all = srcset(forms)
-  const choice = all && ` srcset="${escapeHtml(all)}" sizes="${IN_TEXT}"`
+  if (!isDoc(value)) return ''
+  const tag = imageTag(value, {
+    alt: value.alt ?? '',
+    fileUrl: (upload) => fileUrl(newsroom, upload),
+    sizes: IN_TEXT,
+  })
   const caption = figcaption({ caption: fields?.caption, credit: value.credit })
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(value.alt ?? '')}"${size}${choice} loading="lazy">${caption}</figure>`
+  return tag && `<figure>${tag}${caption}</figure>`
 }
 
 /** The caption of an image, then its credit; empty if it has neither. */

@@ -66,7 +66,7 @@ const safe = memoizedByText(
         td: ['colspan', 'rowspan'],
         th: ['colspan', 'rowspan', 'scope'],
       },
-      allowedClasses: { figure: ['card', 'number', 'widget'], span: ['credit'] },
+      allowedClasses: { figure: ['card', 'link', 'number', 'widget'], span: ['credit'] },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowedTags: ALLOWED_TAGS,
     }),

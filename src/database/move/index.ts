@@ -1,4 +1,5 @@
-import type { BaseDatabaseAdapter, CollectionSlug, Payload } from 'payload'
+import type { CreateVersionArgs, JsonObject, Payload, Where } from 'payload'
+import { ACCOUNTS, LOCK } from '../accountsLock.ts'
 import { sessionOf, sqliteOf } from '../sqliteTables.ts'
 import type { Ids } from './ids.ts'
 import { makeIds } from './ids.ts'
@@ -14,6 +15,9 @@ class MoveError extends Error {
 /** Collections that are specific to a database, or expire within minutes. */
 const LEFT = ['payload-kv', 'payload-locked-documents', 'payload-migrations']
 
+/** Which rows of a collection are moved: all but the one that a start on MongoDB makes. */
+const movedOf = (slug: string): Where => (slug === ACCOUNTS ? { user: { not_equals: LOCK } } : {})
+
 /**
  * Copies all stored data into another, empty database: documents with versions, users with passwords, the log. Public values stay (ids of
  * the interface, addresses, instants, positions in the log); database ids are converted. SQLite stores all of it or nothing.
@@ -23,7 +27,7 @@ const LEFT = ['payload-kv', 'payload-locked-documents', 'payload-migrations']
 export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> => {
   const collections = from.config.collections.filter(({ slug }) => !LEFT.includes(slug))
   for (const { slug } of collections) {
-    const { totalDocs } = await to.db.count({ collection: slug })
+    const { totalDocs } = await to.db.count({ collection: slug, where: movedOf(slug) })
     if (totalDocs > 0)
       throw new MoveError(`the new database is not empty: it has ${totalDocs} ${slug}`)
   }
@@ -32,7 +36,7 @@ export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> =
     for await (const { id } of allOf(from, slug)) ids.add(id)
   }
   const moved: Moved = []
-  await transactional(to.db as unknown as BaseDatabaseAdapter, async (req) => {
+  await transactional(to.db, async (req) => {
     for (const { slug, versions } of collections) {
       moved.push({
         collection: slug,
@@ -42,7 +46,7 @@ export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> =
     }
   })
   for (const { collection, documents } of moved) {
-    const { totalDocs } = await to.db.count({ collection: collection as CollectionSlug })
+    const { totalDocs } = await to.db.count({ collection, where: movedOf(collection) })
     if (totalDocs === documents) continue
     throw new MoveError(`${documents} ${collection} were copied, and ${totalDocs} are there`)
   }
@@ -63,7 +67,7 @@ const copyDocuments = async ({ from, ids, req, slug, to }: Copy): Promise<number
       data: ids.inside(data),
       req,
       returning: false,
-    } as never)
+    })
     count += 1
   }
   return count
@@ -79,8 +83,8 @@ const copyVersions = async ({ from, ids, req, slug, to }: Copy): Promise<number>
       parent: ids.of(parent as string),
       req,
       returning: false,
-      versionData: ids.inside(version),
-    } as never)
+      versionData: ids.inside(version as JsonObject),
+    } as CreateVersionArgs)
     count += 1
   }
   return count
@@ -97,14 +101,15 @@ async function* allOf({ db }: Payload, collection: string): AsyncGenerator<Store
       page,
       pagination: false,
       sort: 'id',
-    } as never),
+      where: movedOf(collection),
+    }),
   )
 }
 
 async function* versionsOf({ db }: Payload, collection: string): AsyncGenerator<Stored> {
   const sort = ['updatedAt', 'id']
   yield* pages((page) =>
-    db.findVersions({ collection, limit: AT_ONCE, page, pagination: false, sort } as never),
+    db.findVersions({ collection, limit: AT_ONCE, page, pagination: false, sort }),
   )
 }
 
@@ -120,13 +125,13 @@ async function* pages(
 
 /** One transaction if the database can hold all of it: MongoDB aborts one after a minute. */
 const transactional = async (
-  db: BaseDatabaseAdapter,
+  db: Payload['db'],
   work: (req: Req) => Promise<void>,
 ): Promise<void> => {
   if (db.name !== 'sqlite') return work({})
   const transactionID = (await db.beginTransaction()) as string
   try {
-    const session = await sessionOf(sqliteOf(db), { transactionID } as never)
+    const session = await sessionOf(sqliteOf(db), { transactionID })
     // A document may refer to one that is copied after it.
     await session?.run('PRAGMA defer_foreign_keys = ON')
     await work({ transactionID })

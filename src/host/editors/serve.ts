@@ -3,9 +3,10 @@ import http from 'node:http'
 import type { RequestListener } from 'node:http'
 import express from 'express'
 import { getPayload } from 'payload'
-import { startNotices } from '../../../collections/notices/start.ts'
+import { startNotices } from '../../editing/notices/start.ts'
 import { settled } from '../../core/later.ts'
 import { watchDatabase } from '../../database/databaseHealth.ts'
+import { startStaffSearch } from '../../search/staff/staffIndex.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
 import { pollLog } from '../../store/changes/poll.ts'
 import { endRelinking } from '../../store/relink/index.ts'
@@ -16,6 +17,7 @@ import { obeyPrimary } from '../orders.ts'
 import { showLife } from './life.ts'
 import { notifyReaders } from './news.ts'
 import { openNext } from './next.ts'
+import { yieldToReaders } from './priority.ts'
 
 /**
  * Starts the editors' process: the admin and staff's REST, on a local socket that only the listening process connects to.
@@ -24,6 +26,7 @@ import { openNext } from './next.ts'
 export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   // First, because a stop order may arrive while the process starts.
   const orders = obeyPrimary({ signals: false })
+  yieldToReaders()
   showLife()
   const { default: config } = await import('../../../payload.config.ts')
   const payload = await getPayload({ config })
@@ -39,6 +42,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const endPolling = pollLog(payload)
   const endSending = sendMailings(payload)
   const endNotices = startNotices(payload)
+  startStaffSearch(payload)
   orders.stopBy(async () => {
     await new Promise((resolve) => server.close(resolve))
     await next.close()

@@ -105,5 +105,5 @@ const readKey = async (payload: Payload, keyId: string): Promise<StoredKey | und
     pagination: false,
     where: { keyId: { equals: keyId } },
   })
-  return docs[0] as unknown as StoredKey | undefined
+  return docs[0] as StoredKey | undefined
 }

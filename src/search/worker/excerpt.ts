@@ -4,15 +4,14 @@ const [BEGIN, END] = ['\u0002', '\u0003']
 /** Passages of an item's own texts. */
 export type Texts = Record<'body' | 'summary' | 'title', string>
 
-/**
- * Returns the text with the most words that were found as HTML: the summary or the body, otherwise the file, otherwise the title.
- * @param file reads the passage of the file
- */
-export const excerptOf = ({ body, summary, title }: Texts, file: () => string): string => {
-  const best = countIn(body) > countIn(summary) ? body : summary
-  if (countIn(best) > 0) return escaped(best)
-  const passage = file()
-  return escaped(countIn(passage) > 0 ? passage : title)
+/** Whether the summary or the body has some of the words that were found. */
+export const hasFound = ({ body, summary }: Texts): boolean => countIn(body + summary) > 0
+
+/** Returns the text with the most words that were found as HTML: the summary or the body, otherwise the file, otherwise the title. */
+export const excerptOf = (texts: Texts, file = ''): string => {
+  const { body, summary, title } = texts
+  if (hasFound(texts)) return escaped(countIn(body) > countIn(summary) ? body : summary)
+  return escaped(countIn(file) > 0 ? file : title)
 }
 
 const countIn = (text: string): number => text.split(BEGIN).length - 1

@@ -1,13 +1,9 @@
 import type { Asked, Found, Hit } from '../messages.ts'
-import type { Texts } from './excerpt.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerpts } from './excerpts.ts'
 import type { Connection } from './libsql.ts'
 
 /** Weights of title, summary, body and file. */
 const RANK = 'bm25(words, 10, 4, 1, 1)'
-
-/** Words of an excerpt. */
-const LENGTH = 32
 
 type Row = Omit<Hit, 'excerpt'> & { id: number }
 
@@ -22,14 +18,20 @@ export const find = (db: Connection, asked: Asked): Omit<Found, 'isWhole'> => {
        ORDER BY ${RANK}, items.published DESC, items.item DESC LIMIT ? OFFSET ?`,
     )
     .all(...values, limit, offset) as Row[]
-  const excerpt = excerpts(db, asked.match)
+  const excerpt = excerpts(
+    db,
+    asked.match,
+    rows.map(({ id }) => id),
+  )
   const hits = rows.map(({ id, item, kind, publishedAt }) => ({
-    excerpt: excerpt(id),
+    excerpt: excerpt.get(id) ?? '',
     item,
     kind,
     publishedAt,
   }))
-  return { hits, total: count(db, asked) }
+  // A page that is not full is the last one.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  return { hits, total: isLast ? offset + rows.length : count(db, asked) }
 }
 
 const count = (db: Connection, asked: Asked): number => {
@@ -54,17 +56,4 @@ const narrowed = ({ district, kind, match, publishedBefore, publishedSince }: As
     isNarrowed: given.length > 0,
     values: [match, ...given.map(([, value]) => value)],
   }
-}
-
-const excerpts = (db: Connection, match: string) => {
-  const snippet = (column: number) => `snippet(words, ${column}, char(2), char(3), '…', ${LENGTH})`
-  const reader = (columns: string) => {
-    const read = db.prepare(`SELECT ${columns} FROM words WHERE words MATCH ? AND rowid = ?`)
-    return (id: number) => read.get(match, id)
-  }
-  const texts = reader(`${snippet(0)} AS title, ${snippet(1)} AS summary, ${snippet(2)} AS body`)
-  // A file is long: it is read only where the item's own texts have none of the words.
-  const file = reader(`${snippet(3)} AS file`)
-  return (id: number): string =>
-    excerptOf(texts(id) as Texts, () => (file(id) as { file: string }).file)
 }

@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
 import type { Html } from '../../core/page.ts'
 
+/** Characters of a text above a bar that fit into half the width of a small phone. */
+const SHORT = 14
+
 /** A group of bars: each label with its number. */
 export type Group = { bars: readonly { label: string; value: number }[]; label: string }
 
@@ -13,7 +16,11 @@ const [ROW, TEXT, BAR, THICK] = [32, 14, 19, 7]
  */
 export const barCharts = (groups: readonly Group[]): Html => {
   const most = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ value }) => value)))
-  return html`<div class="chart">${groups.map((group) => picture(group, most))}</div>`
+  const texts = groups.flatMap(({ bars }) => bars.map(({ label, value }) => textOf(label, value)))
+  const isShort = texts.every(({ length }) => length <= SHORT)
+  return html`<div class="chart ${isShort && 'short'}">
+    ${groups.map((group) => picture(group, most))}
+  </div>`
 }
 
 const picture = ({ bars, label }: Group, most: number): Html =>
@@ -21,16 +28,17 @@ const picture = ({ bars, label }: Group, most: number): Html =>
     <p><strong>${label}</strong></p>
     <svg role="img" width="100%" height="${bars.length * ROW}">
       <title>${label}</title>
-      <desc>${bars.map(({ label: name, value }) => `${name}: ${say(value)}`).join('; ')}</desc>
+      <desc>${bars.map(({ label: name, value }) => textOf(name, value)).join('; ')}</desc>
       ${bars.map(
         ({ label: name, value }, index) =>
-          html`<text y="${index * ROW + TEXT}">${name}: ${say(value)}</text>
+          html`<text y="${index * ROW + TEXT}">${textOf(name, value)}</text>
             <rect class="track" y="${index * ROW + BAR}" width="100%" height="${THICK}" />
             <rect y="${index * ROW + BAR}" width="${share(value, most)}%" height="${THICK}" />`,
       )}
     </svg>
   </div>`
 
-const say = (value: number): string => value.toLocaleString('en-US')
+const textOf = (label: string, value: number): string =>
+  `${label}: ${value.toLocaleString('en-US')}`
 
 const share = (value: number, most: number): number => Math.round((1000 * value) / most) / 10

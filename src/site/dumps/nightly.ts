@@ -9,7 +9,6 @@ import { readDumps } from './state.ts'
 
 const NAME = 'dumps'
 
-/** How often it is looked whether there is something to do. */
 const EVERY_MS = 15 * 60_000
 
 /** A start is not delayed. */
@@ -18,12 +17,20 @@ const FIRST_MS = 60_000
 /** The hour of the newsroom's zone from which on a day's dump is made. */
 const HOUR = 2
 
-/** Makes a dump each night, and makes those again that hold something withdrawn, in one process of all. @returns a function that stops it */
-export const dumpNightly = (payload: Payload): (() => void) => {
+/**
+ * Makes a dump each night, and makes those again that hold something withdrawn. Several processes may call it; one of them does the work.
+ * @param args.everyMs how often it is looked whether there is something to do. @default 15 minutes
+ * @param args.firstMs when it is looked for the first time. @default a minute
+ * @returns a function that stops it
+ */
+export const dumpNightly = (
+  payload: Payload,
+  { everyMs = EVERY_MS, firstMs = FIRST_MS }: { everyMs?: number; firstMs?: number } = {},
+): (() => void) => {
   let stop = () => {}
   const timer = setTimeout(() => {
     stop = workAlone(payload, {
-      everyMs: EVERY_MS,
+      everyMs,
       isDue: async () => (await isNight(payload)) || (await hasDepartures(payload)),
       name: NAME,
       work: async ({ signal }) => {
@@ -31,7 +38,7 @@ export const dumpNightly = (payload: Payload): (() => void) => {
         if (await isNight(payload)) await makeDump(payload, signal)
       },
     })
-  }, FIRST_MS)
+  }, firstMs)
   timer.unref()
   return () => {
     clearTimeout(timer)

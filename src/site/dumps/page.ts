@@ -63,7 +63,7 @@ const shown = (newsroom: Newsroom, dump: Dump): Html => {
   const tables = dump.files.filter(({ format }) => format === 'ndjson')
   return html`<section>
     <h2>${pageContext(newsroom).date(dump.cut.slice(0, 10))}</h2>
-    <div class="scroll" role="region" aria-label="Files of the newest dump" tabindex="0">
+    <section class="scroll" aria-label="Files of the newest dump" tabindex="0">
       <table>
         <thead>
           <tr>
@@ -84,7 +84,7 @@ const shown = (newsroom: Newsroom, dump: Dump): Html => {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
     <p class="meta">Row ${dump.seq} of the log of changes. ${rest(newsroom, dump)}</p>
   </section>`
 }
@@ -109,5 +109,5 @@ const rest = (newsroom: Newsroom, dump: Dump): Html =>
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+    ? `${Math.ceil(bytes / 1000)}\u00a0kB`
+    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })}\u00a0MB`

@@ -30,10 +30,10 @@ export const storeFiles = async (
     await fs.promises.rename(path.join(folder, file.name), filePath)
     const stored = await payload.create({
       collection: dumpsIn(payload),
-      data: {} as never,
+      data: {},
       filePath,
     })
-    const { filename, id } = stored as unknown as DumpFile['stored']
+    const { filename, id } = stored as DumpFile['stored']
     files.push({ ...file, stored: { filename, id } })
   }
   return files
@@ -58,7 +58,7 @@ export const openFile = async (
   payload: Payload,
   { bytes, stored }: DumpFile,
 ): Promise<Content | undefined> => {
-  const doc = { ...stored, filesize: bytes, publicId: '', slug: '' } as never
+  const doc = { ...stored, filesize: bytes, publicId: '', slug: '' }
   return (await openStored({ collection: DUMPS, doc, payload }))?.content
 }
 

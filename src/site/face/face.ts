@@ -6,7 +6,7 @@ import { compactStyle } from '../compactStyle.ts'
 import { files } from '../browser/index.ts'
 import { readable } from './color.ts'
 import type { Logo } from './logo.ts'
-import { readLogo } from './logo.ts'
+import { readLogo, readSharingPicture } from './logo.ts'
 import type { Font } from './typefaces.ts'
 import { fontsOf } from './typefaces.ts'
 
@@ -18,21 +18,50 @@ export const faceOf = memoized('face', (newsroom) => {
   const { face = {} } = newsroom
   const fonts = fontsOf(face).map((font) => ({ ...font, file: fontFile(font) }))
   const logo = face.logo === undefined ? undefined : readLogo(face.logo)
-  const mark = logo && logoFile(logo, face)
-  const addressOf = ({ name }: FaceFile) => `${newsroom.baseUrl}/files/face/${name}`
+  const mark = logo && pictureFile('logo', logo, face.logo)
+  const sharing = sharingPictureIn(face)
+  const addressOf = addressIn(newsroom)
   const faces = fonts.map((font) => fontFace(font, addressOf(font.file)))
   return {
     accent: accentOf(newsroom),
     files: new Map(
-      [...fonts.map(({ file }) => file), ...(mark ? [mark] : [])].map((file) => [file.name, file]),
+      [...fonts.map(({ file }) => file), mark, sharing?.file]
+        .filter((file) => file !== undefined)
+        .map((file) => [file.name, file]),
     ),
     logo: logo && mark && { height: logo.height, url: addressOf(mark), width: logo.width },
     /** Fonts that every page needs; italics are loaded where a text has some. */
     preloads: fonts.filter(({ isItalic }) => !isItalic).map(({ file }) => addressOf(file)),
+    /** The picture of shared links to pages without one of their own. */
+    sharing: sharing && {
+      alt: newsroom.serviceName,
+      height: sharing.height,
+      url: addressOf(sharing.file),
+      width: sharing.width,
+    },
     /** The style sheet of all pages, inlined so that the first visit needs no other request before it is painted. */
     style: `\n${faces.join('')}${compactStyle(files['site.css'])}${accentStyle(face)}`,
   }
 })
+
+/** Returns the address of the newsroom's sharing picture, if it has one, without reading its other files. */
+export const sharingPictureAt = (
+  newsroom: Pick<Newsroom, 'baseUrl' | 'face'>,
+): { sharingPicture?: string } => {
+  const sharing = sharingPictureIn(newsroom.face ?? {})
+  return sharing ? { sharingPicture: addressIn(newsroom)(sharing.file) } : {}
+}
+
+const sharingPictureIn = ({ sharingPicture }: Face) => {
+  if (sharingPicture === undefined) return undefined
+  const picture = readSharingPicture(sharingPicture)
+  return { ...picture, file: pictureFile('sharing', picture, sharingPicture) }
+}
+
+const addressIn =
+  ({ baseUrl }: Pick<Newsroom, 'baseUrl'>) =>
+  ({ name }: FaceFile): string =>
+    `${baseUrl}/files/face/${name}`
 
 /** The accent on light pages. */
 const accentOf = ({ face }: Pick<Newsroom, 'face'>): string =>
@@ -53,10 +82,10 @@ const fontFile = ({ bytes, name }: Font): FaceFile => ({
   name: `${name}-${hashOf(bytes)}.woff2`,
 })
 
-const logoFile = ({ bytes, mimeType }: Logo, { logo = '' }: Face): FaceFile => ({
+const pictureFile = (name: string, { bytes, mimeType }: Logo, from = ''): FaceFile => ({
   bytes,
   mimeType,
-  name: `logo-${hashOf(bytes)}${path.extname(logo).toLowerCase()}`,
+  name: `${name}-${hashOf(bytes)}${path.extname(from).toLowerCase()}`,
 })
 
 const hashOf = (bytes: Buffer): string =>

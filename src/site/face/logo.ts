@@ -14,7 +14,22 @@ export const readLogo = (file: string): Logo => {
   return { bytes, ...logo }
 }
 
+/** Reads the picture of shared links. @throws Error in words if it is no PNG, too small or too large */
+export const readSharingPicture = (file: string): Logo => {
+  const bytes = fs.readFileSync(file)
+  if (bytes.length > MAX_SHARING_BYTES) throw new Error('has more than 1 MB')
+  const size = bytes.subarray(0, 8).equals(PNG) ? png(bytes) : undefined
+  if (!size || size.width < LEAST.width || size.height < LEAST.height) {
+    throw new Error(`must be a PNG of at least ${LEAST.width} x ${LEAST.height} pixels`)
+  }
+  return { bytes, ...size }
+}
+
 const MAX_BYTES = 100_000
+const MAX_SHARING_BYTES = 1_000_000
+
+/** Networks show a smaller picture as a thumbnail. */
+const LEAST = { height: 315, width: 600 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

@@ -13,10 +13,15 @@ export type Narrowing = {
   home: string | undefined
   /** Whether the item is public only through the items of the feed. */
   isEmbedded: boolean
+  /** The name of that item. */
+  name: string
   /** The query of the feed's address. */
   search: string
   title: string
 }
+
+/** A feed, or a section of the site, that filters can narrow. */
+type Narrowable = Pick<AnyFeed, 'narrowedBy' | 'title'>
 
 /** Returns a query in canonical form: one narrowing parameter, then the page; `page=0` if no such feed exists. */
 export const feedQuery =
@@ -32,7 +37,7 @@ export const feedQuery =
 const NO_PAGE = 'page=0'
 
 /** The narrowing parameters of a query, in the order of the declaration. */
-const narrowingIn = ({ narrowedBy = {} }: AnyFeed, search: string): [string, string][] => {
+const narrowingIn = ({ narrowedBy = {} }: Narrowable, search: string): [string, string][] => {
   const query = new URLSearchParams(search)
   return Object.keys(narrowedBy).flatMap((name) =>
     query.getAll(name).map((value): [string, string] => [name, value]),
@@ -45,7 +50,7 @@ const narrowingIn = ({ narrowedBy = {} }: AnyFeed, search: string): [string, str
  */
 export const readNarrowing = async (
   read: PublicRead,
-  { feed, resource, search }: { feed: AnyFeed; resource: Resource; search: string },
+  { feed, resource, search }: { feed: Narrowable; resource: Resource; search: string },
 ): Promise<Narrowing | null | undefined> => {
   const [[name, value] = ['', '']] = narrowingIn(feed, search)
   const collection = resource.filters[name]?.refersTo
@@ -62,13 +67,15 @@ export const readNarrowing = async (
     where: { id: { equals: id } },
   })
   if (!doc) return null
+  const called = String(doc[label])
   return {
     filters: { [name]: doc.slug },
     home: shown
       ? pageUrl(read.newsroom, shown.name, doc.slug)
       : (labelUrl(read.newsroom, collection, doc.slug) ?? undefined),
     isEmbedded: !shown,
+    name: called,
     search: `?${name}=${doc.slug}`,
-    title: feed.narrowedBy?.[name]?.(String(doc[label])) ?? feed.title,
+    title: feed.narrowedBy?.[name]?.(called) ?? feed.title,
   }
 }

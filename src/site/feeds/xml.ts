@@ -15,7 +15,7 @@ export const writeRss = (page: FeedPage): string => {
   // Takes the place of the library's own `self`, which knows no `next`.
   feed.addExtension({
     name: 'atom:link',
-    objects: [link('self', address), ...(next ? [link('next', next)] : [])] as never,
+    objects: several([link('self', address), ...(next ? [link('next', next)] : [])]),
   })
   for (const item of items) {
     feed.addItem({
@@ -23,10 +23,10 @@ export const writeRss = (page: FeedPage): string => {
       title: item.title,
       extensions: [
         // `author` wants an e-mail address; the Dublin Core knows names.
-        { name: 'dc:creator', objects: item.authors.map(cdata) as never },
-        { name: 'category', objects: item.categories.map(({ name }) => cdata(name)) as never },
+        { name: 'dc:creator', objects: several(item.authors.map(cdata)) },
+        { name: 'category', objects: several(item.categories.map(({ name }) => cdata(name))) },
         // In the place of the library's, which readers take for HTML.
-        { name: 'title', objects: { _text: literal(item.title) } as never },
+        { name: 'title', objects: { _text: literal(item.title) } },
       ],
     })
   }
@@ -87,3 +87,6 @@ const cdata = (text: string) => ({ _cdata: text })
 
 /** The library takes a written `&amp;` for an escaped `&`, unless every `&` is escaped. */
 const literal = (text: string): string => text.replaceAll('&', '&amp;')
+
+/** Elements of one name: the library writes them, and its type knows only one. */
+const several = (elements: object[]) => elements as object as Record<string, unknown>

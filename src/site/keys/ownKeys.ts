@@ -36,7 +36,7 @@ export const activeKeys = async (payload: Payload, email: string): Promise<OwnKe
       ],
     },
   })
-  return docs as unknown as OwnKey[]
+  return docs as OwnKey[]
 }
 
 /** Makes a key. @returns undefined if the address has as many as it can have */

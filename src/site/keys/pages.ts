@@ -12,8 +12,8 @@ export const addressPage = (newsroom: Newsroom, wrong?: { typed: string }): Answ
   formPage({
     body: html`<h1>API keys</h1>
       <p class="lede">
-        Our data needs no key. With one you may send ${newsroom.limits.key} requests a minute in
-        place of ${newsroom.limits.anonymous}.
+        Our data needs no key. With one you may send ${inFigures(newsroom.limits.key)} requests a
+        minute in place of ${inFigures(newsroom.limits.anonymous)}.
       </p>
       ${addressForm({ action: actionOf(newsroom, 'page'), button: 'Send me the link', wrong })}
       <p class="soft">
@@ -29,14 +29,16 @@ export const addressPage = (newsroom: Newsroom, wrong?: { typed: string }): Answ
     ...(wrong && { status: 422 }),
   })
 
+const inFigures = (limit: number): string => limit.toLocaleString('en-US')
+
 /** The page of a newsroom that sends no mail. */
 export const withoutMail = (newsroom: Newsroom, status = 200): Answer => {
   const { contactEmail, limits } = newsroom
   return formPage({
     body: html`<h1>API keys</h1>
       <p class="lede">
-        Our data needs no key. With one you may send ${limits.key} requests a minute in place of
-        ${limits.anonymous}.
+        Our data needs no key. With one you may send ${inFigures(limits.key)} requests a minute in
+        place of ${inFigures(limits.anonymous)}.
       </p>
       <p>
         For a key write to <a href="mailto:${contactEmail}">${contactEmail}</a> and say what you are

@@ -28,7 +28,7 @@ export const readPdf = async (
 }
 
 const bytesOf = async (payload: Payload, pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> => {
-  const stored = await openStored({ collection: FILES, doc: pdf as never, payload })
+  const stored = await openStored({ collection: FILES, doc: pdf, payload })
   if (!stored) throw new Error('the file is missing')
   const { open, size } = stored.content
   const bytes = new Uint8Array(size)

@@ -26,7 +26,7 @@ export const hiddenFilesIn = async (read: PublicRead, markup: string): Promise<H
         where: { publicId: { in: ids } },
       })
       return Promise.all(
-        (docs as unknown as Doc[]).map(async ({ id, filename, publicId }) => {
+        (docs as Doc[]).map(async ({ id, filename, publicId }) => {
           if (await isShown({ collection: kind, id, read })) return []
           const path = `${payload.config.routes.api}/${collection}/file`
           return [{ id: publicId, staffUrl: `${path}/${encodeURIComponent(filename)}` }]

@@ -66,11 +66,19 @@ export const shownBy = async (
     pagination: false,
     where: { hash: { equals: hashOf(token) }, ...living(payload) },
   })
-  return docs[0] as unknown as SharedDraft | undefined
+  return docs[0] as SharedDraft | undefined
+}
+
+/** A stored link, without its draft. */
+export type StoredLink = {
+  by?: null | string
+  createdAt: string
+  endsAt: string
+  id: number | string
 }
 
 /** Returns the valid links of an item, newest first. */
-export const linksOf = async (req: PayloadRequest, item: LinkedItem) => {
+export const linksOf = async (req: PayloadRequest, item: LinkedItem): Promise<StoredLink[]> => {
   const { docs } = await req.payload.find({
     collection: linksIn(req.payload),
     depth: 0,
@@ -80,7 +88,7 @@ export const linksOf = async (req: PayloadRequest, item: LinkedItem) => {
     sort: '-createdAt',
     where: { ...at(item), ...living(req.payload) },
   })
-  return docs
+  return docs as StoredLink[]
 }
 
 /** Revokes all links of an item. */
@@ -91,8 +99,7 @@ export const endLinks = async (req: PayloadRequest, item: LinkedItem): Promise<v
 const deleteLinks = (req: PayloadRequest, where: Where): Promise<void> =>
   req.payload.db.deleteMany({ collection: linksIn(req.payload), req, where })
 
-const linksIn = (payload: Payload) =>
-  slugOf(newsroomOf(payload), PREVIEW_LINKS) as unknown as typeof PREVIEW_LINKS
+const linksIn = (payload: Payload): string => slugOf(newsroomOf(payload), PREVIEW_LINKS)
 
 const at = ({ item, kind }: LinkedItem): Where => ({
   item: { equals: item },

@@ -1,5 +1,4 @@
 import type { PublicRead, Resource } from '../../core/types.ts'
-import type { Views } from '../../saving/types.ts'
 import { widgetPage } from '../../embed/page.ts'
 import { readValues } from '../../embed/parameters.ts'
 import { widgetRead } from '../../embed/read.ts'
@@ -12,6 +11,7 @@ import type { ItemPageOptions } from '../itemPage.ts'
 import { answerItemPage } from '../itemPage.ts'
 import type { Answer } from '../../http/answer.ts'
 import { feedEntryPage } from './feedEntry.ts'
+import type { Views } from './types.ts'
 
 type ViewedItem = { read: PublicRead; resource: Resource; slug: string }
 

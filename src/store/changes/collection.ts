@@ -81,7 +81,7 @@ export type Change = {
   hash?: null | string
   /**
    * Targets of links in its texts: public ids, and database ids of hidden items. For a deletion, public ids of the items that showed it,
-   * because no relationship leads to it any more.
+   * because no relationship leads to it any more; on MongoDB also its own database id.
    */
   links?: null | string[]
 }

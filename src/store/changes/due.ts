@@ -4,6 +4,7 @@ import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc, Resource } from '../../core/types.ts'
 import { isSaveConflict } from '../../database/clearConflicts.ts'
 import { isTaken } from '../../database/isTaken.ts'
+import { NO_JOINS } from '../../database/noJoins.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
 import { findPublic } from '../find.ts'
 import { readIn } from './instant.ts'
@@ -21,10 +22,10 @@ export const nextDue = async (payload: Payload, now: Date): Promise<number> => {
       const { docs } = await payload.find({
         collection: slugOf(newsroomOf(payload), collection),
         depth: 0,
-        joins: false as unknown as undefined,
+        joins: NO_JOINS,
         limit: 1,
         pagination: false,
-        select: { publishedAt: true } as never,
+        select: { publishedAt: true },
         sort: 'publishedAt',
         trash: true,
         where: scheduledAfter(now),

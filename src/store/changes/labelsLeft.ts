@@ -1,13 +1,14 @@
 import { labelPages } from '../../core/labels.ts'
 import type { PublicRead } from '../../core/types.ts'
-import { findPublic } from '../find.ts'
+import { FILES } from './collection.ts'
+import { filesIn } from './filesIn.ts'
 import type { View } from './view.ts'
-import { isShown } from './view.ts'
+import { embeddedDoc, isShown } from './view.ts'
 
-/** A document of an embedded kind with a page, as a row names it. */
-type Left = { item: string; kind: string; reason: null; slug: string }
+/** A document of an embedded kind with a page, or a file that its page showed, as a row names it. */
+type Left = { item: string; kind: string; reason: null; slug?: string }
 
-/** Returns what the item was the last one to name: the pages of these documents answer 410 from now on. */
+/** Returns what the item was the last one to name, with its files: their addresses answer 410 from now on. */
 export const labelsLeft = async (
   read: PublicRead,
   { after, before }: { after: null | View; before: null | View },
@@ -18,25 +19,22 @@ export const labelsLeft = async (
     const prefix = `${read.newsroom.baseUrl}/${kind}/`
     const still = new Set(namedIn(after, prefix).map(({ item }) => item))
     for (const named of namedIn(before, prefix)) {
-      if (still.has(named.item) || (await isNamed(read, kind, named.item))) continue
+      if (still.has(named.item)) continue
+      const doc = await embeddedDoc(read, {
+        collection: kind,
+        where: { publicId: { equals: named.item } },
+      })
+      if (doc && (await isShown({ collection: kind, id: doc.id, read }))) continue
+      const files = filesIn(read.newsroom, JSON.stringify(doc?.shown ?? {}))
       left.push({ ...named, kind, reason: null })
+      left.push(...[...files].map((item) => ({ item, kind: FILES, reason: null })))
     }
   }
   return left
 }
 
-const isNamed = async (read: PublicRead, kind: string, item: string): Promise<boolean> => {
-  const [doc] = await findPublic(read, {
-    collection: kind,
-    limit: 1,
-    select: { publicId: true },
-    where: { publicId: { equals: item } },
-  })
-  return doc !== undefined && isShown({ collection: kind, id: doc.id, read })
-}
-
 /** The references of an item to such pages: lists at its top level. */
-const namedIn = (view: null | View, prefix: string): Pick<Left, 'item' | 'slug'>[] =>
+const namedIn = (view: null | View, prefix: string): { item: string; slug: string }[] =>
   Object.values(view?.shown ?? {})
     .flat()
     .flatMap((value) =>

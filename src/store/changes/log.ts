@@ -131,7 +131,7 @@ const give = async (
       // `w: majority`: a position that one node has read must survive a failover.
       options: { writeConcern: { w: 'majority' } },
       where: { and: [{ id: { equals: row.id } }, PENDING] },
-    } as never)
+    })
     return written ? 'given' : 'had'
   } catch (error) {
     const newest = await newestPlace({ payload })

@@ -5,6 +5,7 @@ import type { Doc } from '../../core/types.ts'
 import { isSaveConflict } from '../../database/clearConflicts.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { isTaken } from '../../database/isTaken.ts'
+import { NO_JOINS } from '../../database/noJoins.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
 import type { Change } from './collection.ts'
 import { DEPARTURES } from './collection.ts'
@@ -28,10 +29,10 @@ export const recordNotDue = async (payload: Payload, now: Date): Promise<void> =
     const { docs } = await payload.find({
       collection: slugOf(newsroomOf(payload), kind),
       depth: 0,
-      joins: false as unknown as undefined,
+      joins: NO_JOINS,
       limit: 0,
       pagination: false,
-      select: { publicId: true } as never,
+      select: { publicId: true },
       trash: true,
       where: scheduledAfter(after),
     })

@@ -11,6 +11,7 @@ import type { Doc } from '../../core/types.ts'
 import type { ChangeKind } from './collection.ts'
 import { settleUncommitted } from './commits.ts'
 import { instantOf, readIn } from './instant.ts'
+import { isNumberedLater } from './log.ts'
 import { noteScheduled } from './open.ts'
 import type { Items } from '../relink/referrers.ts'
 import { addReferrers } from '../relink/referrers.ts'
@@ -120,7 +121,7 @@ const record = async (args: {
     kind: collection,
     read,
     req,
-    shownIn: shownIn(req).get(key) ?? [],
+    shownIn: [...(shownIn(req).get(key) ?? []), ...(gone ? idOnMongo(req, id) : [])],
     ...(gone && { gone }),
   })
   await settleUncommitted(req)
@@ -134,6 +135,13 @@ const noteWhenDue = async (req: PayloadRequest, kind: string, doc: Doc) => {
   await noteScheduled(req, at)
   await settleUncommitted(req)
 }
+
+/**
+ * On MongoDB a save that is open at the same time may begin to refer to the document, and keeps the reference. Its item is found by it
+ * once both are committed.
+ */
+const idOnMongo = ({ payload }: PayloadRequest, id: Id): string[] =>
+  isNumberedLater(payload) ? [String(id)] : []
 
 /** Public ids of the items that show what is being deleted. */
 const shownIn = (req: PayloadRequest): Map<string, string[]> => {

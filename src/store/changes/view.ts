@@ -1,11 +1,13 @@
-import { embeddedKindOf, resourceOf, slugOf } from '../../core/newsroom.ts'
+import type { Where } from 'payload'
+import { labelPages } from '../../core/labels.ts'
+import { configOf, embeddedKindOf, resourceOf, slugOf } from '../../core/newsroom.ts'
 import { findPublic } from '../find.ts'
 import { referencePaths } from '../references.ts'
 import { orderFields, readingOf } from '../howRead.ts'
 import { linksIn } from '../shown.ts'
 import { hashOf, withoutDerived } from '../../core/hash.ts'
 import { isDoc } from '../../core/doc.ts'
-import { serializeItem } from '../../core/serialize.ts'
+import { serializeContext, serializeItem } from '../../core/serialize.ts'
 import type { FilterValues } from './collection.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 
@@ -22,8 +24,10 @@ export type View = {
   hash: string
   /** Targets of links in its texts (`Change.links`). */
   links: string[]
-  /** Stored values that order it in its list and are not shown. */
+  /** Stored values that order it in its list, or that its page alone shows. */
   order: string
+  /** What its page alone shows, by stored field. */
+  pageOnly: Record<string, unknown>
   corrections: string
 }
 
@@ -39,11 +43,9 @@ export const publicView = async (args: {
   const { collection, id, read } = args
   const resource = resourceOf(read.newsroom, collection)
   if (resource) return resourceView(read, resource, id)
-  const embeddedKind = embeddedKindOf(read.newsroom, collection)
-  if (!embeddedKind) return null
-  const [doc] = await findPublic(read, { collection, where: { id: { equals: id } } })
+  const doc = await embeddedDoc(read, { collection, where: { id: { equals: id } } })
   if (!doc || !(await isShown({ collection, id, read }))) return null
-  const shown = { id: doc.publicId, ...embeddedKind.show(doc) }
+  const shown = { id: doc.publicId, ...doc.shown }
   return {
     content: JSON.stringify(shown),
     corrections: '',
@@ -51,10 +53,39 @@ export const publicView = async (args: {
     hash: hashOf({ baseUrl: read.newsroom.baseUrl, derived: [] }, shown),
     links: [],
     order: '',
+    pageOnly: {},
     publicId: doc.publicId,
     shown,
-    slug: doc.slug ?? null,
+    slug: doc.slug,
   }
+}
+
+/** A document of an embedded kind, with what items or its page show of it. */
+export type EmbeddedDoc = {
+  id: Doc['id']
+  publicId: string
+  shown: Record<string, unknown>
+  slug: null | string
+}
+
+/** Returns a document of an embedded kind, whether or not a public item shows it; undefined if there is none. */
+export const embeddedDoc = async (
+  read: PublicRead,
+  { collection, where }: { collection: string; where: Where },
+): Promise<EmbeddedDoc | undefined> => {
+  const { newsroom } = read
+  const kind = embeddedKindOf(newsroom, collection)
+  if (!kind) return undefined
+  const { populate, show } = kind
+  const [doc] = await findPublic(read, {
+    collection,
+    ...(populate && { depth: 1, populate }),
+    limit: 1,
+    where,
+  })
+  if (!doc) return undefined
+  const { id, publicId, slug = null } = doc
+  return { id, publicId, shown: show(doc, serializeContext(newsroom)), slug }
 }
 
 /** Returns the public views of many documents of one kind, by id, with one query; documents that are not public are absent. */
@@ -91,7 +122,7 @@ export const viewsOf = async (
   return docs.map((doc) => viewOf(read, resource, doc))
 }
 
-/** Whether any public item refers to this document. */
+/** Whether any public item, or the public page of an author, refers to this document. */
 export const isShown = async (args: {
   read: PublicRead
   collection: string
@@ -99,9 +130,7 @@ export const isShown = async (args: {
 }): Promise<boolean> => {
   const { collection, id, read } = args
   for (const resource of read.newsroom.resources) {
-    const { config } = read.payload.collections[slugOf(read.newsroom, resource.collection)]
-    const slug = slugOf(read.newsroom, collection)
-    for (const path of referencePaths(config.flattenedFields, slug)) {
+    for (const path of pathsTo(read, resource.collection, collection)) {
       const [item] = await findPublic(read, {
         collection: resource.collection,
         limit: 1,
@@ -113,8 +142,29 @@ export const isShown = async (args: {
       if (item) return true
     }
   }
+  for (const { collection: kind } of labelPages(read.newsroom)) {
+    for (const path of pathsTo(read, kind, collection)) {
+      const where = { [path]: { equals: id } }
+      for (const label of await findPublic(read, {
+        collection: kind,
+        select: { slug: true },
+        where,
+      })) {
+        if (await isShown({ collection: kind, id: label.id, read })) return true
+      }
+    }
+  }
   return false
 }
+
+/** The paths at which documents of one kind refer to documents of another one. */
+const pathsTo = ({ newsroom, payload }: PublicRead, from: string, to: string): string[] =>
+  newsroom.absent.has(from)
+    ? []
+    : referencePaths(
+        configOf(payload, slugOf(newsroom, from)).flattenedFields,
+        slugOf(newsroom, to),
+      )
 
 const resourceView = async (
   read: PublicRead,
@@ -154,6 +204,9 @@ const viewOf = (read: PublicRead, resource: Resource, doc: Doc): View => {
     hash: hashOf({ baseUrl: newsroom.baseUrl, derived: resource.derived }, shown),
     links: linksIn(doc),
     order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
+    pageOnly: Object.fromEntries(
+      Object.values(resource.sharedAs ?? {}).map((field) => [field, doc[field] || null]),
+    ),
     publicId: doc.publicId,
     shown,
     slug: doc.slug,

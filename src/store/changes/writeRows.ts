@@ -53,7 +53,7 @@ export const writeRows = async (
       const at = new Date(place.at).toISOString()
       await noteLogged(payload, { at, item: row.item, kind: row.kind, req })
     }
-    await noteRow(req, data as unknown as Change)
+    await noteRow(req, data as Change)
   }
 }
 

@@ -102,6 +102,6 @@ const update = async (
     // `w: majority`: a lease that was given must survive a failover. A transaction has a write concern of its own.
     ...(req ? { req } : { options: { writeConcern: { w: 'majority' } } }),
     where: args.where,
-  } as never)
+  })
   return Boolean(updated)
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { createLocalReq } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { LOGGED_AT } from '../../core/publishedFilters.ts'
 import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { isNumberedLater } from '../changes/log.ts'
@@ -8,14 +9,18 @@ import { newestRows } from '../changes/newestRows.ts'
 import { doOnce } from '../once.ts'
 import { noteLogged } from './write.ts'
 
-const DONE = 'civic-newsroom: instants of rows 1'
+/** The key of the record that they are filled; another number fills them again. */
+export const FILLED = 'civic-newsroom: instants of rows 2'
 
 /** Documents per query and transaction. */
 const PAGE = 500
 
-/** Stores with each item of a paged list when its newest row got its position, at the first start of this version. */
+/**
+ * Stores with each item of a paged list when its newest row got its position, at the first start of a version that has new paged lists
+ * (the number in `FILLED` grows then).
+ */
 export const fillLoggedAt = (payload: Payload): Promise<void> =>
-  doOnce(payload, DONE, async () => {
+  doOnce(payload, FILLED, async () => {
     for (const { collection, list } of newsroomOf(payload).resources) {
       if (list === 'paged') await fill(payload, collection)
     }
@@ -30,7 +35,10 @@ const fill = async (payload: Payload, kind: string): Promise<void> => {
       pagination: false,
       select: { publicId: true },
       sort: 'id',
-      ...(after !== undefined && { where: { id: { greater_than: after } } }),
+      where: {
+        [LOGGED_AT]: { exists: false },
+        ...(after !== undefined && { id: { greater_than: after } }),
+      },
     })
     const items = docs.map(({ publicId }) => String(publicId))
     const rows = await newestRows({ payload }, items, { numberedAt: true })

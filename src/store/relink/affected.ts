@@ -62,15 +62,22 @@ const idsOf = async (payload: Payload, collection: string, items: string[]) => {
   return docs.map(({ id }) => id)
 }
 
-/** The items that showed what was deleted, by these rows. */
+/** The items that showed what was deleted, by these rows, and those that have begun to refer to it since. */
 const addWhatShowed = async (items: Items, read: PublicRead, rows: Change['id'][]) => {
   const deleted = await findRows(read, {
-    select: { links: true },
+    select: { kind: true, links: true },
     sort: 'seq',
     where: { id: { in: rows } },
   })
+  for (const { kind, links } of deleted) {
+    const own = (links ?? []).filter((link) => OBJECT_ID.test(link))
+    if (own.length > 0) await addReferrers(items, read, { collection: kind, ids: own, items: [] })
+  }
   const ids = [...new Set(deleted.flatMap(({ links }) => links ?? []))]
   for (const [item, [newest]] of await newestRows(read, ids, { kind: true })) {
     if (newest) addItems(items, newest.kind, [item])
   }
 }
+
+/** A database id of MongoDB among public ids. */
+const OBJECT_ID = /^[0-9a-f]{24}$/

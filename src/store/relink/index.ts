@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Payload } from 'payload'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import { later } from '../../core/later.ts'
+import { notStoredIn } from '../../database/notStored.ts'
 import { onRows, positionOf } from '../changes/tail.ts'
 import type { State } from './follow.ts'
 import { beginning, followRows, walk } from './follow.ts'
@@ -70,7 +71,12 @@ const relink = async (payload: Payload, state: State, until: number): Promise<vo
     state.done = cursor.seq
   } catch (err) {
     if (state.isOver) return
-    payload.logger.warn({ err, msg: 'rows that follow from other rows are added to the log later' })
+    // That nothing can be stored is logged once, when it begins (database/storage.ts).
+    const level = notStoredIn(err) ? 'debug' : 'warn'
+    payload.logger[level]({
+      err,
+      msg: 'rows that follow from other rows are added to the log later',
+    })
     setTimeout(() => scheduleRelinking(payload, state), PAUSE_MS).unref()
     return
   } finally {

@@ -1,4 +1,4 @@
-import { slugOf } from '../../core/newsroom.ts'
+import { configOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc, PublicRead } from '../../core/types.ts'
 import { findRows } from '../changes/log.ts'
 import { findPublic } from '../find.ts'
@@ -55,7 +55,7 @@ const addByFields = async (
 ): Promise<void> => {
   const { newsroom, payload } = read
   for (const { collection: kind } of newsroom.resources) {
-    const { flattenedFields } = payload.collections[slugOf(newsroom, kind)].config
+    const { flattenedFields } = configOf(payload, slugOf(newsroom, kind))
     for (const path of referencePaths(flattenedFields, slugOf(newsroom, collection))) {
       const docs = await findPublic(read, {
         asStored: true,

@@ -1,12 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
-import { readAttention } from '../../../src/admin/dashboard/attention.ts'
-import { readBroken } from '../../../src/admin/dashboard/broken.ts'
-import { CARDS, readCard } from '../../../src/admin/dashboard/cards.ts'
-import { readSteps } from '../../../src/admin/dashboard/steps.ts'
-import { questionsOf } from '../../../src/admin/desk/questions.ts'
-import { readPublicState, readPublicStates } from '../../../src/saving/readPublicState.ts'
-import { readPublicUse } from '../../../src/saving/readPublicUse.ts'
+import { configOf } from '../../../src/core/newsroom.ts'
+import { readAssigned } from '../../../src/editing/dashboard/assigned.ts'
+import { readAttention } from '../../../src/editing/dashboard/attention.ts'
+import { readBroken } from '../../../src/editing/dashboard/broken.ts'
+import { CARDS, readCard } from '../../../src/editing/dashboard/cards.ts'
+import { readSteps } from '../../../src/editing/dashboard/steps.ts'
+import { findEverything } from '../../../src/editing/find/read.ts'
+import { questionsOf } from '../../../src/editing/workflow/questions.ts'
+import { readWeek } from '../../../src/editing/week/read.ts'
+import {
+  readPublicState,
+  readPublicStates,
+} from '../../../src/editing/publicState/readPublicState.ts'
+import { readPublicUse } from '../../../src/editing/publicState/readPublicUse.ts'
 import type { Doc } from '../../../src/core/types.ts'
 import { billOf } from '../votes.ts'
 import { changeOften, multiply } from './multiply.ts'
@@ -59,9 +67,15 @@ export const viewsOf = async (scaled: Scaled, user: Doc): Promise<View[]> => {
   ]
   return [
     ...CARDS.map((card): View => ({ name: `card: ${card}`, read: (req) => readCard(req, card) })),
+    { name: 'week', read: (req) => readWeek(req) },
+    { name: 'card: who has what', read: readAssigned },
     { name: 'card: attention', read: readAttention },
     { name: 'card: broken references', read: readBroken },
     { name: 'card: first steps', read: readSteps },
+    ...['School', 'scho', 'school update', 'zyzzyva'].map((text): View => ({
+      name: `everything: ${text}`,
+      read: (req) => findEverything(req, text),
+    })),
     ...LISTS.flatMap((slug) => listsOf(payload, slug, user)),
     ...forms.map(([collection, id]): View => ({
       name: `form: ${collection}`,
@@ -87,6 +101,11 @@ export const viewsOf = async (scaled: Scaled, user: Doc): Promise<View[]> => {
   ]
 }
 
+/** Waits until staff's search holds all items. */
+export const untilAllIsIndexed = async (req: PayloadRequest): Promise<void> => {
+  while (!(await findEverything(req, 'school')).isWhole) await sleep(1_000)
+}
+
 const LISTS = ['articles', 'bills', 'wire-posts', 'documents', 'media', 'legislators', 'authors']
 
 const newest = async (payload: Payload, collection: string): Promise<Doc> => {
@@ -101,7 +120,7 @@ const newest = async (payload: Payload, collection: string): Promise<Doc> => {
 
 /** A list with each of its tabs, and searches for a frequent and a rare word. */
 const listsOf = (payload: Payload, slug: string, user: Doc): View[] => {
-  const { config } = payload.collections[slug as 'articles']
+  const config = configOf(payload, slug)
   const hasDesk = config.flattenedFields.some(({ name }) => name === 'desk')
   const questions = hasDesk
     ? questionsOf({ fields: config.flattenedFields, me: String(user.id) })

@@ -8,7 +8,9 @@ import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8c
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SmartTyping as SmartTyping_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { CleanPaste as CleanPaste_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { LinkCards as LinkCards_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -32,6 +34,7 @@ import { DateCell as DateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-new
 import { DateField as DateField_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FixedTextarea as FixedTextarea_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RowLabel as RowLabel_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { SharingCard as SharingCard_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { DateFilter as DateFilter_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Embed as Embed_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PersonCell as PersonCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -61,7 +64,9 @@ import { FigureCell as FigureCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic
 import { FollowingRows as FollowingRows_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { Mailing as Mailing_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { PictureCell as PictureCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { PictureView as PictureView_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { KeyState as KeyState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { IssueKey as IssueKey_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -79,9 +84,13 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { Icon as Icon_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Logo as Logo_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Find as Find_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { WeekLink as WeekLink_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { AdminStyle as AdminStyle_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { ForgetTyped as ForgetTyped_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { SignInAgain as SignInAgain_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FindDialog as FindDialog_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { Week as Week_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ComposerCard as ComposerCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { StepsCard as StepsCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { ListCard as ListCard_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
@@ -102,7 +111,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "civic-newsroom/client#SmartTyping": SmartTyping_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#CleanPaste": CleanPaste_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#LinkCards": LinkCards_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -126,6 +137,7 @@ export const importMap = {
   "civic-newsroom/client#DateField": DateField_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#FixedTextarea": FixedTextarea_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#RowLabel": RowLabel_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#SharingCard": SharingCard_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#DateFilter": DateFilter_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#Embed": Embed_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#PersonCell": PersonCell_3cd2190f9ed97b13a06f755195546f8f,
@@ -155,7 +167,9 @@ export const importMap = {
   "civic-newsroom/rsc#FollowingRows": FollowingRows_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#Mailing": Mailing_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#PictureCell": PictureCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#PictureView": PictureView_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#KeyState": KeyState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#IssueKey": IssueKey_d9a81cc686541471e8859738fdb6ba9d,
@@ -173,9 +187,13 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "civic-newsroom/client#Icon": Icon_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#Logo": Logo_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#Find": Find_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#WeekLink": WeekLink_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#AdminStyle": AdminStyle_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#ForgetTyped": ForgetTyped_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#SignInAgain": SignInAgain_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/client#FindDialog": FindDialog_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#Week": Week_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ComposerCard": ComposerCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#StepsCard": StepsCard_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/rsc#ListCard": ListCard_3cd2190f9ed97b13a06f755195546f8f,

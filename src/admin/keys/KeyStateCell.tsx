@@ -1,6 +1,0 @@
-'use client'
-import type { DefaultCellComponentProps } from 'payload'
-import { KeyPill } from './KeyPill.tsx'
-
-/** Whether a key is valid, in the list. */
-export const KeyStateCell = ({ rowData }: DefaultCellComponentProps) => <KeyPill doc={rowData} />

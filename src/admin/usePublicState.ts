@@ -1,7 +1,0 @@
-'use client'
-import type { PublicState } from '../saving/readPublicState.ts'
-import { useDocumentAnswer } from './useDocumentAnswer.ts'
-
-/** Returns the public state of the document on the screen; undefined while it loads and for a new document. */
-export const usePublicState = (): PublicState | undefined =>
-  useDocumentAnswer<PublicState>('public-state', ({ due }) => due)[0]

@@ -1,0 +1,70 @@
+'use client'
+import { useState } from 'react'
+import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
+import { Reason } from '../publicState/Reason.client.tsx'
+import { post } from '../ui/post.ts'
+import { BulkNames } from './BulkNames.client.tsx'
+import { BulkPublication } from './BulkPublication.client.tsx'
+import type { BulkResult } from './BulkResults.client.tsx'
+import type { BulkAction } from './words.ts'
+import { useWords } from '../ui/useWords.client.ts'
+
+const REASON = 'bulk-withdraw-reason'
+
+/** The consequence for readers, and the input of the public reason if the action has one. */
+export const BulkQuestion = (props: {
+  action: BulkAction
+  collectionSlug: string
+  ids: (number | string)[]
+  onCancel: () => void
+  onDone: (results: BulkResult[]) => void
+  /** Base URL of the collection's endpoints. */
+  collectionUrl: string
+}) => {
+  const { action, collectionSlug, collectionUrl, ids, onCancel, onDone } = props
+  const words = useWords()
+  const { busy, button, question } = words.bulk[action]
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const asksReason = action === 'withdraw'
+  const confirm = async () => {
+    if (asksReason && reason.trim() === '') {
+      document.getElementById(REASON)?.focus()
+      return setError(words.reason.empty)
+    }
+    setIsBusy(true)
+    setError('')
+    const answer = await post<{ error?: never; results: BulkResult[] }>(`${collectionUrl}/bulk`, {
+      action,
+      ids,
+      ...(asksReason && { reason }),
+    })
+    setIsBusy(false)
+    if (answer.error !== undefined) return setError(answer.error)
+    onDone(answer.results)
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <p>{question}</p>
+        {action === 'publish' ? (
+          <BulkPublication collectionUrl={collectionUrl} ids={ids} />
+        ) : (
+          <BulkNames collectionSlug={collectionSlug} collectionUrl={collectionUrl} ids={ids} />
+        )}
+        {asksReason && <Reason id={REASON} isBusy={isBusy} onChange={setReason} reason={reason} />}
+        <DialogError>{error}</DialogError>
+      </div>
+      <DialogButtons
+        busy={busy}
+        id="bulk"
+        isBusy={isBusy}
+        isQuick={action === 'publish'}
+        label={button}
+        onCancel={onCancel}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { LIST, ROW } from './list.ts'
+import { useWords } from '../ui/useWords.client.ts'
+
+/** The result of an action on one item, from the server. */
+export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
+
+/** The title and result of each item, failures first. */
+export const BulkResults = (props: {
+  /** Whether the list behind the dialog is still reloading. */
+  isRefreshing: boolean
+  onClose: () => void
+  results: BulkResult[]
+}) => {
+  const { isRefreshing, onClose, results } = props
+  const { close } = useWords()
+  const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok))
+  return (
+    <>
+      <ul role="status" style={LIST}>
+        {sorted.map(({ id, message, ok, title }) => (
+          <li key={id} style={ROW}>
+            <strong style={TITLE}>{title}</strong>
+            <span style={ok ? undefined : FAILED}>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="confirmation-modal__controls">
+        <Button
+          disabled={isRefreshing}
+          id="bulk-close"
+          margin={false}
+          onClick={onClose}
+          size="large"
+          type="button"
+        >
+          {close}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const TITLE: CSSProperties = { overflowWrap: 'anywhere' }
+
+const FAILED: CSSProperties = { color: 'var(--theme-error-500)' }

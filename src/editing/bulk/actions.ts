@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import type { Role } from '../access.ts'
+import { readStored } from '../publicState/stored.ts'
+import { withdraw } from '../publicState/withdraw.ts'
+import { conflict } from '../../core/refuse.ts'
+
+/** The actions on many items, each item in its own transaction. */
+export const ACTIONS = ['publish', 'withdraw', 'trash', 'restore', 'delete'] as const
+
+export type Action = (typeof ACTIONS)[number]
+
+/** The roles that may perform each bulk action; other users see no button. */
+export type BulkActions = Partial<Record<Action, readonly Role[]>>
+
+/** The target of an action, and the user's request. */
+export type OnItem = {
+  collection: 'articles'
+  id: number | string
+  /** The public reason of a withdrawal. */
+  reason: string
+  req: PayloadRequest
+}
+
+/**
+ * Performs the action on one item, under the same rules as a save of that item alone.
+ * @returns the result as a sentence
+ * @throws APIError or ValidationError with the reason of a rejection
+ */
+export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
+  delete: async (item) => {
+    await item.req.payload.delete({ ...common(item), trash: true })
+    return 'Deleted for good.'
+  },
+  publish: async (item) => {
+    const { payload } = item.req
+    const stored = await readState(item)
+    if (stored.deletedAt) throw conflict('It is in the trash: restore it first.')
+    if (stored._status === 'published') {
+      const newest = await payload.findByID({ ...common(item), draft: true })
+      if (newest._status !== 'draft') return 'It was published already.'
+      throw conflict('It is published, with a newer draft: open it to see what would change.')
+    }
+    const doc = await payload.update({ ...common(item), data: { _status: 'published' } })
+    const { publishedAt } = doc as { publishedAt?: null | string }
+    const isAhead = publishedAt && new Date(publishedAt) > newsroomOf(payload).now()
+    return isAhead ? 'Scheduled: readers see it from its date on.' : 'Published.'
+  },
+  restore: async (item) => {
+    if (!(await readState(item)).deletedAt) throw conflict('It is not in the trash.')
+    const data = { _status: 'draft', deletedAt: null } as const
+    await item.req.payload.update({ ...common(item), data, trash: true })
+    return 'Restored as a draft.'
+  },
+  trash: async (item) => {
+    const { req } = item
+    if ((await readState(item)).deletedAt) return 'It was in the trash already.'
+    const deletedAt = newsroomOf(req.payload).now().toISOString()
+    await req.payload.update({ ...common(item), data: { deletedAt } })
+    return 'Moved to the trash.'
+  },
+  withdraw: async (item) => {
+    const stored = await readState(item)
+    if (stored._status !== 'published') throw conflict('It is not published.')
+    await withdraw({ ...item, overrideLock: false })
+    return 'Withdrawn.'
+  },
+}
+
+const readState = async ({ collection, id, req }: OnItem) => {
+  const stored = await readStored({ collection: { slug: collection }, id, req })
+  if (!stored) throw conflict('It does not exist any more.')
+  return stored
+}
+
+const common = ({ collection, id, req }: OnItem) =>
+  ({ collection, depth: 0, id, overrideAccess: false, overrideLock: false, req }) as const

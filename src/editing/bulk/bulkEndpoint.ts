@@ -1,0 +1,137 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import {
+  APIError,
+  Forbidden,
+  addDataAndFileToRequest,
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+} from 'payload'
+import { z } from 'zod'
+import { configOf } from '../../core/newsroom.ts'
+import type { Role } from '../access.ts'
+import { ROLES, hasRole } from '../access.ts'
+import type { Action, BulkActions, OnItem } from './actions.ts'
+import { ACTIONS, perform } from './actions.ts'
+import { readReason } from '../publicState/withdraw.ts'
+
+/** Maximum of items: a page of the list. */
+export const MOST = 100
+
+/** The ids of an action's items. */
+export const IDS = z
+  .array(z.union([z.string().min(1), z.number()]))
+  .min(1)
+  .max(MOST)
+
+/** The result for one item. */
+export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
+
+/**
+ * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: applies the action to one item after another, each in its own transaction,
+ * and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`.
+ */
+export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const { action, ids, reason } = readOrder(req, actions)
+    if (!hasRole(req, ...(actions[action] as readonly Role[]))) throw new Forbidden(req.t)
+    const { collection } = req.routeParams as { collection: 'articles' }
+    const titles = await titlesOf({ collection, ids, req })
+    const results: BulkResult[] = []
+    for (const id of ids) {
+      const outcome = await inTransaction({ action, collection, id, reason, req })
+      results.push({ id, title: titles.get(String(id)) ?? String(id), ...outcome })
+    }
+    return Response.json({ results }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'post',
+  path: '/bulk',
+})
+
+const order = z.object({
+  action: z.enum(ACTIONS),
+  ids: IDS,
+  reason: z.unknown().optional(),
+})
+
+const readOrder = (req: PayloadRequest, actions: BulkActions) => {
+  const parsed = order.safeParse(req.data)
+  if (!parsed.success || !actions[parsed.data.action]) {
+    const names = Object.keys(actions).join(', ')
+    throw new APIError(
+      `Send { action, ids }: action is one of ${names}; ids are 1 to ${MOST} ids of items.`,
+      400,
+      undefined,
+      true,
+    )
+  }
+  const { action, ids, reason } = parsed.data
+  return {
+    action,
+    ids: [...new Set(ids)],
+    reason: action === 'withdraw' ? readReason(reason) : '',
+  }
+}
+
+/** Returns the current titles of these items. */
+export const titlesOf = async (args: {
+  collection: 'articles'
+  ids: (number | string)[]
+  req: PayloadRequest
+}): Promise<Map<string, string>> => {
+  const { collection, ids, req } = args
+  const { admin, upload } = configOf(req.payload, collection)
+  const title = admin.useAsTitle ?? (upload ? 'filename' : 'id')
+  const { docs } = await req.payload.find({
+    collection,
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    select: { [title]: true },
+    trash: true,
+    where: { id: { in: ids } },
+  })
+  return new Map(docs.map((doc) => [String(doc.id), String(doc[title] || doc.id)]))
+}
+
+/** Returns a new request for each item, so that no context is shared. */
+export const requestOf = ({ payload, user }: PayloadRequest): Promise<PayloadRequest> =>
+  createLocalReq({ context: {}, ...(user && { user }) }, payload)
+
+const inTransaction = async (
+  args: OnItem & { action: Action },
+): Promise<Pick<BulkResult, 'message' | 'ok'>> => {
+  const { action, req: asked, ...item } = args
+  const req = await requestOf(asked)
+  const isOurs = await initTransaction(req)
+  try {
+    const message = await perform[action]({ ...item, req })
+    if (isOurs) await commitTransaction(req)
+    return { message, ok: true }
+  } catch (error) {
+    await killTransaction(req)
+    return { message: inWords(error, req), ok: false }
+  }
+}
+
+type Failure = {
+  data?: { errors?: { message?: string }[] }
+  message?: string
+  status?: number
+}
+
+/** Returns the message of the newsroom's own errors; unexpected errors are logged and not disclosed. */
+export const inWords = (error: unknown, { payload }: PayloadRequest): string => {
+  const { data, message = '', status = 500 } = error as Failure
+  if (status >= 500) {
+    payload.logger.error(error)
+    return 'It could not be done, and nothing of it was changed. Try again.'
+  }
+  const faults = (data?.errors ?? []).flatMap(({ message }) => message ?? [])
+  return [...new Set(faults)].join(' ') || message
+}

@@ -1,0 +1,81 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import type { Resource } from '../../core/types.ts'
+import { dryRun } from '../publishing/dryRun.ts'
+import { publicationOf, readBefore } from '../publishing/publication.ts'
+import type { BulkPreview, Publication } from '../publishing/types.ts'
+import { instantOf } from '../../store/changes/instant.ts'
+import { hasRole } from '../access.ts'
+import { publicLabelsOf } from '../publishing/labels.ts'
+import type { OnItem } from './actions.ts'
+import { perform } from './actions.ts'
+import { IDS, MOST, inWords, requestOf, titlesOf } from './bulkEndpoint.ts'
+
+/**
+ * `POST /api/{collection}/bulk-preview` `{ ids }`: returns what publishing each of these items would change, and stores nothing.
+ * Answers `{ previews, timeZone }` in the order of `ids`.
+ */
+export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const { collection } = req.routeParams as { collection: 'articles' }
+    const ids = readIds(req)
+    const titles = await titlesOf({ collection, ids, req })
+    const newsroom = newsroomOf(req.payload)
+    const resource = resourceOf(newsroom, kindOf(newsroom, collection))
+    const previews: BulkPreview[] = []
+    for (const id of ids) {
+      const result = await preview({ collection, id, reason: '', req, resource })
+      previews.push({ id, title: titles.get(String(id)) ?? String(id), ...result })
+    }
+    return Response.json(
+      { previews, timeZone: newsroom.timeZone },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+  method: 'post',
+  path: '/bulk-preview',
+}
+
+const order = z.object({ ids: IDS })
+
+const readIds = (req: PayloadRequest) => {
+  const parsed = order.safeParse(req.data)
+  if (parsed.success) return [...new Set(parsed.data.ids)]
+  throw new APIError(`Send { ids }: 1 to ${MOST} ids of items.`, 400, undefined, true)
+}
+
+type BulkItem = OnItem & { resource: Resource | undefined }
+
+const preview = async ({
+  req: asked,
+  ...item
+}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+  const req = await requestOf(asked)
+  try {
+    return await dryRun(req, () => publish({ ...item, req }))
+  } catch (error) {
+    if ((error as { status?: number }).status === 501) throw error
+    return { message: inWords(error, req), ok: false, publication: null }
+  }
+}
+
+const publish = async ({
+  resource,
+  ...item
+}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+  const { collection, id, req } = item
+  const { payload } = req
+  const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }
+  const before = resource && (await readBefore(read, { id, resource }))
+  const message = await perform.publish(item)
+  const isLeftAlone = before?.state?.is === 'public' || before?.state?.is === 'scheduled'
+  if (!resource || !before || isLeftAlone) return { message, ok: true, publication: null }
+  const doc = await payload.findByID({ collection, depth: 0, id, req })
+  const labels = publicLabelsOf(req, collection, resource)
+  const publication: Publication = await publicationOf(read, { before, doc, labels, resource })
+  return { message, ok: true, publication }
+}

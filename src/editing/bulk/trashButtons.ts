@@ -1,0 +1,60 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { ROLES, hasRole } from '../access.ts'
+import { bulkOff } from './bulkOff.ts'
+
+/**
+ * The admin's Restore and Delete permanently of one trashed item send bulk requests. These two, and no other bulk PATCH or DELETE, are
+ * accepted: for that item, in one transaction.
+ */
+export const trashButtons: Omit<Endpoint, 'root'>[] = [
+  {
+    handler: async (req) => {
+      const args = oneTrashed(req)
+      await addDataAndFileToRequest(req)
+      const data = restoring.safeParse(req.data)
+      if (!data.success) throw bulkOff()
+      return answer(await req.payload.update({ ...args, data: data.data }))
+    },
+    method: 'patch',
+    path: '/',
+  },
+  {
+    handler: async (req) => answer(await req.payload.delete(oneTrashed(req))),
+    method: 'delete',
+    path: '/',
+  },
+]
+
+const oneTrashed = (req: PayloadRequest) => {
+  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  const { trash, where } = req.query
+  const query = button.safeParse({ trash, where })
+  if (!query.success) throw bulkOff()
+  const [{ id }] = query.data.where.and
+  const { collection } = req.routeParams as { collection: 'articles' }
+  return {
+    id: req.payload.db.defaultIDType === 'number' ? Number(id.equals) : id.equals,
+    collection,
+    depth: 0,
+    overrideAccess: false,
+    overrideLock: false,
+    req,
+    trash: true,
+  }
+}
+
+const button = z.strictObject({
+  trash: z.literal('true'),
+  where: z.strictObject({
+    and: z.tuple([
+      z.strictObject({ id: z.strictObject({ equals: z.string() }) }),
+      z.strictObject({ deletedAt: z.strictObject({ exists: z.literal('true') }) }),
+    ]),
+  }),
+})
+
+const restoring = z.strictObject({ deletedAt: z.null(), _status: z.unknown().optional() })
+
+const answer = (doc: unknown) => Response.json({ docs: [doc], errors: [] })

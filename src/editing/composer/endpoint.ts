@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { mayPublish } from '../dashboard/mayPublish.ts'
+import { configOf, kindOf, newsroomOf, pageUrl, resourceOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import { isTaken } from '../../database/isTaken.ts'
+import { tryAgain } from '../../database/tryAgain.ts'
+import { leftEmpty } from '../publishing/leftEmpty.ts'
+import { leftOut } from '../publishing/leftOut.ts'
+import type { Composed } from '../publishing/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { addNote } from '../workflow/notes.ts'
+import { noteDesk } from '../notices/note.ts'
+import { isLost } from '../saving/create.ts'
+import { asked, isWritten, storedOf } from './values.ts'
+
+/**
+ * `POST /api/{collection}/compose` `{ once, values }`: saves the dashboard's composer. The item is published if the user may publish,
+ * otherwise it becomes a draft submitted for review. The fields' own validation applies to both.
+ */
+export const composeEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const parsed = asked.safeParse(req.data)
+    if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.', 400)
+    const config = configOf(req.payload, String(req.routeParams?.collection))
+    const item: Item = {
+      config,
+      data: storedOf(config, parsed.data.values),
+      publicId: publicIdOf(req, parsed.data.once),
+      req,
+    }
+    const composed = await tell(item, (await findMade(item)) ?? (await make(item)))
+    return Response.json(composed, { headers: { 'Cache-Control': 'no-store' }, status: 201 })
+  },
+  method: 'post',
+  path: '/compose',
+}
+
+type Item = {
+  config: SanitizedCollectionConfig
+  data: Record<string, unknown>
+  publicId: string
+  req: PayloadRequest
+}
+
+/** Returns an id derived from the user and `once`: the unique index rejects a second item with the same id. */
+const publicIdOf = ({ user }: PayloadRequest, once: string): string =>
+  createHash('sha256').update(`${user?.id}:${once}`).digest('hex').slice(0, 32)
+
+const make = async (item: Item): Promise<Doc> => {
+  const { config, data, publicId, req } = item
+  const isPublic = await mayPublish(req, config)
+  const context = { ...req.context, publicId, ...(!isPublic && { deskState: 'review' }) }
+  const collection = config.slug
+  try {
+    return await tryAgain({
+      lost: isLost,
+      run: () => {
+        // A fresh context per attempt: hooks of a failed attempt may have stored values in it.
+        req.context = { ...context }
+        return inOneTransaction(req, async () => {
+          const doc = await req.payload.create({
+            collection,
+            data: { ...data, _status: isPublic ? 'published' : 'draft' },
+            depth: 0,
+            overrideAccess: false,
+            req,
+          })
+          const made = doc
+          if (isPublic) return made
+          const submitted = { step: 'submitted', text: '' } as const
+          await addNote({ collection, publicId, req }, submitted)
+          await noteDesk(req, { ...submitted, collection, doc: made })
+          return made
+        })
+      },
+    })
+  } catch (error) {
+    // A concurrent attempt with the same key was faster.
+    const made = isTaken(error, 'publicId') && (await findMade(item))
+    if (made) return made
+    throw error
+  }
+}
+
+/** Returns the item that an earlier attempt created, whose answer was lost. @throws APIError 409 if its values differ */
+const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
+  const { docs } = await req.payload.find({
+    collection: config.slug,
+    depth: 0,
+    draft: true,
+    limit: 1,
+    overrideAccess: false,
+    pagination: false,
+    req,
+    trash: true,
+    where: { publicId: { equals: publicId } },
+  })
+  const doc = docs[0]
+  if (doc && !isWritten(config, { data, doc })) throw refuse(CHANGED, 409, { id: doc.id })
+  return doc
+}
+
+const tell = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
+  const { payload } = req
+  const newsroom = newsroomOf(payload)
+  const resource = resourceOf(newsroom, kindOf(newsroom, config.slug))
+  const read = { newsroom, now: newsroom.now(), payload, req }
+  const isPublished = doc._status === 'published'
+  return {
+    id: doc.id,
+    isPublished,
+    leavesOut: resource ? await leftOut(read, { doc, resource }) : [],
+    leftEmpty: await leftEmpty(read, { config, doc }),
+    page: isPublished && resource ? pageUrl(newsroom, resource.name, doc.slug) : null,
+    title: doc[config.admin.useAsTitle ?? 'id'],
+  }
+}
+
+const refuse = (message: string, status: number, data?: { id: number | string }) =>
+  new APIError(message, status, data, true)
+
+const CHANGED =
+  'It was stored already, as you had written it before: open it and change it there. What you have typed since is still here.'

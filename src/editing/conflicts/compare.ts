@@ -1,0 +1,89 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { configOf, newsroomOf } from '../../core/newsroom.ts'
+import { differences } from '../../differences/differences.ts'
+import { dryRun } from '../publishing/dryRun.ts'
+import { newestOf } from './newest.ts'
+import { namesOf, phraseUser } from '../people/names.ts'
+import type { Comparison } from '../publishing/types.ts'
+import { sayInstant } from '../../core/dates.ts'
+import { inWords } from '../../differences/words.ts'
+import type { Doc } from '../../core/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { formLabelsOf } from '../publishing/labels.ts'
+
+/** `POST /api/{collection}/{id}/compare`: accepts the body of a save, and stores nothing. */
+export const compareEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const config = configOf(req.payload, collection)
+    const newest = (await newestOf({ collection: config, req }, [id])).get(id)
+    if (!newest) throw new NotFound(req.t)
+    const { basedOn, ...mine } = (req.data ?? {}) as Record<string, unknown>
+    const answer = (body: Comparison) =>
+      Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+    if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
+    const { timeZone } = newsroomOf(req.payload)
+    const after = await asSaved(req, { collection, id, mine })
+    const found = differences({
+      after,
+      before: await read(req, collection, id, 1),
+      labels: formLabelsOf(req, collection),
+      timeZone,
+    })
+    return answer({
+      isStale: true,
+      at: sayInstant(newest.at, timeZone),
+      by: phraseUser({ by: newest.by, names: await namesOf(req, [newest.by]), req }),
+      differences: found,
+      theirs: await read(req, collection, id, 0),
+      yours: found
+        .map(({ field, label }) => `${label}\n${inWords(after[field], timeZone)}`)
+        .join('\n\n'),
+    })
+  },
+  method: 'post',
+  path: '/:id/compare',
+}
+
+const read = async (
+  req: PayloadRequest,
+  collection: string,
+  id: string,
+  depth: number,
+): Promise<Doc> =>
+  await req.payload.findByID({
+    id,
+    collection: collection,
+    depth,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+
+/** Returns the document with populated references; unchanged if it could not be saved. */
+const asSaved = async (
+  req: PayloadRequest,
+  { collection, id, mine }: { collection: string; id: string; mine: Record<string, unknown> },
+): Promise<Doc> => {
+  const draft = Boolean(configOf(req.payload, collection).versions?.drafts)
+  try {
+    return await dryRun(
+      req,
+      async () =>
+        await req.payload.update({
+          id,
+          collection: collection,
+          data: { ...mine, ...(draft && { _status: 'draft' }) },
+          depth: 1,
+          draft,
+          overrideAccess: false,
+          req,
+        }),
+    )
+  } catch {
+    return mine as Doc
+  }
+}

@@ -1,0 +1,39 @@
+/** Texts of a save that meets a newer one, and of corrections. */
+export const WORDS = {
+  conflict: {
+    back: 'Back to the form',
+    cannotCopy: 'Your browser did not allow copying. Close the dialog and copy from the form.',
+    copied: 'Copied.',
+    copy: 'Copy mine',
+    heading: 'Saved meanwhile',
+    headingOwn: 'Saved in another window',
+    keep: 'Keep mine',
+    notice:
+      'A colleague has saved this since you opened it. You can go on writing: saving will show you both.',
+    publish: 'Publish mine',
+    same: 'What is in the form says the same.',
+    take: 'Take theirs',
+    text: '{{who}} saved this on {{at}}, after you had opened it here. Nothing of yours was saved, and nothing is lost: it is still in the form.',
+    theirs: 'Theirs',
+    you: 'You',
+    yours: 'Yours',
+  },
+  correct: {
+    busy: 'Publishing…',
+    button: 'Correct…',
+    confirm: 'Publish the correction',
+    empty: 'Say what was wrong and what is right: readers will see it.',
+    heading: 'Publish a correction?',
+    help: 'What was wrong and what is right, in full sentences. It stays for good.',
+    question:
+      'It is added to what readers see now and published at once. Nothing else is: drafts, and what you have typed in the form, stay as they are and get the correction as well.',
+    text: 'Text',
+    type: 'Type',
+    types: {
+      clarification: 'Clarification',
+      correction: 'Correction',
+      retraction: 'Retraction',
+      update: 'Update',
+    },
+  },
+}

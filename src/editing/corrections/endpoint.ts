@@ -1,0 +1,64 @@
+import type { Endpoint } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { configOf } from '../../core/newsroom.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import { newestOf } from '../conflicts/newest.ts'
+import type { Doc } from '../../core/types.ts'
+import { hasRole } from '../access.ts'
+import { CORRECTION_TYPES } from './field.ts'
+import type { Target } from '../publishing/overPublic.ts'
+import { isPublic, publishOver, targetOf } from '../publishing/overPublic.ts'
+import { refuse } from '../../core/refuse.ts'
+
+/**
+ * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
+ * A newer draft stays the newest, and gets the correction. Atomic.
+ */
+export const correctEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const target = targetOf(req)
+    const parsed = correction.safeParse(req.data)
+    if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
+    const { doc, newestBefore } = await inOneTransaction(req, () => correct(target, parsed.data))
+    return Response.json(
+      { doc, message: 'The correction is public.', newestBefore },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
+  },
+  method: 'post',
+  path: '/:id/correct',
+}
+
+const SAY_WHAT = 'Say what was wrong and what is right: readers will see it.'
+
+const correction = z.strictObject({
+  type: z.enum(CORRECTION_TYPES, `Choose one of ${CORRECTION_TYPES.join(', ')}.`),
+  text: z.string(SAY_WHAT).trim().min(1, SAY_WHAT).max(5_000, 'Say it in 5,000 characters.'),
+})
+
+type Row = { id?: null | string; publishedAt?: null | string }
+
+/** @returns the newest version after the save: the draft over the public version, or the public one */
+const correct = async (target: Target, added: z.infer<typeof correction>) => {
+  const { collection, id, req } = target
+  const config = configOf(req.payload, collection)
+  const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
+  if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
+  const doc = await publishOver(target, {
+    ofDraft: (draft, published) => {
+      const seen = rowsOf(published)
+      const own = rowsOf(draft).filter(({ id }) => !seen.some((row) => row.id === id))
+      return { corrections: [...seen, ...own] }
+    },
+    ofPublic: (shown) => ({ corrections: [...rowsOf(shown), added] }),
+  })
+  return { doc, newestBefore }
+}
+
+const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []
+
+const NOT_PUBLIC =
+  'Readers do not see this item, so there is nothing to correct: change its text instead.'

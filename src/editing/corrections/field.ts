@@ -1,0 +1,141 @@
+import type { ArrayField, FieldHook } from 'payload'
+import { instantOf } from '../../store/changes/instant.ts'
+import { newestChange } from '../../store/changes/read.ts'
+import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { onlyCode } from '../access.ts'
+import { INSTANT, choices, fixedField, rowsNamedBy } from '../fields/small.ts'
+import { fieldError } from '../fieldError.ts'
+
+export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
+
+type Row = {
+  id?: null | string
+  publishedAt?: null | string
+  text?: null | string
+  type?: null | string
+}
+
+/** What is read of the stored document. */
+type Stored = { _status?: null | string; corrections?: null | Row[]; publishedAt?: null | string }
+
+/** Corrections: once public they stay part of the item, wherever it is shown. */
+export const corrections: ArrayField = {
+  name: 'corrections',
+  type: 'array',
+  admin: {
+    components: rowsNamedBy('Correction', ['type', 'text'], 'published'),
+    description:
+      'What was wrong and what is right, in full sentences. A published one stays as it is: add another to amend it.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'type',
+          type: 'select',
+          admin: { components: fixedField('Select', 'published') },
+          defaultValue: 'correction',
+          options: choices(CORRECTION_TYPES),
+          required: true,
+        },
+        {
+          name: 'publishedAt',
+          type: 'date',
+          access: { create: onlyCode, update: onlyCode },
+          admin: {
+            ...INSTANT,
+            description: 'Set when it is published.',
+            readOnly: true,
+          },
+        },
+      ],
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      admin: { components: fixedField('Textarea', 'published') },
+      required: true,
+    },
+  ],
+  hooks: {
+    beforeChange: [(args) => keepAndStamp(args)],
+    beforeDuplicate: [() => []],
+  },
+}
+
+const keepAndStamp: FieldHook = async (args) => {
+  const { collection, context, data, originalDoc, req, value } = args
+  const rows: Row[] = Array.isArray(value) ? value : []
+  const isPublishing = data?._status === 'published'
+  const published = originalDoc?.id === undefined ? [] : await publishedRows()
+  // An older version lacks newer corrections: restoring and withdrawing keep them as they are.
+  if ((context.draftSave || isPublishing) && !context.isRestoringVersion) {
+    const fault = faultOf({ isPublishing, published, rows })
+    if (fault) throw fieldError({ collection, req, ...fault })
+  }
+  const kept = asPublished(rows, published)
+  // The draft is separate from the public item: a removed correction stays public until the draft is published.
+  if (context.draftSave && !context.isRestoringVersion) return kept
+  const all = [...published.filter(({ id }) => !has(rows, id)), ...kept]
+  if (!isPublishing) return all
+  const now = instantOf(req).toISOString()
+  return all.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now }))
+
+  /** Returns the published rows, whether or not the item is public at present. */
+  async function publishedRows(): Promise<Row[]> {
+    const { docs } = await req.payload.find({
+      collection: collection?.slug as 'articles',
+      depth: 0,
+      draft: false,
+      limit: 1,
+      pagination: false,
+      req,
+      select: { _status: true, corrections: true, publishedAt: true },
+      trash: true,
+      where: { id: { equals: originalDoc.id } },
+    })
+    const stored = docs[0] as Stored | undefined
+    const rows = stored?.corrections ?? []
+    return (await wasSeen(stored)) ? rows.filter(({ publishedAt }) => Boolean(publishedAt)) : []
+  }
+
+  /** A scheduled item has not been seen by readers: its corrections may be edited freely. */
+  async function wasSeen(stored?: Stored) {
+    const [newsroom, now] = [newsroomOf(req.payload), instantOf(req)]
+    const { publishedAt } = stored ?? {}
+    if (stored?._status === 'published' && publishedAt && new Date(publishedAt) <= now) return true
+    const read = { newsroom, now, payload: req.payload, req }
+    const kind = kindOf(newsroom, collection?.slug ?? '')
+    return Boolean(await newestChange(read, { collection: kind, item: originalDoc.publicId }))
+  }
+}
+
+const has = (rows: Row[], id: Row['id']): boolean => rows.some((row) => row.id === id)
+
+/** Returns the error if a save would change published corrections. */
+const faultOf = (args: { isPublishing: boolean; published: Row[]; rows: Row[] }) => {
+  const { isPublishing, published, rows } = args
+  for (const [index, row] of rows.entries()) {
+    const seen = published.find(({ id }) => id === row.id)
+    const changed = seen && (['text', 'type'] as const).find((name) => row[name] !== seen[name])
+    if (changed) return { message: AMEND, path: `corrections.${index}.${changed}` }
+    if (seen && has(rows.slice(0, index), seen.id)) return { message: TWICE, path: 'corrections' }
+  }
+  const isLost = published.some(({ id }) => !has(rows, id))
+  return isLost && isPublishing ? { message: MISSING, path: 'corrections' } : undefined
+}
+
+/** Returns the rows with published ones restored to their published content and order. */
+const asPublished = (rows: Row[], published: Row[]): Row[] => {
+  const seen = published.filter(({ id }) => has(rows, id))
+  return rows.flatMap((row) => (has(published, row.id) ? seen.splice(0, 1) : [row]))
+}
+
+const AMEND =
+  'A published correction stays as readers saw it. Put its words back, and add another correction that says what has changed.'
+
+const MISSING =
+  'A published correction is missing from this version. Corrections stay: add another one, or reload the page if a colleague has just added it.'
+
+const TWICE = 'A published correction stands here twice. Remove the copy and add a new correction.'

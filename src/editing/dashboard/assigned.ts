@@ -1,0 +1,91 @@
+import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
+import { sayInstant } from '../../core/dates.ts'
+import { configOf, heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import type { Assignment } from '../assignments/read.ts'
+import { pressure, readAssignments } from '../assignments/read.ts'
+import { namesOf, phraseUser } from '../people/names.ts'
+import { wordsIn } from '../words.ts'
+import { any } from '../workflow/questions.ts'
+import type { Card } from './cards.ts'
+import { sayHeld } from './held.ts'
+import { mayPublish } from './mayPublish.ts'
+import { MOST, findIn, rowOf } from './rows.ts'
+
+/**
+ * Returns who has what, the first due first: for users who may publish of everybody, for others their own. Two queries, one for names and
+ * one for each kind among the rows. Null for a user without a role.
+ */
+export const readAssigned = async (req: PayloadRequest): Promise<Card | null> => {
+  const { payload, user } = req
+  if (heldBy(payload, user).length === 0) return null
+  const newsroom = newsroomOf(payload)
+  const now = newsroom.now()
+  const found = await findOpen(req)
+  const docs = await docsOf(req, found)
+  const names = await namesOf(
+    req,
+    found.map(({ assignee = null }) => assignee),
+  )
+  const say = {
+    at: (instant: string) => sayInstant(instant, newsroom.timeZone),
+    who: (by: null | string) => phraseUser({ by, names, req }),
+    words: wordsIn(req.i18n),
+  }
+  const rows = found.flatMap((one) => {
+    const it = docs.get(one.item)
+    if (!it) return []
+    return [rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, say) })]
+  })
+  return { more: [], rows: rows.slice(0, MOST) }
+}
+
+export type Found = { config: SanitizedCollectionConfig; doc: Doc }
+
+/** Rows of items in the trash are not shown: some more are read. */
+const LOOKED_AT = 2 * MOST
+
+/** Open assignments, those with a due time first: databases differ in where they sort an empty one. */
+const findOpen = async (req: PayloadRequest): Promise<Assignment[]> => {
+  const whose: Where[] = (await isEditor(req))
+    ? [{ or: [{ assignee: { exists: true } }, { due: { exists: true } }] }]
+    : [{ assignee: { equals: String(req.user?.id) } }]
+  const open = (isDue: boolean): Where => ({
+    and: [{ doneAt: { exists: false } }, { due: { exists: isDue } }, ...whose],
+  })
+  const due = await readAssignments(req, { limit: LOOKED_AT, sort: 'due', where: open(true) })
+  const others = await readAssignments(req, {
+    limit: LOOKED_AT,
+    sort: '-updatedAt',
+    where: open(false),
+  })
+  return [...due, ...others]
+}
+
+/** Whether a user may publish anything. */
+export const isEditor = async (req: PayloadRequest): Promise<boolean> => {
+  const newsroom = newsroomOf(req.payload)
+  const may = await Promise.all(
+    newsroom.resources.map(({ collection }) =>
+      mayPublish(req, configOf(req.payload, slugOf(newsroom, collection))),
+    ),
+  )
+  return may.some(Boolean)
+}
+
+/** Returns the items of these assignments by public id, those that this user may see; one query for each kind. */
+export const docsOf = async (
+  req: PayloadRequest,
+  found: Assignment[],
+): Promise<Map<string, Found>> => {
+  const docs = new Map<string, Found>()
+  for (const kind of new Set(found.map((one) => one.kind))) {
+    const config = req.payload.collections[slugOf(newsroomOf(req.payload), kind)]?.config
+    if (!config) continue
+    const items = found.flatMap((one) => (one.kind === kind ? [one.item] : []))
+    const where = any({ publicId: { in: items } })
+    const read = await findIn(req, { config, limit: items.length, sort: '-updatedAt', where })
+    for (const doc of read) docs.set(doc.publicId, { config, doc })
+  }
+  return docs
+}

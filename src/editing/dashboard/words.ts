@@ -1,0 +1,23 @@
+/** Titles and texts of the dashboard's cards. */
+export const WORDS = {
+  addresses: 'Public addresses',
+  all: 'All of these: {{kind}}',
+  assigned: 'Who has what',
+  assignedTo: 'for {{who}}',
+  attention: 'Look at these again',
+  broken: 'Public items that refer to what readers do not see',
+  changed: 'Corrected and withdrawn, last 7 days',
+  drafts: 'My drafts',
+  deleted: 'something that was deleted',
+  due: 'due {{at}}',
+  embed: 'Code that embeds {{title}}',
+  nothing: 'Nothing.',
+  overdue: 'Overdue',
+  scheduled: 'Next 48 hours',
+  stepDone: 'Done:',
+  stepOpen: 'To do:',
+  steps: 'First steps',
+  urgent: 'Due soon',
+  week: 'The week at a glance',
+  waiting: 'Waiting for me',
+}

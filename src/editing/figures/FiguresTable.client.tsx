@@ -1,0 +1,81 @@
+'use client'
+import type { CSSProperties } from 'react'
+import type { Figures, Moved } from '../publishing/types.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import type { AdminWords } from '../words.ts'
+import { fill } from '../words.ts'
+
+/** A table of derived items with their figures before and after. */
+export const FiguresTable = ({ label, moved }: { label: string; moved: Moved }) => {
+  const { figures: words } = useWords()
+  const { figures, rows, title } = moved
+  if (rows.length === 0) return <p style={TEXT}>{words.none}</p>
+  const changed = rows.filter(({ after, before }) =>
+    figures.some(({ key }) => after?.[key] !== before?.[key]),
+  )
+  return (
+    <>
+      <p style={TEXT}>{fill(words.changes, { all: rows.length, count: changed.length })}</p>
+      <div aria-label={label} className="table" role="group" style={SCROLLS} tabIndex={0}>
+        <table aria-label={label} cellPadding="0" cellSpacing="0" style={TABLE}>
+          <thead>
+            <tr>
+              {[title, ...figures.map((figure) => figure.label)].map((head) => (
+                <th key={head} scope="col" style={HEAD}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ after, before, id, title: name }) => (
+              <tr key={id}>
+                <th scope="row" style={NAME}>
+                  {name}
+                </th>
+                {figures.map(({ key }) => (
+                  <Change after={after} before={before} key={key} name={key} words={words} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const Change = (props: {
+  after: Figures | null
+  before: Figures | null
+  name: string
+  words: AdminWords['figures']
+}) => {
+  const { after, before, name, words } = props
+  const [was, is] = [before, after].map((figures) => String(figures?.[name] ?? words.noPlace))
+  if (was === is) return <td style={CELL}>{is}</td>
+  return (
+    <td style={CHANGED}>
+      {was} → {is}
+    </td>
+  )
+}
+
+const TEXT: CSSProperties = { margin: 0 }
+
+const SCROLLS: CSSProperties = { maxHeight: 'min(30rem, 60vh)', overflow: 'auto' }
+
+const TABLE: CSSProperties = { minWidth: 0, width: '100%' }
+
+/** Payload's cells are as wide as their texts. */
+const CELL: CSSProperties = {
+  minWidth: 0,
+  padding: 'calc(var(--base) * 0.35) calc(var(--base) * 0.4)',
+}
+
+/** Payload's grey is too faint on white. */
+const HEAD: CSSProperties = { ...CELL, color: 'var(--theme-elevation-800)' }
+
+const NAME: CSSProperties = { ...CELL, fontWeight: 'normal', textAlign: 'start', width: '45%' }
+
+const CHANGED: CSSProperties = { ...CELL, fontWeight: 600, whiteSpace: 'nowrap' }

@@ -1,0 +1,30 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { dryRun } from '../publishing/dryRun.ts'
+import type { Moves } from './moves.ts'
+import { movedBy } from './moves.ts'
+import { instantOf } from '../../store/changes/instant.ts'
+import { hasRole } from '../access.ts'
+import { savePublished } from '../publishing/publishPreview.ts'
+
+/**
+ * `POST /api/{collection}/{id}/{at}`, for a new item without the id: accepts the body of a save, answers how publishing it would change
+ * the figures of other items, and stores nothing.
+ */
+export const movedEndpoints = (moves: Moves): Omit<Endpoint, 'root'>[] =>
+  [`/${moves.at}`, `/:id/${moves.at}`].map((path) => ({
+    handler: async (req: PayloadRequest) => {
+      if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+      await addDataAndFileToRequest(req)
+      const { collection, id } = req.routeParams as { collection: string; id?: string }
+      const { payload } = req
+      const { moved } = await dryRun(req, () => {
+        const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }
+        return movedBy(read, moves, () => savePublished({ collection, id, req }))
+      })
+      return Response.json(moved, { headers: { 'Cache-Control': 'no-store' } })
+    },
+    method: 'post' as const,
+    path,
+  }))

@@ -1,0 +1,90 @@
+'use client'
+import type { CSSProperties, ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useWords } from '../ui/useWords.client.ts'
+import { FindBox } from './FindBox.client.tsx'
+import type { IsVisible } from './usePlaces.client.ts'
+
+const ID = 'find-everything'
+
+const Opening = createContext<(isVisible: IsVisible) => void>(() => {})
+
+/** Returns the function that opens the search of everything. */
+export const useFindDialog = () => use(Opening)
+
+/**
+ * Around all views: the dialog with the search of everything. It is not part of the header, because Payload makes the header anew when
+ * a navigation ends, and what is being typed would be lost.
+ */
+export const FindDialog = ({ children }: { children?: ReactNode }) => {
+  const [isVisible, setIsVisible] = useState<IsVisible>()
+  const open = useCallback((next: IsVisible) => {
+    setIsVisible(() => next)
+    const field = document.getElementById(`${ID}-field`) as HTMLInputElement | null
+    field?.select()
+  }, [])
+  return (
+    <Opening value={open}>
+      {children}
+      {isVisible && <OpenDialog isVisible={isVisible} onClosed={() => setIsVisible(undefined)} />}
+    </Opening>
+  )
+}
+
+const OpenDialog = ({ isVisible, onClosed }: { isVisible: IsVisible; onClosed: () => void }) => {
+  const { find: words } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useCallback(() => dialog.current?.close(), [])
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  useEffect(() => {
+    // Before Payload's drawer below the dialog takes the key, which would close the drawer and prevent the dialog's own closing.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
+  return (
+    <dialog
+      aria-label={words.heading}
+      onClose={() => {
+        onClosed()
+        // The browser gives the focus back, unless the element that had it is no longer there.
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('[data-find]')?.focus()
+      }}
+      onMouseDown={({ currentTarget, target }) => {
+        if (target === currentTarget) close()
+      }}
+      ref={dialog}
+      style={LAYER}
+    >
+      <FindBox id={ID} isVisible={isVisible} onClose={close} />
+    </dialog>
+  )
+}
+
+/** The whole screen, so that a click beside the box closes it. */
+const LAYER: CSSProperties = {
+  background: 'rgb(0 0 0 / 40%)',
+  border: 0,
+  color: 'inherit',
+  height: '100%',
+  margin: 0,
+  maxHeight: 'none',
+  maxWidth: 'none',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 'min(10vh, calc(var(--base) * 5)) 12px 12px',
+  width: '100%',
+}

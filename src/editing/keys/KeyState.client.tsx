@@ -1,0 +1,92 @@
+'use client'
+import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { sayInstant } from '../../core/dates.ts'
+import { useTimeZone } from '../dates/useTimeZone.client.ts'
+import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
+import { CARD } from '../ui/card.ts'
+import { KeyPill } from './KeyPill.client.tsx'
+import type { KeyDoc } from './keyState.ts'
+import { post } from '../ui/post.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+
+/** At the top of a key's sidebar: whether it is valid, when it was last used, and a button to revoke it. */
+export const KeyState = () => {
+  const { data = {} } = useDocumentInfo()
+  const doc = data as KeyDoc
+  const { openModal } = useModal()
+  const { keys: words } = useWords()
+  const timeZone = useTimeZone()
+  return (
+    <section aria-label={words.region} className="field-type" style={CARD}>
+      <div aria-live="polite">
+        <KeyPill doc={doc} />
+        <p style={TEXT}>
+          <code>cn_live_{doc.keyId}_…</code>
+        </p>
+        <p style={TEXT}>
+          {doc.lastUsedAt
+            ? fill(words.lastUsed, { at: sayInstant(doc.lastUsedAt, timeZone) })
+            : words.notUsed}
+          {doc.revokedAt &&
+            ` ${fill(words.revokedAt, { at: sayInstant(doc.revokedAt, timeZone) })}`}
+        </p>
+      </div>
+      {!doc.revokedAt && (
+        <>
+          <Button
+            buttonStyle="secondary"
+            id="revoke-key"
+            onClick={() => openModal(MODAL)}
+            size="small"
+            type="button"
+          >
+            {words.revoke}…
+          </Button>
+          <Dialog heading={words.revokeHeading} slug={MODAL}>
+            <Question />
+          </Dialog>
+        </>
+      )}
+    </section>
+  )
+}
+
+const MODAL = 'revoke-key'
+
+const Question = () => {
+  const { collectionSlug, data, id, setData } = useDocumentInfo()
+  const { config } = useConfig()
+  const { keys: words } = useWords()
+  const { closeModal } = useModal()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const revoke = async () => {
+    setIsBusy(true)
+    const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/revoke`
+    const answer = await post<{ doc: KeyDoc; error?: never }>(url, {})
+    setIsBusy(false)
+    if (answer.error !== undefined) return setError(answer.error)
+    closeModal(MODAL)
+    toast.success(`${words.revoked}.`)
+    setData({ ...data, revokedAt: answer.doc.revokedAt })
+  }
+  return (
+    <>
+      <p>{words.revokeQuestion}</p>
+      <DialogError>{error}</DialogError>
+      <DialogButtons
+        busy={words.revokeBusy}
+        id={MODAL}
+        isBusy={isBusy}
+        label={words.revoke}
+        onCancel={() => closeModal(MODAL)}
+        onConfirm={revoke}
+      />
+    </>
+  )
+}
+
+const TEXT: CSSProperties = { margin: 'calc(var(--base) * 0.3) 0 0', overflowWrap: 'anywhere' }

@@ -1,0 +1,103 @@
+'use client'
+import { Button, useDocumentInfo } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import { CARD } from '../ui/card.ts'
+import { DialogError } from '../ui/Dialog.client.tsx'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+import { Confirmed } from './Confirmed.client.tsx'
+import { Counts } from './Counts.client.tsx'
+import { duration, say } from './say.ts'
+import { Unknown } from './Unknown.client.tsx'
+import { useMailing } from './useMailing.client.ts'
+
+/** The sending of an issue: a test, all subscribers, how far it is, and what became of each mail. */
+export const Mailing = () => {
+  const { id, isTrashed } = useDocumentInfo()
+  const { mailing: words } = useWords()
+  const { act, answer, error, isBusy } = useMailing()
+  const [tested, setTested] = useState('')
+  if (id === undefined || isTrashed || !answer) return null
+  const { may, obstacle, reason, state, to } = answer
+  const isOpen = state === 'sending' || state === 'paused'
+  const button = (
+    action: 'pause' | 'resume' | 'test',
+    label: string,
+    run?: () => Promise<void>,
+  ) => (
+    <Button
+      buttonStyle="secondary"
+      disabled={isBusy}
+      id={`mailing-${action}`}
+      margin={false}
+      onClick={() => void (run ?? (() => act(action)))()}
+      size="small"
+      type="button"
+    >
+      {label}
+    </Button>
+  )
+  const test = async () => {
+    setTested('')
+    if (await act('test')) setTested(fill(words.tested, { to: to ?? '' }))
+  }
+  return (
+    <section aria-label={words.region} className="field-type" data-mailing={state} style={CARD}>
+      <h3 style={HEADING}>{words.region}</h3>
+      <div aria-live="polite">
+        <p style={TEXT}>{say(words, answer)}</p>
+        {reason && <p style={TEXT}>{reason}</p>}
+        {isOpen || state === 'sent' || state === 'stopped' ? <Counts answer={answer} /> : null}
+        {tested && <p style={TEXT}>{tested}</p>}
+      </div>
+      {obstacle && <p style={TEXT}>{obstacle}</p>}
+      {!obstacle && (
+        <div style={ROW}>
+          {button('test', words.test, test)}
+          {may.send && state === 'ready' && answer.total > 0 && (
+            <Confirmed
+              busy={words.busy}
+              confirm={words.sendConfirm}
+              heading={words.sendHeading}
+              id="mailing-start"
+              isBusy={isBusy}
+              label={words.send}
+              onConfirm={() => act('start')}
+              text={fill(answer.total === 1 ? words.questionOne : words.question, {
+                count: String(answer.total),
+                time: duration(words, answer.seconds),
+              })}
+            />
+          )}
+          {may.send && state === 'sending' && button('pause', words.pause)}
+          {may.send && state === 'paused' && button('resume', words.resume)}
+          {may.send && isOpen && (
+            <Confirmed
+              busy={words.busy}
+              confirm={words.stopConfirm}
+              heading={words.stopHeading}
+              id="mailing-stop"
+              isBusy={isBusy}
+              label={words.stop}
+              onConfirm={() => act('stop')}
+              text={words.stopQuestion}
+            />
+          )}
+        </div>
+      )}
+      <DialogError>{error}</DialogError>
+      <Unknown act={act} answer={answer} isBusy={isBusy} />
+    </section>
+  )
+}
+
+const HEADING: CSSProperties = {
+  fontSize: '1em',
+  fontWeight: 600,
+  margin: '0 0 calc(var(--base) * 0.2)',
+}
+
+const TEXT: CSSProperties = { margin: '0 0 calc(var(--base) * 0.3)', overflowWrap: 'anywhere' }
+
+const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.4)' }

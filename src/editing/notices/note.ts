@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import type { Held } from '../assignments/read.ts'
+import type { DeskStep } from '../workflow/states.ts'
+import { readHeld } from '../assignments/store.ts'
+import { writersOf } from '../workflow/notes.ts'
+import { isNoting, notify } from './write.ts'
+
+/** Tells of a step of the review or a comment: a submission all who may publish, anything else those who made, have or discuss the item. */
+export const noteDesk = async (
+  req: PayloadRequest,
+  args: { collection: string; doc: Doc; step: DeskStep | undefined; text: string },
+): Promise<void> => {
+  const { collection, doc, step, text } = args
+  const event = step === undefined ? 'comment' : step
+  if (!isNoting(req) || event === 'approved' || event === 'taken-back') return
+  const item = { item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection) }
+  if (event === 'submitted') return notify(req, { ...item, event, text, to: [null] })
+  const { assignee } = await readHeld(req, item)
+  const writers =
+    event === 'comment' ? await writersOf({ collection, publicId: doc.publicId, req }) : []
+  const to = [doc.createdBy, assignee, ...writers].filter((one) => typeof one === 'string')
+  await notify(req, { ...item, event, text, to })
+}
+
+/** Tells who gets an item, and who had it. */
+export const noteAssignment = async (
+  req: PayloadRequest,
+  args: { after: Held; before: Held; item: { item: string; kind: string } },
+): Promise<void> => {
+  const { after, before, item } = args
+  if (after.assignee === before.assignee) return
+  if (after.assignee) await notify(req, { ...item, event: 'assigned', to: [after.assignee] })
+  if (before.assignee) await notify(req, { ...item, event: 'takenOver', to: [before.assignee] })
+}

@@ -1,0 +1,98 @@
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { addressed, dueNotices, find } from './due.ts'
+import type { StoredNotice } from './due.ts'
+import { mailOf } from './mail.ts'
+import { readTold } from './told.ts'
+import { noticesIn } from './write.ts'
+
+/** At most one mail to a user about an item in this time; what happens meanwhile is in the next one. */
+const QUIET_MS = 5 * 60_000
+
+/** A mail that could not be sent is tried again each minute for a day. */
+const AGAIN_MS = 60_000
+const GIVEN_UP_MS = 24 * 60 * AGAIN_MS
+
+/** Sends the notices whose time has come. After a crash it goes on where it was: a mail may then arrive twice, but none is lost. */
+export const sendDue = async (payload: Payload, signal: AbortSignal): Promise<void> => {
+  for (const notice of await dueNotices(payload)) {
+    if (!notice.to) await addressed(payload, notice)
+  }
+  const due = (await dueNotices(payload)).filter(({ to }) => to)
+  for (const group of grouped(due)) {
+    if (signal.aborted) return
+    await sendOne(payload, group)
+  }
+  const past = new Date(nowOf(payload) - QUIET_MS).toISOString()
+  await payload.delete({
+    collection: noticesIn({ payload }),
+    where: { sentAt: { less_than_equal: past } },
+  })
+}
+
+const nowOf = (payload: Payload): number => newsroomOf(payload).now().getTime()
+
+/** Those of one user about one item. */
+const grouped = (notices: StoredNotice[]): StoredNotice[][] => {
+  const groups = new Map<string, StoredNotice[]>()
+  for (const notice of notices) {
+    const key = `${notice.to} ${notice.kind} ${notice.item}`
+    groups.set(key, [...(groups.get(key) ?? []), notice])
+  }
+  return [...groups.values()]
+}
+
+const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> => {
+  const now = nowOf(payload)
+  const next = await nextMail(payload, group)
+  if (next > now) return put(payload, group, { dueAt: iso(next) })
+  const { left, news, ...told } = await readTold(payload, group)
+  await drop(payload, left)
+  if (!told.person || !told.item || news.length === 0) return
+  const { item, person } = told
+  try {
+    const mail = await mailOf(payload, { item, news })
+    await payload.sendEmail({ ...mail, to: { address: person.email, name: '' } })
+    await put(payload, news, { sentAt: iso(now) })
+  } catch (error) {
+    // The mail server's message may contain the address: only its code is logged.
+    const { code, name, responseCode } = error as Record<string, unknown>
+    payload.logger.error({ code, msg: 'a notice could not be mailed', name, responseCode })
+    const old = news.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS)
+    await drop(payload, old)
+    await put(
+      payload,
+      news.filter((one) => !old.includes(one)),
+      { dueAt: iso(now + AGAIN_MS) },
+    )
+  }
+}
+
+/** Returns from when this user may get another mail about this item, in milliseconds. */
+const nextMail = async (payload: Payload, [first]: StoredNotice[]): Promise<number> => {
+  const { item, kind, to } = first as StoredNotice
+  const sent = await find(payload, {
+    limit: 100,
+    where: {
+      and: [
+        ...[{ to: { equals: to } }, { kind: { equals: kind } }, { item: { equals: item } }],
+        { sentAt: { exists: true } },
+      ],
+    },
+  })
+  return Math.max(0, ...sent.map(({ sentAt }) => Date.parse(sentAt ?? '') + QUIET_MS))
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+const whereOf = (group: StoredNotice[]) => ({ id: { in: group.map(({ id }) => id) } })
+
+const put = async (payload: Payload, group: StoredNotice[], data: object): Promise<void> => {
+  if (group.length === 0) return
+  await payload.update({ collection: noticesIn({ payload }), data, where: whereOf(group) })
+}
+
+const drop = async (payload: Payload, group: StoredNotice[]): Promise<void> => {
+  if (group.length === 0) return
+  await payload.delete({ collection: noticesIn({ payload }), where: whereOf(group) })
+}

@@ -1,0 +1,72 @@
+import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
+import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+import type { NoticeEvent } from './events.ts'
+import { instantOf } from '../../store/changes/instant.ts'
+
+/** A mail to one user, or to all who may publish. */
+export type Notice = {
+  event: NoticeEvent
+  item: string
+  kind: string
+  /** Ids of users; null: all who may publish. */
+  to: (null | string)[]
+  /** When it happens, ISO 8601. @default now */
+  at?: string
+  text?: string
+}
+
+/** Whether this process notes what staff are told: only where a process sends it. */
+const noting = perNewsroom('notices are noted', () => ({ isOn: false }))
+
+export const noteFromNowOn = (payload: Payload): void => {
+  noting(payload).isOn = true
+}
+
+export const isNoting = ({ payload }: PayloadRequest): boolean => noting(payload).isOn
+
+/** Returns the slug of the notices; an app may have renamed the collection. */
+export const noticesIn = ({ payload }: { payload: Payload }) =>
+  slugOf(newsroomOf(payload), 'notices')
+
+/** Stores what is to be mailed, within the transaction of the request; nobody is told of one's own act. */
+export const notify = async (req: PayloadRequest, notice: Notice): Promise<void> => {
+  if (!isNoting(req)) return
+  const { at = instantOf(req).toISOString(), event, item, kind, text, to } = notice
+  const by = req.user ? String(req.user.id) : null
+  // A failure is news for everybody.
+  const told = [...new Set(to)].filter((one) => one === null || one !== by || at > now(req))
+  for (const one of told) {
+    await req.payload.create({
+      collection: noticesIn(req),
+      data: { at, by, dueAt: at, event, item, kind, text: text ?? null, to: one },
+      req,
+    })
+  }
+}
+
+const now = (req: PayloadRequest): string => instantOf(req).toISOString()
+
+/** Tells who made an item, and who had it, that it is public: at once, or when it is due. */
+export const notePublication: CollectionAfterChangeHook = async (args) => {
+  const { collection, doc, previousDoc, req } = args
+  const { createdBy, publicFrom, publicId } = doc
+  if (doc._status !== 'published' || req.context.draftSave) return doc
+  if (isSame(publicFrom, previousDoc?.publicFrom)) return doc
+  const isAhead = publicFrom > now(req)
+  await notify(req, {
+    at: isAhead ? publicFrom : now(req),
+    event: 'published',
+    item: publicId,
+    kind: kindOf(newsroomOf(req.payload), collection.slug),
+    to: [
+      createdBy,
+      req.context.assignee,
+      isAhead && req.user ? String(req.user.id) : undefined,
+    ].filter((one) => typeof one === 'string'),
+  })
+  return doc
+}
+
+const isSame = (one: null | string | undefined, other: null | string | undefined): boolean =>
+  new Date(one ?? 0).getTime() === new Date(other ?? 0).getTime()

@@ -1,0 +1,115 @@
+'use client'
+import { Button, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import { sayInstant } from '../../core/dates.ts'
+import type { Invited, ShownAccount } from './names.ts'
+import { CARD } from '../ui/card.ts'
+import { useTimeZone } from '../dates/useTimeZone.client.ts'
+import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
+import { post } from '../ui/post.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
+import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+import { AccountPill } from './AccountPill.client.tsx'
+import { InvitationResult } from './InvitationResult.client.tsx'
+import { Left } from './Left.client.tsx'
+
+const MODAL = 'deactivate'
+
+/** In a user's form: whether the user is active, and what an admin can do about it. */
+export const AccountState = () => {
+  const { place } = useDocument()
+  const { people: words } = useWords()
+  const { closeModal, openModal } = useModal()
+  const timeZone = useTimeZone()
+  const [shown, setShown] = useDocumentAnswer<ShownAccount>('account')
+  const [invited, setInvited] = useState<Invited>()
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  if (!shown) return null
+  const act = async (what: string, data: object = {}): Promise<boolean> => {
+    setIsBusy(true)
+    const answer = await post<(Invited | ShownAccount) & { error?: never }>(
+      `${place}/${what}`,
+      data,
+    )
+    setIsBusy(false)
+    setError(answer.error ?? '')
+    if (answer.error !== undefined) return false
+    if ('state' in answer) setShown(answer)
+    else setInvited(answer)
+    return true
+  }
+  const { at, left, mayChange, people, state } = shown
+  const said = { deactivated: words.since, invited: words.invitedAt, active: '' }[state]
+  return (
+    <section aria-label={words.region} className="field-type" style={CARD}>
+      <div aria-live="polite">
+        <AccountPill state={state} />
+        {at && said && <p>{fill(said, { at: sayInstant(at, timeZone) })}</p>}
+      </div>
+      {mayChange && state === 'invited' && (
+        <Act id="resend" isBusy={isBusy} label={words.resend} onClick={() => act('invite')} />
+      )}
+      {mayChange && state === 'deactivated' && (
+        <Act
+          id="reactivate"
+          isBusy={isBusy}
+          label={words.reactivate}
+          onClick={() => act('reactivate')}
+        />
+      )}
+      {mayChange && state !== 'deactivated' && (
+        <Act
+          id="open-deactivate"
+          isBusy={isBusy}
+          label={`${words.deactivate}…`}
+          onClick={async () => openModal(MODAL)}
+        />
+      )}
+      {invited && <InvitationResult {...invited} />}
+      <DialogError>{error}</DialogError>
+      {left.length > 0 && (
+        <Left
+          isBusy={isBusy}
+          items={left}
+          onHandOver={(to) => act('hand-over', { to })}
+          people={people}
+        />
+      )}
+      <Dialog heading={words.deactivateHeading} slug={MODAL}>
+        <p>{words.deactivateText}</p>
+        <DialogButtons
+          busy={words.deactivateBusy}
+          id={MODAL}
+          isBusy={isBusy}
+          label={words.deactivate}
+          onCancel={() => closeModal(MODAL)}
+          onConfirm={async () => {
+            await act('deactivate')
+            closeModal(MODAL)
+          }}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+const Act = (props: {
+  id: string
+  isBusy: boolean
+  label: string
+  onClick: () => Promise<unknown>
+}) => (
+  <Button
+    buttonStyle="secondary"
+    disabled={props.isBusy}
+    id={props.id}
+    onClick={() => void props.onClick()}
+    size="small"
+    type="button"
+  >
+    {props.label}
+  </Button>
+)

@@ -1,0 +1,82 @@
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeLoginHook,
+  Payload,
+  PayloadRequest,
+} from 'payload'
+import { conflict, refuse } from '../../core/refuse.ts'
+import { isSaveConflict } from '../../database/clearConflicts.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import { isTaken } from '../../database/isTaken.ts'
+import { tryAgain } from '../../database/tryAgain.ts'
+import { ACCOUNTS, readAccount, stateOf } from './accounts.ts'
+import { keepAnAdmin } from './lastAdmin.ts'
+import { hasRecord } from './record.ts'
+
+type Id = number | string
+
+const collection = ACCOUNTS
+
+/** Deactivates a user, unless it is the last active admin. */
+export const deactivate = async (req: PayloadRequest, id: Id): Promise<void> => {
+  await makeAccount(req.payload, id)
+  const data = { deactivatedAt: new Date().toISOString() }
+  await tryAgain({
+    lost: isSaveConflict,
+    run: () =>
+      inOneTransaction(req, async () => {
+        await keepAnAdmin(req, id)
+        await req.payload.update({ collection, data, req, where: { user: { equals: String(id) } } })
+      }),
+  })
+}
+
+/** Lets a deactivated user in again; sessions that began before are over. */
+export const reactivate = async ({ payload }: Pick<PayloadRequest, 'payload'>, id: Id) => {
+  await makeAccount(payload, id)
+  const data = { deactivatedAt: null, validFrom: new Date().toISOString() }
+  await payload.update({ collection, data, where: { user: { equals: String(id) } } })
+}
+
+/** Makes the row of a user before a change: two transactions that insert one key would wait for each other. */
+const makeAccount = async (payload: Payload, id: Id): Promise<void> => {
+  if (await readAccount(payload, id)) return
+  try {
+    await payload.create({ collection, data: { user: String(id) }, disableTransaction: true })
+  } catch (error) {
+    if (!isTaken(error, 'user')) throw error
+  }
+}
+
+/** Refuses a deactivated user, whose password was right; who was invited and signs in is active. */
+export const admit: CollectionBeforeLoginHook = async ({ req, user }) => {
+  if (!(ACCOUNTS in req.payload.collections)) return user
+  const account = await readAccount(req.payload, user.id)
+  const state = stateOf(account)
+  if (state === 'deactivated') throw refuse(DEACTIVATED, 403)
+  if (state === 'invited') {
+    const where = { user: { equals: String(user.id) } }
+    await req.payload.update({ collection, data: { invitedAt: null }, req, where })
+  }
+  return user
+}
+
+const DEACTIVATED =
+  'This account is deactivated. An admin of the newsroom can reactivate it. Nothing was changed.'
+
+/** Only who never did anything can be deleted: versions and notes keep the names of the others. */
+export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!(ACCOUNTS in req.payload.collections)) return
+  await keepAnAdmin(req, id)
+  if (await hasRecord(req, String(id))) throw conflict(HAS_RECORD)
+}
+
+const HAS_RECORD =
+  'This user has written, changed or been assigned something, and versions and notes keep the name. Deactivate the account instead.'
+
+export const deleteAccount: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+  if (!(ACCOUNTS in req.payload.collections)) return doc
+  await req.payload.delete({ collection, req, where: { user: { equals: String(id) } } })
+  return doc
+}

@@ -1,0 +1,6 @@
+export const WORDS = {
+  grid: 'Pictures',
+  label: 'Show as',
+  noAlt: 'No text alternative',
+  table: 'Table',
+}

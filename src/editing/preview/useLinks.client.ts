@@ -1,0 +1,53 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { DraftLink } from '../publishing/types.ts'
+import { post } from '../ui/post.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
+import { useSave } from '../saving/useSave.client.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { inTurn } from './previewQueue.ts'
+
+type LinksAnswer = { error?: never; links: DraftLink[]; url?: string }
+
+/** Returns the preview links of this draft, functions to make one and to revoke all, and the address of a new one. */
+export const useLinks = () => {
+  const { isModified, place } = useDocument()
+  const { run } = useSave()
+  const { preview: words } = useWords()
+  const [told, setTold] = useState<LinksAnswer>({ links: [] })
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const url = `${place}/preview-links`
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const read = async () => {
+      const answer = await fetch(url, { credentials: 'include', signal: controller.signal })
+      if (answer.ok) setTold(await answer.json())
+    }
+    read().catch(() => undefined)
+    return () => controller.abort()
+  }, [url])
+
+  const ask = async (address: string): Promise<void> => {
+    const answer = await inTurn(() => post<LinksAnswer>(address, {}))
+    setError(answer.error ?? '')
+    if (answer.error === undefined) setTold(answer)
+  }
+  const busily = (act: () => Promise<void>) => async () => {
+    setIsBusy(true)
+    await act()
+    setIsBusy(false)
+  }
+  return {
+    error,
+    isBusy,
+    /** Saves the form first, because a link shows what is saved. */
+    make: busily(async () => {
+      if (isModified && !(await run('draft'))) return setError(words.notSaved)
+      await ask(url)
+    }),
+    revoke: busily(() => ask(`${url}/revoke`)),
+    told,
+  }
+}

@@ -1,0 +1,77 @@
+'use client'
+import type { CSSProperties } from 'react'
+import type { PublicUse as Use } from './readPublicUse.ts'
+import type { FoundPage } from '../find/types.ts'
+import { CARD } from '../ui/card.ts'
+import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+
+/** At the top of the sidebar of a document without drafts: the public items that a save changes. */
+export const PublicUse = () => {
+  const [use] = useDocumentAnswer<Use & { all: FoundPage | null }>('public-use')
+  const { publicUse: words } = useWords()
+  if (!use) return null
+  const more = use.total - use.items.length
+  return (
+    <section aria-label={words.region} className="field-type" style={CARD}>
+      {use.total === 0 ? (
+        <p style={TEXT}>{words.none}</p>
+      ) : (
+        <>
+          <p style={TEXT}>
+            <strong>{words.warning}</strong>{' '}
+            {use.total === 1
+              ? words.shownByOne
+              : fill(use.isMore ? words.shownByMore : words.shownByMany, { count: use.total })}
+          </p>
+          <ul style={LIST}>
+            {use.items.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" style={LINK} target="_blank">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && !use.isMore && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
+        </>
+      )}
+      {use.all && use.all.items.length > 0 && <AllUses page={use.all} />}
+    </section>
+  )
+}
+
+/** All items that use a file, drafts included. */
+const AllUses = ({ page }: { page: FoundPage }) => {
+  const { publicUse: words } = useWords()
+  return (
+    <>
+      <p style={{ ...TEXT, marginTop: 'calc(var(--base) * 0.5)' }}>{words.usedIn}</p>
+      <ul style={LIST}>
+        {page.items.map(({ href, kind, note, title }) => (
+          <li key={href}>
+            <a href={href} style={LINK}>
+              {title}
+            </a>{' '}
+            <span style={NOTE}>
+              {kind} · {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {page.isMore && <p style={TEXT}>{words.usedInMore}</p>}
+    </>
+  )
+}
+
+const NOTE: CSSProperties = { color: 'var(--theme-elevation-650)' }
+
+const TEXT: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
+
+const LIST: CSSProperties = {
+  margin: 'calc(var(--base) * 0.3) 0',
+  paddingInlineStart: 'var(--base)',
+}
+
+const LINK: CSSProperties = { color: 'inherit', overflowWrap: 'anywhere' }

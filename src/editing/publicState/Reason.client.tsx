@@ -1,0 +1,39 @@
+'use client'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+
+/** The limit of the endpoint, which a client component cannot import. */
+const REASON_MAX_LENGTH = 500
+
+/** The input of the public reason of a withdrawal. */
+export const Reason = (props: {
+  id: string
+  isBusy: boolean
+  onChange: (reason: string) => void
+  reason: string
+}) => {
+  const { id, isBusy, onChange, reason } = props
+  const { reason: words } = useWords()
+  return (
+    <div className="field-type textarea">
+      <label className="field-label" htmlFor={id}>
+        {words.label} <span className="required">*</span>
+      </label>
+      <div className="textarea-outer">
+        <textarea
+          aria-describedby={`${id}-help`}
+          disabled={isBusy}
+          id={id}
+          maxLength={REASON_MAX_LENGTH}
+          onChange={({ target }) => onChange(target.value)}
+          required
+          rows={3}
+          value={reason}
+        />
+      </div>
+      <p className="field-description" id={`${id}-help`}>
+        {fill(words.help, { count: REASON_MAX_LENGTH - reason.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from 'payload'
+import { Forbidden, NotFound } from 'payload'
+import { readPublicState } from './readPublicState.ts'
+import { ROLES, hasRole } from '../access.ts'
+
+/** `GET /api/{collection}/{id}/public-state`: the public state of an item, for the admin. */
+export const publicStateEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const state = await readPublicState({ collection, id, payload: req.payload })
+    if (!state) throw new NotFound(req.t)
+    return Response.json(state, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'get',
+  path: '/:id/public-state',
+}

@@ -1,0 +1,82 @@
+import type { Payload } from 'payload'
+import { referencePaths } from '../../store/references.ts'
+import { configOf, kindOf, newsroomOf, pageUrl, slugOf } from '../../core/newsroom.ts'
+import { findPublic } from '../../store/find.ts'
+import { ifReadable } from '../../store/unreadable.ts'
+import type { Doc, PublicRead, Resource } from '../../core/types.ts'
+
+/** The public items that show a document without drafts and page. */
+export type PublicUse = {
+  /** Whether the count stopped before all were counted. */
+  isMore: boolean
+  /** The newest public items that show it. */
+  items: { title: string; url: string }[]
+  /** Number of items that were counted. */
+  total: number
+}
+
+const FEW = 5
+
+/** Maximum of items of one kind that are counted. */
+const MOST = 100
+
+/** Returns the public items that show a document: a save of it changes them at once. */
+export const readPublicUse = async (args: {
+  collection: string
+  id: number | string
+  payload: Payload
+}): Promise<PublicUse> => {
+  const { collection, id, payload } = args
+  const newsroom = newsroomOf(payload)
+  const read: PublicRead = { newsroom, now: newsroom.now(), payload }
+  const slug = slugOf(newsroom, kindOf(newsroom, collection))
+  const use: PublicUse = { isMore: false, items: [], total: 0 }
+  for (const resource of newsroom.resources) {
+    const config = configOf(payload, slugOf(newsroom, resource.collection))
+    const paths = referencePaths(config.flattenedFields, slug)
+    const docs = await newestOf(read, resource, { id, paths })
+    const counted = docs.slice(0, MOST)
+    const shown = counted.slice(0, FEW - use.items.length).map((doc) => ({
+      title: doc[resource.label],
+      url: pageUrl(newsroom, resource.name, doc.slug),
+    }))
+    use.isMore ||= docs.length > MOST
+    use.items.push(...shown)
+    use.total += counted.length
+  }
+  return use
+}
+
+/**
+ * Returns the newest items of a kind that refer to a document by any of these paths, at least one more than are counted where there are
+ * more. Each path has a query of its own, in the order of the index: an `or` over several joins all of their rows.
+ */
+const newestOf = async (
+  read: PublicRead,
+  resource: Resource,
+  { id, paths }: { id: number | string; paths: string[] },
+): Promise<Doc[]> => {
+  const found = new Map<Doc['id'], Doc>()
+  for (const path of paths) {
+    const select = [resource.label, 'slug', ...resource.sort].map((field) => [field, true])
+    const asked = {
+      asStored: true,
+      collection: resource.collection,
+      limit: MOST + 1,
+      select: Object.fromEntries(select) as Record<string, true>,
+      sort: resource.sort.map((field) => `-${field}`),
+      where: { [path]: { equals: id } },
+    }
+    const docs = await ifReadable(() => findPublic(read, { ...asked, isSubject: true }), [])
+    for (const doc of docs) found.set(doc.id, doc)
+  }
+  return [...found.values()].sort(
+    (a, b) =>
+      resource.sort.map((field) => compare(b[field], a[field])).find((order) => order !== 0) ?? 0,
+  )
+}
+
+const compare = (one: unknown, other: unknown): number => {
+  const [a, b] = [String(one ?? ''), String(other ?? '')]
+  return a < b ? -1 : Number(a > b)
+}

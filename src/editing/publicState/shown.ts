@@ -1,0 +1,80 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  Endpoint,
+  PayloadRequest,
+} from 'payload'
+import { Forbidden, NotFound } from 'payload'
+import { findUse } from '../find/read.ts'
+import { readPublicUse } from './readPublicUse.ts'
+import { instantOf } from '../../store/changes/instant.ts'
+import { isShown } from '../../store/changes/view.ts'
+import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { withBulk } from '../bulk/withBulk.ts'
+import type { Named } from '../named.ts'
+
+/**
+ * A collection without drafts, whose documents are public while a public item shows them. Only editors may then change them, whatever the
+ * access control of an app around the newsroom allows, and the form warns beforehand.
+ */
+export const withShown = <const S extends string>(collection: Named<S>): Named<S> => {
+  const { endpoints, hooks } = collection
+  const ruled: Named<S> = {
+    ...collection,
+    endpoints: [...(endpoints || []), publicUseEndpoint],
+    hooks: {
+      ...hooks,
+      beforeChange: [guardShown, ...(hooks?.beforeChange ?? [])],
+      beforeDelete: [guardDeletion, ...(hooks?.beforeDelete ?? [])],
+    },
+  }
+  return withBulk(ruled, { actions: { delete: ['admin', 'editor'] } })
+}
+
+const guardShown: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (originalDoc?.id !== undefined) await checkEditor(req, collection.slug, originalDoc.id)
+  return data
+}
+
+const guardDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  checkEditor(req, collection.slug, id)
+
+/** Items in the list of all that use a file. */
+const USES = 10
+
+/**
+ * `GET /api/{collection}/{id}/public-use`: the public items that show a document, which the admin lists before a save, and for a file all
+ * items that use it, drafts included; 404 for an
+ * unknown id. Payload treats the id `null` (of an image that is being uploaded) as "no value", which would match every item without an
+ * image.
+ */
+const publicUseEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const stored = await req.payload.findByID({
+      collection: collection,
+      depth: 0,
+      disableErrors: true,
+      id,
+      overrideAccess: false,
+      req,
+      select: {},
+    })
+    if (!stored) throw new NotFound(req.t)
+    const use = await readPublicUse({ collection, id, payload: req.payload })
+    const { upload } = configOf(req.payload, collection)
+    const all = upload ? await findUse(req, { collection, id, limit: USES }) : null
+    return Response.json({ ...use, all }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'get',
+  path: '/:id/public-use',
+}
+
+const checkEditor = async (req: PayloadRequest, slug: string, id: number | string) => {
+  if (!req.user || hasRole(req, 'admin', 'editor')) return
+  const newsroom = newsroomOf(req.payload)
+  const read = { newsroom, now: instantOf(req), payload: req.payload, req }
+  if (await isShown({ collection: kindOf(newsroom, slug), id, read })) throw new Forbidden(req.t)
+}

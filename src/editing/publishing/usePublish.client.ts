@@ -1,0 +1,101 @@
+'use client'
+import { toast, useDocumentInfo, useForm } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+import { sayInstant } from '../../core/dates.ts'
+import type { PublishPreview } from './types.ts'
+import { isAhead } from './verb.ts'
+import { inTurn } from '../preview/previewQueue.ts'
+import { SIGNED_OUT, act } from '../session/act.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { fill } from '../words.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
+import { useSave } from '../saving/useSave.client.ts'
+
+/** A preview of publishing that awaits confirmation. */
+export type Question = PublishPreview & {
+  /** The version that is knowingly overwritten, if it is not the form's. */
+  basedOn: string | undefined
+  /** A date that replaces the form's; null: the moment of publishing. */
+  publishedAt: null | string | undefined
+}
+
+/** Publishes the form after a confirmation that shows when, and what changes for readers or is left out. */
+export const usePublish = () => {
+  const { setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo()
+  const { getData } = useForm()
+  const { publish: words } = useWords()
+  const { place } = useDocument()
+  const { conflict, forgetConflict, run } = useSave()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+  const [question, setQuestion] = useState<Question>()
+  const asked = useRef(0)
+
+  const save = async (basedOn?: string, more?: Parameters<typeof run>[2]) => {
+    setIsBusy(true)
+    setQuestion(undefined)
+    if (await run('publish', basedOn, more)) {
+      setUnpublishedVersionCount(0)
+      setMostRecentVersionIsAutosaved(false)
+      setHasPublishedDoc(true)
+    }
+    setIsBusy(false)
+  }
+  /** A schedule is told with its instant; anything else has the server's message. */
+  const said = (asked: Question | undefined): string | undefined =>
+    asked?.due && asked.timeZone
+      ? fill(words.done, { at: sayInstant(asked.due, asked.timeZone) })
+      : undefined
+  const look = (basedOn?: string, publishedAt?: null | string) =>
+    inTurn(() =>
+      act<PublishPreview>(`${place}/publish-preview`, {
+        ...getData(),
+        ...(basedOn !== undefined && { basedOn }),
+        ...(publishedAt !== undefined && { publishedAt }),
+      }),
+    )
+  const publish = async (basedOn?: string) => {
+    asked.current += 1
+    setIsBusy(true)
+    setError('')
+    // Escape closes the dialog but keeps the question; the next one must open it again.
+    setQuestion(undefined)
+    const answer = await look(basedOn)
+    setIsBusy(false)
+    if ('error' in answer && saysWhy(answer.status)) return void toast.error(answer.error)
+    // A real save shows the errors beside the fields.
+    if ('error' in answer) return save(basedOn)
+    setQuestion({ ...answer, basedOn, publishedAt: undefined })
+  }
+  /** Previews again with another date. @param date null: now */
+  const reschedule = async (date: Date | null) => {
+    if (!question) return
+    // A date in the past is kept.
+    const hasLater = isAhead(getData().publishedAt as string | undefined, new Date())
+    const publishedAt = date ? date.toISOString() : hasLater ? null : undefined
+    const mine = (asked.current += 1)
+    setIsBusy(true)
+    const answer = await look(question.basedOn, publishedAt)
+    if (mine !== asked.current) return
+    setIsBusy(false)
+    setError('error' in answer ? answer.error : '')
+    if (!('error' in answer)) setQuestion({ ...question, ...answer, publishedAt })
+  }
+  return {
+    cancel: () => setQuestion(undefined),
+    confirm: () =>
+      save(question?.basedOn, { publishedAt: question?.publishedAt, said: said(question) }),
+    conflict,
+    error,
+    forgetConflict,
+    isBusy,
+    publish,
+    question,
+    reschedule,
+  }
+}
+
+/** Whether a save would fail for the same reason. 501: the database cannot preview what publishing does. */
+const saysWhy = (status: number | undefined): boolean =>
+  status === undefined || status === SIGNED_OUT || (status >= 500 && status !== 501)

@@ -1,0 +1,57 @@
+import { movesOf } from '../figures/moves.ts'
+import { storeUsers, refuseStale, addBasedOn } from '../conflicts/basedOn.ts'
+import { compareEndpoint } from '../conflicts/compare.ts'
+import { correctEndpoint } from '../corrections/endpoint.ts'
+import { basedOn, changedBy, createdBy, typedCopy } from '../conflicts/fields.ts'
+import { movedEndpoints } from '../figures/endpoint.ts'
+import { publishPreviewEndpoints } from '../publishing/publishPreview.ts'
+import { discardEndpoint } from '../publishing/discard.ts'
+import type { Named } from '../named.ts'
+
+/**
+ * Prevents lost updates in a collection: each read by staff returns the version that a save is based on, and a save based on an older
+ * version is rejected. Versions record who saved them.
+ */
+export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
+  const { admin, endpoints, fields, hooks, versions } = collection
+  const moves = movesOf(collection)
+  const isCorrected = fields.some((field) => 'name' in field && field.name === 'corrections')
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: {
+          ...admin?.components?.edit,
+          beforeDocumentControls: [
+            ...(admin?.components?.edit?.beforeDocumentControls ?? []),
+            'civic-newsroom/client#KeptSign',
+          ],
+          ...(isCorrected && { editMenuItems: ['civic-newsroom/client#CorrectButton'] }),
+          PublishButton: 'civic-newsroom/client#PublishButton',
+          ...(versions && { Status: 'civic-newsroom/client#Status' }),
+          SaveButton: 'civic-newsroom/client#SaveButton',
+          SaveDraftButton: 'civic-newsroom/client#SaveDraftButton',
+        },
+      },
+    },
+    endpoints: [
+      ...(endpoints || []),
+      compareEndpoint,
+      ...(versions ? [...publishPreviewEndpoints, discardEndpoint] : []),
+      ...(moves ? movedEndpoints(moves) : []),
+      ...(isCorrected ? [correctEndpoint] : []),
+    ],
+    fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],
+    hooks: {
+      ...hooks,
+      afterOperation: [...(hooks?.afterOperation ?? []), addBasedOn],
+      beforeChange: [
+        refuseStale,
+        ...(versions ? [storeUsers] : []),
+        ...(hooks?.beforeChange ?? []),
+      ],
+    },
+  }
+}

@@ -1,0 +1,82 @@
+'use client'
+import { toast, useForm, useLocale } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Comparison } from '../publishing/types.ts'
+import { post } from '../ui/post.ts'
+import { untilPreviewed } from '../preview/previewQueue.ts'
+import { untilSignedIn } from '../session/session.ts'
+import { deleteTyped } from '../unsaved/typedCopies.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { useDocument } from './useDocument.client.ts'
+
+/** The kind of a save: a draft, a publication, or of a document without drafts. */
+export type Save = 'draft' | 'plain' | 'publish'
+
+/** A save that was rejected because a colleague had saved meanwhile. */
+export type Conflict = Extract<Comparison, { isStale: true }> & { save: Save }
+
+type With = {
+  /** Replaces the form's date; null: none. */
+  publishedAt?: null | string | undefined
+  /** What is said on success. @default the server's message */
+  said?: string | undefined
+}
+
+/** Saves the form. If the server rejects the save, the form keeps its values; `conflict` holds the newer save if there is one. */
+export const useSave = () => {
+  const { code } = useLocale()
+  const { formRef, getData, setModified, setProcessing, submit } = useForm()
+  const { dates: words, session } = useWords()
+  const { info, isModified, place, formKey } = useDocument()
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const run = async (save: Save, basedOn?: string, more: With = {}): Promise<boolean> => {
+    const { publishedAt, said } = more
+    // An incomplete date has an empty value: the save would lose it, and a scheduled item would be public at once.
+    const half = formRef.current?.querySelector<HTMLInputElement>('[data-half]')
+    if (half) {
+      toast.error(half.type === 'date' ? words.halfDay : words.half)
+      half.focus()
+      return false
+    }
+    // A key that is pressed from now on waits for the end of this save.
+    setProcessing(true)
+    await untilPreviewed()
+    if ((await untilSignedIn()) === 'left') {
+      setProcessing(false)
+      toast.error(session.left)
+      return false
+    }
+    const outcome = await submit({
+      action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
+      method: info.id === undefined ? 'POST' : 'PATCH',
+      overrides: {
+        ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
+        ...(basedOn !== undefined && { basedOn }),
+        ...(publishedAt !== undefined && { publishedAt }),
+      },
+      disableSuccessStatus: said !== undefined,
+      skipValidation: save === 'draft',
+    })
+    if (outcome && (outcome as { res?: Response }).res?.ok) {
+      deleteTyped(formKey)
+      if (said !== undefined) toast.success(said)
+      return true
+    }
+    // Payload marks the form as unmodified after a failed publish.
+    setModified(isModified)
+    await lookForConflict(save, basedOn)
+    return false
+  }
+
+  const lookForConflict = async (save: Save, basedOn?: string) => {
+    if (info.id === undefined) return
+    const data = { ...getData(), ...(basedOn !== undefined && { basedOn }) }
+    const answer = await post<Comparison>(`${place}/compare`, data)
+    if (!('isStale' in answer) || !answer.isStale) return
+    // Payload's own message is less specific, and covers the dialog on a phone.
+    toast.dismiss()
+    setConflict({ ...answer, save })
+  }
+  return { conflict, forgetConflict: () => setConflict(undefined), run }
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '../ui/post.ts'
+import { post } from '../ui/post.ts'
+import { untilSignedIn } from './session.ts'
+import { WORDS } from './words.ts'
+
+/** Posts what a user does by hand; if the session has ended, once more after the user has signed in again. */
+export const act = async <T extends object>(
+  url: string,
+  data: unknown,
+  method: 'PATCH' | 'POST' = 'POST',
+): Promise<T | Refusal> => {
+  const answer = await post<T>(url, data, method)
+  if (!('error' in answer) || !isRefused(answer)) return answer
+  const session = await untilSignedIn()
+  if (session === 'again') return post<T>(url, data, method)
+  return session === 'left' ? { error: WORDS.left, status: SIGNED_OUT } : answer
+}
+
+/** The status that `act` returns if the user did not sign in again. */
+export const SIGNED_OUT = 401
+
+/** Payload refuses those who are not signed in with either status. */
+const isRefused = ({ status }: { status?: unknown }): boolean =>
+  status === SIGNED_OUT || status === 403

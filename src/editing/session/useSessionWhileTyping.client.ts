@@ -1,0 +1,35 @@
+'use client'
+import { useAuth, useConfig, useFormModified } from '@payloadcms/ui'
+import { useEffect } from 'react'
+
+/** Renews the session shortly before its end while the form has unsaved input; else Payload replaces the form with the sign-in page. */
+export const useSessionWhileTyping = (): void => {
+  const { setUser, tokenExpirationMs } = useAuth()
+  const { config } = useConfig()
+  const isModified = useFormModified()
+  const place = `${config.routes.api}/${config.admin.user}/refresh-token`
+  useEffect(() => {
+    if (!isModified || !tokenExpirationMs) return
+    let timer: ReturnType<typeof setTimeout>
+    const plan = () => {
+      const left = tokenExpirationMs - Date.now()
+      if (left < LEAST_MS) return
+      timer = setTimeout(() => void renew(), Math.max(left - AHEAD_MS, left / 2))
+    }
+    const renew = async () => {
+      const answer = await fetch(place, { credentials: 'include', method: 'POST' }).catch(
+        () => null,
+      )
+      if (answer?.ok) setUser(await answer.json())
+      else plan()
+    }
+    plan()
+    return () => clearTimeout(timer)
+  }, [isModified, place, setUser, tokenExpirationMs])
+}
+
+/** Milliseconds before the end of the session: more than Payload's own question, which comes a minute before. */
+const AHEAD_MS = 5 * 60_000
+
+/** Milliseconds under which no further try is made. */
+const LEAST_MS = 2_000

@@ -1,0 +1,25 @@
+'use client'
+import { useLocale, useTranslation } from '@payloadcms/ui'
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+import { marksOf } from './marks.ts'
+import { registerSmartTyping } from './register.ts'
+
+const SmartTypingPlugin = () => {
+  const [editor] = useLexicalComposerContext()
+  const { i18n } = useTranslation()
+  // Without localised content there is no locale: then the admin's language is that of the text.
+  const { code } = (useLocale() ?? {}) as { code?: string }
+  const language = code || i18n.language
+  useEffect(() => {
+    const marks = marksOf(language)
+    return marks && registerSmartTyping(editor, marks)
+  }, [editor, language])
+  return null
+}
+
+/** Turns straight quotation marks and two hyphens into those of the language as they are typed; one undo gives the straight form back. */
+export const SmartTyping = createClientFeature({
+  plugins: [{ Component: SmartTypingPlugin, position: 'normal' }],
+})

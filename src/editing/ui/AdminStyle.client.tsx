@@ -1,0 +1,50 @@
+'use client'
+import type { ReactNode } from 'react'
+import { WEEK_CSS } from '../week/style.ts'
+
+/** Styles that Payload's admin lacks, on every page. */
+export const AdminStyle = ({ children }: { children: ReactNode }) => (
+  <>
+    <style href="civic-newsroom-admin" precedence="high">
+      {CSS}
+    </style>
+    {children}
+  </>
+)
+
+/**
+ * Descriptions of fields wrap instead of being cut off; controls for actions that the server would reject are hidden; on narrow screens
+ * the sidebar's public state comes above the form.
+ */
+const CSS = `${WEEK_CSS}
+.modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
+.field-error.tooltip { bottom: 100%; top: auto; white-space: normal; width: max-content }
+.array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
+.doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }
+.doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }
+[data-find] { align-items: center; background: none; border: 1px solid var(--theme-elevation-150); border-radius: var(--style-radius-s); color: var(--theme-elevation-650); cursor: pointer; display: flex; gap: 0.4em; font: inherit; min-height: 28px; min-width: 28px; padding: 0 0.4em }
+[data-find] kbd { font: inherit; font-size: 0.85em }
+@media (max-width: 768px) { [data-find] kbd { display: none } }
+.collection-edit:has([data-public-file]) .file-details__remove { display: none }
+[data-pictures] { display: flex; gap: 0.4em; margin-bottom: calc(var(--base) * 0.5) }
+[data-picture] img { border-radius: var(--style-radius-s); height: 64px; max-width: 96px; object-fit: cover }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) thead { display: none }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) tbody { display: grid; gap: calc(var(--base) * 0.5); grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr)) }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) tr { background: var(--theme-elevation-50); border-radius: var(--style-radius-m); display: flex; flex-direction: column; gap: 0.3rem; padding: 0.6rem; position: relative }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) td { display: block; max-width: none; min-width: 0; overflow-wrap: anywhere; padding: 0 }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has([data-picture]) { order: -1 }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has([type=checkbox]) { inset-block-start: 0.8rem; inset-inline-start: 0.8rem; position: absolute; z-index: 3 }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has(> :is(a, button)) { position: static }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) td > :is(a, button)::after { content: ''; inset: 0; position: absolute; z-index: 2 }
+.collection-list:has([data-pictures=grid]) [data-picture] img { aspect-ratio: 4 / 3; height: auto; max-width: none; width: 100% }
+@media (max-width: 1024px) { [data-preview] { inset: var(--app-header-height) 0 0; height: auto; position: fixed; z-index: 50 } }
+@media (max-width: 1024px) {
+  .doc-controls:has([data-kept]) { margin-bottom: calc(var(--base) * 0.8) }
+  .doc-controls [data-kept] { border-end-start-radius: var(--style-radius-m); inset-inline-end: 0; min-width: 0; padding: 0 calc(var(--base) * 0.8); position: absolute; top: calc(100% + 1px) }
+  .doc-controls [data-kept]:not(:empty) { background: var(--theme-bg) }
+  .document-fields:has([data-public-state]) { display: flex; flex-direction: column; padding-bottom: var(--spacing-view-bottom) }
+  .document-fields:has([data-public-state]) :is(.document-fields__sidebar-wrap, .document-fields__sidebar, .document-fields__sidebar-fields, .document-fields__sidebar-fields > .render-fields) { display: contents }
+  .document-fields:has([data-public-state]) .document-fields__sidebar-fields > .render-fields > * { margin-inline: var(--gutter-h); width: auto }
+  .document-fields [data-public-state] { margin-top: calc(var(--base) * 0.5); order: -1 }
+}
+`

@@ -1,0 +1,30 @@
+/** An error message; the status and details if the server answered. */
+export type Refusal = { details?: Details; error: string; status?: number }
+
+/** Rejected fields with the reasons, or the id of a conflicting item. */
+export type Details = { errors?: { message: string; path: string }[]; id?: number | string }
+
+/** Posts to an endpoint of the newsroom, or patches an item. */
+export const post = async <T>(
+  url: string,
+  data: unknown,
+  method: 'PATCH' | 'POST' = 'POST',
+): Promise<T | Refusal> => {
+  try {
+    const answer = await fetch(url, {
+      body: JSON.stringify(data),
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      method,
+    })
+    const body = await answer.json()
+    if (answer.ok) return body
+    const { data: details, message = UNKNOWN } = body.errors?.[0] ?? {}
+    return { error: message, status: answer.status, ...(details && { details }) }
+  } catch {
+    return { error: UNKNOWN }
+  }
+}
+
+/** The message if the answer has none that can be shown. */
+export const UNKNOWN = 'The newsroom’s server did not answer as expected. Try again.'

@@ -1,0 +1,93 @@
+import type {
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { APIError } from 'payload'
+import { isPublicFile } from '../../store/changes/files.ts'
+import { readIn } from '../../store/changes/instant.ts'
+import { isShown } from '../../store/changes/view.ts'
+import { kindOf, newsroomOf } from '../../core/newsroom.ts'
+import type { Doc } from '../../core/types.ts'
+import { fieldError } from '../fieldError.ts'
+
+/**
+ * Rejects a replacement of a public file: a new file needs a new document. Runs before the operation, because Payload deletes the old
+ * bytes before it runs the hooks of a save.
+ */
+export const keepPublicFile: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  const { data = {}, id, where } = args as { data?: Data; id?: number | string; where?: Where }
+  const affected = id === undefined ? where : { id: { equals: id } }
+  // Anonymous requests are rejected by the access rules, which run next.
+  const isKnown = req.user || req.payloadAPI === 'local'
+  for (const doc of affected && isKnown ? await docsOf({ collection, req, where: affected }) : []) {
+    const kind = kindOf(newsroomOf(req.payload), collection.slug)
+    const file = { collection: kind, read: readIn(req) }
+    if (operation !== 'update' || !isReplaced({ data, doc, req })) continue
+    if (await isPublicFile({ ...file, doc })) {
+      throw fieldError({ collection, message: KEPT, path: 'file', req })
+    }
+  }
+  // Otherwise a new file could take the name, and so the bytes, of another document's.
+  return { ...args, overwriteExistingFiles: false }
+}
+
+/** Rejects deleting a file that a public item shows. */
+export const keepShownFile: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const kind = kindOf(newsroomOf(req.payload), collection.slug)
+  if (await isShown({ collection: kind, id, read: readIn(req) })) {
+    throw new APIError(SHOWN, 409, undefined, true)
+  }
+}
+
+type Data = Record<string, unknown>
+
+const KEPT =
+  'Readers have this file at its address, where it never changes. Upload the new one as another file and choose it in the item: readers get it when you publish.'
+
+const SHOWN =
+  'Readers see this file: it cannot be deleted. Take it out of the item that shows it, publish that, then delete it.'
+
+const docsOf = async (args: {
+  collection: { slug: string }
+  req: PayloadRequest
+  where: Where
+}): Promise<Doc[]> => {
+  const { collection, req, where } = args
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    req,
+    where,
+  })
+  return docs
+}
+
+/** Whether a save changes the file: new bytes, another name, or a crop or focal point, from which Payload creates new bytes. */
+const isReplaced = ({ data, doc, req }: { data: Data; doc: Doc; req: PayloadRequest }): boolean => {
+  const { crop, focalPoint, heightInPixels, widthInPixels } = editsOf(req)
+  const isMoved = (name: string, value: unknown) =>
+    value !== undefined && value !== null && value !== doc[name]
+  return (
+    Boolean(req.file ?? crop ?? heightInPixels ?? widthInPixels) ||
+    isMoved('focalX', focalPoint && Number(focalPoint.x)) ||
+    isMoved('focalY', focalPoint && Number(focalPoint.y)) ||
+    STORED.some((name) => isMoved(name, data[name]))
+  )
+}
+
+const STORED = ['filename', 'filesize', 'focalX', 'focalY', 'height', 'mimeType', 'sha256', 'width']
+
+type Edits = { crop?: object; focalPoint?: { x: unknown; y: unknown } } & Record<string, unknown>
+
+const editsOf = ({ query }: PayloadRequest): Edits =>
+  typeof query?.uploadEdits === 'object' ? (query.uploadEdits as Edits) : {}

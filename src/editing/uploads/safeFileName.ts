@@ -1,0 +1,55 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { storedName } from '../../core/storedName.ts'
+import { publicName } from '../../core/fileName.ts'
+
+/** Maximum of bytes in a stored name: file systems allow 255, and a number may be appended if the name is taken. */
+const MAX_BYTES = 200
+
+/**
+ * Gives an upload, before Payload stores it, a unique name that every file system, browser and proxy handles. A file that a browser has
+ * sent directly to a store keeps its name.
+ */
+export const nameSafely: CollectionBeforeOperationHook = ({ args, req }) => {
+  const { file } = req
+  if (!file) return args
+  const name = safeFileName(file.name)
+  file.name = file.clientUploadContext ? name : storedName(publicName(name))
+  return args
+}
+
+/**
+ * Returns a name without characters that paths, URLs or displays interpret: no folder, no leading dot, no percent sign, no control or
+ * direction mark, no name of a Windows device. Letters of every script stay.
+ */
+export const safeFileName = (name: string): string => {
+  // By way of bytes: a lone surrogate is invalid in a URL.
+  const last = Buffer.from(name).toString().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(INVISIBLE, '')
+    .replace(/[?<>:*|"%\ufffd]/g, '-')
+    .replace(OF_A_SIZE, '-$1')
+    .trim()
+  // A name that is only an extension keeps the extension.
+  const [, ending = ''] = /^\.+([a-z0-9]{1,8})$/i.exec(clean) ?? []
+  const bare = ending ? `file.${ending}` : clean.replace(/^[.\s]+|[.\s]+$/g, '')
+  const dot = bare.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, '']
+  const kept = shortened(stem.replace(/[.\s]+$/, ''), MAX_BYTES - Buffer.byteLength(extension))
+  return `${DEVICE.test(bare) ? 'file-' : ''}${kept || 'file'}${extension}`
+}
+
+/** Control characters, and direction marks: `gpj.exe` would be displayed as `exe.jpg`. */
+// eslint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** Names like `photo.jpg.800w.webp` and `photo.jpg.sharing-50-50.jpg` are reserved for image sizes. */
+const OF_A_SIZE = /\.(\d+w\.webp|sharing-\d+-\d+\.jpg)$/i
+
+/** Reserved by Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+
+const shortened = (text: string, bytes: number): string => {
+  let short = text
+  while (Buffer.byteLength(short) > bytes) short = [...short].slice(0, -1).join('')
+  return short
+}

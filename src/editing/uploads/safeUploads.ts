@@ -1,0 +1,22 @@
+import { removeRefused } from './removeRefused.ts'
+import { readType } from './readType.ts'
+import { nameSafely } from './safeFileName.ts'
+import { writeSizes } from '../images/hooks.ts'
+import type { Named } from '../named.ts'
+
+/**
+ * Makes an upload collection store files with safe names and the types of their bytes, and remove files without rows; other collections
+ * are returned unchanged.
+ */
+export const safeUploads = <const S extends string>(collection: Named<S>): Named<S> => {
+  const { hooks, upload } = collection
+  if (!upload) return collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks?.beforeChange ?? []), removeRefused, writeSizes],
+      beforeOperation: [nameSafely, readType, ...(hooks?.beforeOperation ?? [])],
+    },
+  }
+}

@@ -1,0 +1,54 @@
+'use client'
+import { useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
+import { Reason } from '../publicState/Reason.client.tsx'
+import { useWords } from '../ui/useWords.client.ts'
+import { VersionList } from './VersionList.client.tsx'
+import { useWithholding } from './useWithholding.client.ts'
+
+/** Asks which version to withhold and why, or which one to show again. */
+export const VersionsQuestion = ({ modal }: { modal: string }) => {
+  const { closeModal } = useModal()
+  const { publicVersions: words, reason: asked } = useWords()
+  const [chosen, setChosen] = useState<number>()
+  const [reason, setReason] = useState('')
+  const { error, isBusy, setError, showAgain, versions, withhold } = useWithholding()
+  const version = versions?.find(({ seq }) => seq === chosen)
+  const isWithheld = version !== undefined && version.withheld !== null
+  const field = `${modal}-reason`
+  const choose = (seq: number) => {
+    setChosen(seq)
+    setError('')
+  }
+  const confirm = async () => {
+    if (!version) return setError(words.choose)
+    if (!isWithheld && reason.trim() === '') {
+      document.getElementById(field)?.focus()
+      return setError(asked.empty)
+    }
+    const isDone = isWithheld ? await showAgain(version.seq) : await withhold(version.seq, reason)
+    if (isDone) closeModal(modal)
+  }
+  return (
+    <>
+      <div className="confirmation-modal__content">
+        <p>{words.intro}</p>
+        <VersionList chosen={chosen} isBusy={isBusy} onChoose={choose} versions={versions} />
+        {version && <p>{isWithheld ? words.againText : words.withholdText}</p>}
+        {version && !isWithheld && (
+          <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />
+        )}
+        <DialogError>{error}</DialogError>
+      </div>
+      <DialogButtons
+        busy={isWithheld ? words.againBusy : words.withholdBusy}
+        id="withhold"
+        isBusy={isBusy}
+        label={isWithheld ? words.again : words.withhold}
+        onCancel={() => closeModal(modal)}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

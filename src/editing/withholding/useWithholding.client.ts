@@ -1,0 +1,38 @@
+'use client'
+import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import { post } from '../ui/post.ts'
+import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useWords } from '../ui/useWords.client.ts'
+
+/** A public version, as the endpoint tells it. */
+export type PublicVersion = { at: string; change: string; seq: number; withheld: null | string }
+
+/** The public versions of the document on the screen, and what withholds one of them or shows it again. */
+export const useWithholding = () => {
+  const { collectionSlug, id } = useDocumentInfo()
+  const { config } = useConfig()
+  const { publicVersions: words } = useWords()
+  const [answer] = useDocumentAnswer<{ versions: PublicVersion[] }>('public-versions')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (path: string, data: object, done: string): Promise<boolean> => {
+    setIsBusy(true)
+    setError('')
+    const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/${path}`
+    const told = await post<{ message: string }>(url, data)
+    setIsBusy(false)
+    if ('error' in told) setError(told.error)
+    else toast.success(done)
+    return !('error' in told)
+  }
+  return {
+    error,
+    isBusy,
+    setError,
+    showAgain: (seq: number) => send('show-again', { seq }, words.againDone),
+    versions: answer?.versions,
+    withhold: (seq: number, reason: string) =>
+      send('withhold', { reason, seq }, words.withholdDone),
+  }
+}

@@ -1,0 +1,105 @@
+'use client'
+import { Button, Pill, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import type { CSSProperties } from 'react'
+import { useId, useState } from 'react'
+import type { DeskState, DeskStep } from './states.ts'
+import { DESK_STEPS, STEPS } from './states.ts'
+import { DialogError } from '../ui/Dialog.client.tsx'
+import { CARD } from '../ui/card.ts'
+import { useWords } from '../ui/useWords.client.ts'
+import { DeskThread } from './DeskThread.client.tsx'
+import { useDesk } from './useDesk.client.ts'
+
+/** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
+export const Desk = () => {
+  const { hasPublishedDoc, hasPublishPermission, isTrashed, unpublishedVersionCount } =
+    useDocumentInfo()
+  const isModified = useFormModified()
+  const { desk: words } = useWords()
+  const { error, isBusy, isNew, say, thread } = useDesk()
+  const [text, setText] = useState('')
+  const id = useId()
+  if (isNew || isTrashed) return null
+  const send = async (step?: DeskStep) => {
+    if (await say(text, step)) setText('')
+  }
+  // What readers have cannot be submitted.
+  const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
+  const steps = thread && !isOut ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
+  return (
+    <section aria-label={words.region} className="field-type" style={CARD}>
+      <div aria-live="polite" style={isOut ? undefined : STATE}>
+        {thread && !isOut && (
+          <Pill pillStyle={PILLS[thread.state]} size="small">
+            {words.states[thread.state]}
+          </Pill>
+        )}
+      </div>
+      <DeskThread notes={thread?.notes ?? []} />
+      <div className="field-type textarea" style={NOTE}>
+        <label className="field-label" htmlFor={id}>
+          {words.note}
+        </label>
+        <div className="textarea-outer">
+          <textarea
+            disabled={isBusy}
+            id={id}
+            maxLength={5_000}
+            onChange={({ target }) => setText(target.value)}
+            rows={2}
+            value={text}
+          />
+        </div>
+      </div>
+      <DialogError>{error}</DialogError>
+      <div style={BUTTONS}>
+        {steps.map((step) => (
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy}
+            id={`desk-${step}`}
+            key={step}
+            margin={false}
+            onClick={() => void send(step)}
+            size="small"
+            type="button"
+          >
+            {words.steps[step]}
+          </Button>
+        ))}
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy || text.trim() === ''}
+          id="desk-comment"
+          margin={false}
+          onClick={() => void send()}
+          size="small"
+          type="button"
+        >
+          {words.comment}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The review steps that this user may take now. An editor's rejection requires a note. */
+const stepsFrom = (state: DeskState, isEditor: boolean): DeskStep[] =>
+  DESK_STEPS.filter((step) => {
+    const { from, isEditors } = STEPS[step]
+    return from.includes(state) && (isEditor ? step !== 'taken-back' : !isEditors)
+  })
+
+const PILLS = {
+  approved: 'success',
+  returned: 'error',
+  review: 'warning',
+  writing: 'light-gray',
+} as const
+
+/** Reserves the final height, so that nothing below moves when the answer arrives. */
+const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 1.2)' }
+
+const NOTE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0' }
+
+const BUTTONS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.4)' }

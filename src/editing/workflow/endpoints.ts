@@ -1,0 +1,114 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import type { Doc } from '../../core/types.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { noteDesk } from '../notices/note.ts'
+import { addNote, readNotes } from './notes.ts'
+import type { DeskState, DeskStep, DeskThread } from './states.ts'
+import { DESK_STEPS, STEPS } from './states.ts'
+import { refuse } from '../../core/refuse.ts'
+
+/**
+ * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, basedOn? }`: takes a step, adds
+ * a comment, or both; answers the same and, after a step, the newest draft. Never public.
+ */
+export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    handler: async (req) => answer(await threadOf(await find(req))),
+    method: 'get',
+    path: '/:id/desk',
+  },
+  {
+    handler: async (req) => {
+      const place = await find(req)
+      await addDataAndFileToRequest(req)
+      const parsed = words.safeParse(req.data)
+      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
+      const { basedOn, step, text } = parsed.data
+      if (step) checkStep(place, { step, text })
+      const doc = await inOneTransaction(req, async () => {
+        const moved = step && (await move(place, { basedOn, step }))
+        await addNote({ ...place, publicId: place.doc.publicId }, { step, text })
+        await noteDesk(req, { ...place, step, text })
+        return moved
+      })
+      return answer({
+        ...(await threadOf({ ...place, doc: doc ?? place.doc })),
+        ...(doc && { doc }),
+      })
+    },
+    method: 'post',
+    path: '/:id/desk',
+  },
+]
+
+type NoteTarget = { collection: 'articles'; doc: Doc; id: string; req: PayloadRequest }
+
+const words = z
+  .strictObject({
+    basedOn: z.string().optional(),
+    step: z.enum(DESK_STEPS, `A step is one of ${DESK_STEPS.join(', ')}.`).optional(),
+    text: z.string().trim().max(5_000, 'Say it in 5,000 characters.').default(''),
+  })
+  .refine(({ step, text }) => step !== undefined || text !== '', 'Say something.')
+
+const answer = (body: DeskThread & { doc?: Doc }): Response =>
+  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+
+const threadOf = async ({ collection, doc, req }: NoteTarget): Promise<DeskThread> => ({
+  notes: await readNotes({ collection, publicId: doc.publicId, req }),
+  state: stateOf(doc),
+})
+
+const stateOf = ({ desk }: Doc): DeskState => desk ?? 'writing'
+
+/** Returns the newest draft. @throws Forbidden for users without access, NotFound */
+const find = async (req: PayloadRequest): Promise<NoteTarget> => {
+  if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
+  const { collection, id } = req.routeParams as { collection: 'articles'; id: string }
+  const doc = await req.payload.findByID({
+    id,
+    collection,
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  return { collection, doc: doc, id, req }
+}
+
+const checkStep = (
+  { doc, req }: NoteTarget,
+  { step, text }: { step: DeskStep; text: string },
+): void => {
+  const { from, isEditors } = STEPS[step]
+  if (isEditors && !hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
+  if (doc._status === 'published') throw refuse(NO_DRAFT, 409)
+  if (!from.includes(stateOf(doc))) throw refuse(MEANWHILE, 409)
+  if (step === 'returned' && text === '')
+    throw refuse('Say what is missing: whoever wrote it will see it.')
+}
+
+const move = async (
+  { collection, id, req }: NoteTarget,
+  { basedOn, step }: { basedOn: string | undefined; step: DeskStep },
+): Promise<Doc> => {
+  req.context.deskState = STEPS[step].to
+  const doc = await req.payload.update({
+    id,
+    collection,
+    data: { ...(basedOn !== undefined && { basedOn }) },
+    depth: 0,
+    draft: true,
+    overrideAccess: false,
+    req,
+  })
+  req.context.deskState = undefined
+  return doc
+}
+
+const NO_DRAFT = 'There is no draft to hand on: what is saved is what readers have.'
+
+const MEANWHILE = 'A colleague was faster: look where it stands now.'

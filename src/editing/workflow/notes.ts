@@ -1,0 +1,81 @@
+import type { PayloadRequest, Where } from 'payload'
+import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { namesOf, phraseUser } from '../people/names.ts'
+import { sayInstant } from '../../core/dates.ts'
+import type { DeskNote, DeskStep } from './states.ts'
+
+/** An item, identified independently of the database. */
+type Item = { collection: string; publicId: string; req: PayloadRequest }
+
+/** Returns the slug of the notes; an app may have renamed the collection. */
+export const notesIn = ({ payload }: PayloadRequest) => slugOf(newsroomOf(payload), 'desk-notes')
+
+export const notesOf = ({ collection, publicId, req }: Item): Where => ({
+  and: [
+    { kind: { equals: kindOf(newsroomOf(req.payload), collection) } },
+    { item: { equals: publicId } },
+  ],
+})
+
+/** Adds a note to the thread of an item, as the signed-in user. */
+export const addNote = async (
+  item: Item,
+  { step, text }: { step: DeskStep | undefined; text: string },
+): Promise<void> => {
+  const { collection, publicId, req } = item
+  await req.payload.create({
+    collection: notesIn(req),
+    data: {
+      by: String(req.user?.id),
+      item: publicId,
+      kind: kindOf(newsroomOf(req.payload), collection),
+      step: step ?? null,
+      text,
+    },
+    req,
+  })
+}
+
+/** Returns the notes about an item, oldest first, formatted. */
+export const readNotes = async (item: Item): Promise<DeskNote[]> => {
+  const { req } = item
+  const { docs } = await req.payload.find({
+    collection: notesIn(req),
+    depth: 0,
+    limit: LONGEST,
+    pagination: false,
+    req,
+    sort: '-createdAt',
+    where: notesOf(item),
+  })
+  const names = await namesOf(
+    req,
+    docs.map(({ by }) => by ?? null),
+  )
+  const { timeZone } = newsroomOf(req.payload)
+  return docs.reverse().map(({ by = null, createdAt, id, step = null, text }) => ({
+    at: sayInstant(createdAt, timeZone),
+    by: phraseUser({ by, names, req }),
+    id: String(id),
+    step,
+    text: text ?? '',
+  }))
+}
+
+/** Returns the ids of those who wrote the newest notes about an item. */
+export const writersOf = async (item: Item): Promise<(null | string)[]> => {
+  const { docs } = await item.req.payload.find({
+    collection: notesIn(item.req),
+    depth: 0,
+    limit: LONGEST,
+    pagination: false,
+    req: item.req,
+    select: { by: true },
+    sort: '-createdAt',
+    where: notesOf(item),
+  })
+  return docs.map(({ by }) => (by as null | string | undefined) ?? null)
+}
+
+/** Maximum of notes shown, the newest. */
+const LONGEST = 200

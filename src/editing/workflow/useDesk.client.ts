@@ -1,0 +1,50 @@
+'use client'
+import { useState } from 'react'
+import type { DeskStep, DeskThread } from './states.ts'
+import type { Doc } from '../../core/types.ts'
+import { act } from '../session/act.ts'
+import { inTurn } from '../preview/previewQueue.ts'
+import { untilRendered } from '../unsaved/untilHandedOver.ts'
+import { useDocument } from '../saving/useDocument.client.ts'
+import { useSave } from '../saving/useSave.client.ts'
+import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useWords } from '../ui/useWords.client.ts'
+
+/** Returns the document's workflow state and comments, and functions to comment and to take a step. */
+export const useDesk = () => {
+  const { info, isModified, place, show } = useDocument()
+  const { run } = useSave()
+  const { desk: words } = useWords()
+  const [thread, setThread] = useDocumentAnswer<DeskThread>('desk')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  /** Adds a comment or takes a step. A step saves the form first. @returns whether it succeeded */
+  const say = async (text: string, step?: DeskStep): Promise<boolean> => {
+    setIsBusy(true)
+    setError('')
+    const done = await doneOrError(text, step)
+    setIsBusy(false)
+    setError(done === true ? '' : done)
+    return done === true
+  }
+
+  const doneOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
+    if (step && isModified && !(await run('draft'))) return words.notSaved
+    // Queued behind running previews: a preview that Ctrl+Enter starts must see what the step stored.
+    return inTurn(() => takenOrError(text, step))
+  }
+
+  const takenOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
+    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
+      text,
+      ...(step && { step }),
+    })
+    if (answer.error !== undefined) return answer.error
+    const { doc, ...rest } = answer
+    if (doc) await show(doc)
+    setThread(rest)
+    await untilRendered()
+    return true
+  }
+  return { error, isBusy, isNew: info.id === undefined, say, thread }
+}

@@ -1,0 +1,12 @@
+import type { Newsroom } from '../core/types.ts'
+import { sharingPictureAt } from '../site/face/face.ts'
+
+/** Returns what components of the admin know of the newsroom: `config.admin.custom.newsroom` in the browser. */
+export const passedToAdmin = (
+  newsroom: Pick<Newsroom, 'baseUrl' | 'face' | 'serviceName' | 'timeZone'>,
+) => ({
+  baseUrl: newsroom.baseUrl,
+  serviceName: newsroom.serviceName,
+  timeZone: newsroom.timeZone,
+  ...sharingPictureAt(newsroom),
+})

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import { perNewsroom } from '../../core/perNewsroom.ts'
+import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
+import { codeOf, isBroken, makeConnect } from '../worker/libsql.ts'
+import { lookAtNewest, walkOn } from './follow.ts'
+import type { Source } from './sources.ts'
+import { sourcesOf } from './sources.ts'
+import type { Hit, Id, StaffStore } from './store.ts'
+import { openStaffStore, removeOthers } from './store.ts'
+
+/** Changes with the form of the index. */
+const FORM = 1
+
+/** Milliseconds for which a look at what was saved last counts. */
+const FRESH_MS = 1_000
+
+/** Milliseconds between two steps of the walk once the index is whole. */
+const PAUSE_MS = 5_000
+
+type Index = {
+  file: string
+  /** When the last look began, and how many commits of this process were before it. */
+  looked: { at: number; commits: number }
+  sources: Source[]
+  store: StaffStore
+}
+
+type State = {
+  commits: number
+  index: Index | undefined
+  isOver: boolean
+  isWatching: boolean
+  looking: Promise<void> | undefined
+}
+
+const stateOf = perNewsroom('the index of what staff search', (): State => ({
+  commits: 0,
+  index: undefined,
+  isOver: false,
+  isWatching: false,
+  looking: undefined,
+}))
+
+/**
+ * Finds the newest items with these words, drafts included: with all that this process has saved, and what others had a second ago. The
+ * caller asks whether the user may read them.
+ * @param asked.match in FTS5's syntax: `{title more} : (words)`, `refs : word`
+ */
+export const searchStaffIndex = async (
+  payload: Payload,
+  asked: { before: number; limit: number; match: string },
+): Promise<{ hits: Hit[]; isWhole: boolean }> => {
+  try {
+    return await search(payload, asked)
+  } catch (error) {
+    if (!discardBroken(payload, error)) throw error
+    return search(payload, asked)
+  }
+}
+
+const search = async (
+  payload: Payload,
+  { match, ...page }: { before: number; limit: number; match: string },
+): Promise<{ hits: Hit[]; isWhole: boolean }> => {
+  const index = startStaffSearch(payload)
+  await look(payload, index)
+  const isWhole = index.sources.every(({ slug }) => index.store.walkOf(slug).isWhole)
+  return { hits: index.store.find(match, page), isWhole }
+}
+
+/** Opens the index, and makes it whole in the background; a host does at its start, elsewhere the first search. */
+export const startStaffSearch = (payload: Payload): Index => {
+  const state = stateOf(payload)
+  if (state.index) return state.index
+  const index = open(payload)
+  state.index = index
+  if (!state.isWatching) watch(payload, state)
+  void walk(payload, index)
+  return index
+}
+
+const watch = ({ db }: Payload, state: State): void => {
+  state.isWatching = true
+  const commit = db.commitTransaction.bind(db)
+  db.commitTransaction = async (id) => {
+    await commit(id)
+    state.commits += 1
+  }
+  const destroy = db.destroy?.bind(db)
+  db.destroy = async () => {
+    state.isOver = true
+    await state.looking?.catch(() => {})
+    state.index?.store.close()
+    await destroy?.()
+  }
+}
+
+const open = (payload: Payload): Index => {
+  const connect = makeConnect([import.meta.url, path.resolve('package.json')])
+  const sources = sourcesOf(payload)
+  const common = { looked: { at: -Infinity, commits: 0 }, sources }
+  const folder = newsroomOf(payload).staffSearchDir
+  const version = createHash('sha256')
+    .update(JSON.stringify([FORM, sources]))
+    .digest('hex')
+  const name = `${version.slice(0, 12)}.sqlite`
+  const file = path.join(folder, name)
+  try {
+    fs.mkdirSync(folder, { mode: 0o700, recursive: true })
+    removeOthers(folder, name)
+    try {
+      return { ...common, file, store: openStaffStore(connect, file) }
+    } catch (error) {
+      if (!isBroken(error)) throw error
+      removeOthers(folder, '\0')
+      return { ...common, file, store: openStaffStore(connect, file) }
+    }
+  } catch (err) {
+    payload.logger.warn({ err, msg: `staff's search keeps its index in memory: ${folder}` })
+    return { ...common, file: MEMORY, store: openStaffStore(connect, MEMORY) }
+  }
+}
+
+const MEMORY = ':memory:'
+
+/** Closes and removes a damaged index: the next search makes it anew. @returns whether it is damaged */
+const discardBroken = (payload: Payload, error: unknown): boolean => {
+  const state = stateOf(payload)
+  if (!isBroken(error) || !state.index) return false
+  const { file, store } = state.index
+  state.index = undefined
+  store.close()
+  if (file !== MEMORY) fs.rmSync(file, { force: true })
+  return true
+}
+
+/** Looks at what was saved last, if need be; searches that come together share one look. */
+const look = async (payload: Payload, index: Index): Promise<void> => {
+  const state = stateOf(payload)
+  await state.looking
+  const { at, commits } = index.looked
+  const isFresh = performance.now() - at < FRESH_MS && commits === state.commits
+  if (isFresh && !state.looking) return
+  state.looking ??= lookAt(payload, index).finally(() => (state.looking = undefined))
+  return state.looking
+}
+
+const lookAt = async (payload: Payload, index: Index): Promise<void> => {
+  const { sources, store } = index
+  index.looked = { at: performance.now(), commits: stateOf(payload).commits }
+  for (const source of sources) {
+    const { isWhole } = store.walkOf(source.slug)
+    try {
+      const isAll = await lookAtNewest(payload, store, source)
+      // What one look does not reach, the walk does.
+      if (isWhole && !isAll) store.noteWalk(source.slug, { after: null, isWhole: false })
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+  }
+}
+
+/** Walks through all collections again and again: without a pause until the index is whole, then slowly, for what no look has seen. */
+const walk = async (payload: Payload, index: Index): Promise<void> => {
+  const state = stateOf(payload)
+  const isOver = () => state.isOver || state.index !== index
+  let at = 0
+  let after: Id | null = null
+  while (!isOver()) {
+    const source = index.sources[at % index.sources.length]
+    if (!source) return
+    const began = performance.now()
+    let restMs = PAUSE_MS
+    try {
+      const known = index.store.walkOf(source.slug)
+      // A look that did not reach all that was saved sends the walk back to the beginning.
+      if (!known.isWhole) after = known.after
+      after = await walkOn(payload, { after, source, store: index.store })
+      if (isOver()) return
+      if (!known.isWhole) {
+        index.store.noteWalk(source.slug, { after, isWhole: after === null })
+        restMs = performance.now() - began
+      }
+      if (after === null) at += 1
+    } catch (err) {
+      if (isOver()) return
+      if (discardBroken(payload, err)) return
+      if (!isDatabaseDown(err) && !isPassing(err))
+        payload.logger.warn({ err, msg: "staff's search follows later" })
+    }
+    await pause(restMs)
+  }
+}
+
+/** Another process writes the same, or the disk is full: what is there is searched all the same. */
+const isPassing = (error: unknown): boolean => /^SQLITE_(BUSY|FULL|READONLY)/.test(codeOf(error))
+
+/** Does not keep the process alive. */
+const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })

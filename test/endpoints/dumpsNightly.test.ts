@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { settled } from '../../src/core/later.ts'
+import { dumpNightly } from '../../src/site/dumps/nightly.ts'
+import { readDumps } from '../../src/site/dumps/state.ts'
+import { rowsOf, untilFollowed } from '../support/log.ts'
+import { useStaff } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
+const { editor } = useStaff(newsroom, { editor: 'Editor' })
+
+let stop = () => {}
+
+afterEach(async () => {
+  stop()
+  await settled(newsroom.payload)
+})
+
+const start = () => {
+  stop = dumpNightly(newsroom.payload, { everyMs: 50, firstMs: 0 })
+}
+const cuts = async () => (await readDumps(newsroom.payload)).dumps.map(({ cut }) => cut)
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await sleep(50)
+}
+
+/** Sets the newsroom's clock: hours from now, so that its zone's day may be another one. */
+const atHour = (hour: number, days: number) => {
+  const newsroomHere = newsroomOf(newsroom.payload)
+  const { timeZone } = newsroomHere
+  const shown = (at: Date) =>
+    Number(at.toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }))
+  const at = new Date(Date.now() + days * 86_400_000)
+  at.setUTCHours(at.getUTCHours() + hour - shown(at))
+  const ahead = at.getTime() - Date.now()
+  newsroomHere.now = () => new Date(Date.now() + ahead)
+}
+
+describe('dumps that are made each night', () => {
+  it('should be made at once where there is none, then from two o’clock on, once a day', async () => {
+    await desk.publish('articles', { title: 'First' })
+    atHour(1, 2)
+    start()
+    await until(async () => (await cuts()).length === 1)
+    const [first = ''] = await cuts()
+    atHour(1, 3)
+    await sleep(400)
+    expect(await cuts()).toEqual([first])
+    atHour(2, 3)
+    await until(async () => (await cuts()).length === 2)
+    atHour(23, 3)
+    await sleep(400)
+    const [second = '', ...others] = await cuts()
+    expect([second > first, others]).toEqual([true, [first]])
+  })
+
+  it('should leave what is withdrawn at the next look, whatever the hour', async () => {
+    const article = await desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
+    await untilFollowed(newsroom.payload)
+    atHour(3, 4)
+    start()
+    await until(async () => (await cuts()).length === 3)
+    const [held = ''] = await cuts()
+    expect((await ask(`/data/${held}/articles.ndjson.gz`)).status).toBe(200)
+    atHour(12, 4)
+    await desk.withdraw('articles', article)
+    await until(async () => !(await cuts()).includes(held))
+    expect((await ask(`/data/${held}/articles.ndjson.gz`)).status).toBe(410)
+    expect((await cuts())[0]).toBe(`${held}.1`)
+  })
+
+  it('should stay as they are where a version was withheld and is shown again before the next look', async () => {
+    const article = await desk.publish('articles', { title: 'Once' })
+    await untilFollowed(newsroom.payload)
+    atHour(3, 5)
+    start()
+    await until(async () => (await cuts()).length === 4)
+    stop()
+    await settled(newsroom.payload)
+    const before = await cuts()
+    await desk.update('articles', article, { _status: 'published', title: 'Twice' })
+    const seq = (await rowsOf(newsroom.payload, article.publicId))[0]?.seq
+    const body = { reason: 'A mistake.', seq }
+    const path = `articles/${article.id}`
+    expect((await editor('POST', `${path}/withhold`, body)).status).toBe(200)
+    expect((await editor('POST', `${path}/show-again`, { seq })).status).toBe(200)
+    start()
+    await until(async () =>
+      (await readDumps(newsroom.payload)).dumps.every(({ checked }) => checked > Number(seq) + 1),
+    )
+    expect(await cuts()).toEqual(before)
+  })
+})

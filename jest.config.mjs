@@ -1,26 +1,15 @@
 /** @type {import('jest').Config} */
 export default {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // Each worker boots Payload: more of them than cores only makes all of them slow.
+  globalSetup: '<rootDir>/test/runner/compile.mjs',
+  // More workers than cores only make all of them slow.
   maxWorkers: 2,
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
+  runtime: '<rootDir>/test/runner/runtime.cjs',
   setupFiles: ['<rootDir>/test/support/ownServer.ts'],
+  testEnvironment: '<rootDir>/test/runner/environment.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   // A slow machine takes several times what this one does.
   testTimeout: 120_000,
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2023',
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  // What a file has imported stays in its worker (modules of Node's vm are never freed): near four gigabytes it does nothing but look for more.
+  transform: {},
   workerIdleMemoryLimit: '1GB',
 }

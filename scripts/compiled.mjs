@@ -5,37 +5,45 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Compiles a script and all of our modules that it imports to JavaScript. Earlier output is reused as long as no source has changed.
- * Packages are imported unchanged.
- * @param {{ cache: string, root: string, script: string }} options `cache`: the output folder, below the `node_modules` of `root`
- * @returns {Promise<string>} the file to import
- * @throws if there is no earlier output and it cannot be written, or the script does not compile
+ * Compiles scripts and all of our modules that they import to JavaScript; modules that several scripts import are compiled once. Earlier
+ * output is reused as long as no source has changed. Packages are imported unchanged.
+ * @param {{ alias?: Record<string, string>, cache: string, name?: string, root: string, scripts: string[] }} options
+ *   `alias`: files to import instead of packages; `cache`: the output folder, below the `node_modules` of `root`; `name`: of the scripts
+ *   together, @default the first one's
+ * @returns {Promise<Record<string, string>>} the file to import for each script
+ * @throws if there is no earlier output and it cannot be written, or a script does not compile
  */
-export const compiled = async ({ cache, root, script }) => {
-  const note = path.join(cache, `${script.replaceAll(/\W/g, '-')}.json`)
+export const compiled = async ({ alias, cache, name, root, scripts }) => {
+  const note = path.join(cache, `${(name ?? scripts[0]).replaceAll(/\W/g, '-')}.json`)
   const before = readNote(note)
-  if (before && isFresh(before, root)) return path.join(cache, before.entry)
-  const { files, inputs } = await compile({ root, script })
+  if (before && isFresh(before, { root, scripts })) return entriesIn(cache, before)
+  const { files, inputs } = await compile({ alias, root, scripts })
   const out = hash(JSON.stringify(inputs)).slice(0, 16)
-  const entry = path.join(out, `${path.basename(script, '.ts')}.mjs`)
-  fs.mkdirSync(path.join(cache, out), { recursive: true })
   for (const { contents, name } of files) write(path.join(cache, out, name), contents)
-  write(note, JSON.stringify({ entry, inputs, out, root }))
+  const now = { inputs, out, root, scripts }
+  write(note, JSON.stringify(now))
   clear(cache)
-  return path.join(cache, entry)
+  return entriesIn(cache, now)
 }
 
-const compile = async ({ root, script }) => {
+const entriesIn = (cache, { out, scripts }) =>
+  Object.fromEntries(
+    scripts.map((script) => [script, path.join(cache, out, script.replace(/\.ts$/, '.mjs'))]),
+  )
+
+const compile = async ({ alias, root, scripts }) => {
   const { build, stop } = await import('esbuild')
   const outdir = path.join(root, 'out')
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
+    alias,
     bundle: true,
-    entryPoints: [script],
+    entryPoints: scripts,
     format: 'esm',
     jsx: 'automatic',
     logLevel: 'silent',
     metafile: true,
+    outbase: root,
     outdir,
     outExtension: { '.js': '.mjs' },
     packages: 'external',
@@ -74,8 +82,9 @@ const ownAddress = {
   },
 }
 
-const isFresh = ({ inputs, root }, here) =>
-  root === here &&
+const isFresh = ({ inputs, root, scripts }, here) =>
+  root === here.root &&
+  String(scripts) === String(here.scripts) &&
   Object.entries(inputs).every(([name, known]) => hashOf(path.join(root, name)) === known)
 
 const readNote = (file) => {
@@ -100,6 +109,7 @@ const clear = (cache) => {
 /** Writes atomically, because several processes may start at once. */
 const write = (file, contents) => {
   const begun = `${file}.${process.pid}`
+  fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(begun, contents)
   fs.renameSync(begun, file)
 }

@@ -17,10 +17,10 @@ if (cluster.isPrimary) cluster.setupPrimary({ args: [script, ...args], exec: sel
 process.argv.splice(1, 2, path.resolve(root, script))
 
 const cache = path.join(root, 'node_modules', '.cache', 'civic-newsroom')
-const file = await compiled({ cache, root, script }).catch(async (error) => {
+const files = await compiled({ cache, root, scripts: [script] }).catch(async (error) => {
   // If the cache cannot be written the script runs anyway; compile errors are fatal.
   if (error.code === undefined) throw error
   await import('tsx')
-  return path.resolve(root, script)
+  return { [script]: path.resolve(root, script) }
 })
-await import(pathToFileURL(file).href)
+await import(pathToFileURL(files[script]).href)

@@ -58,7 +58,7 @@ const { stop, uris } = await openMongodb()
 const jest = spawn(
   process.execPath,
   [
-    '--experimental-vm-modules',
+    '--conditions=production',
     'node_modules/jest/bin/jest.js',
     '--passWithNoTests=false',
     // A remote server, or a stand-in, is slow when a test saves a hundred items.

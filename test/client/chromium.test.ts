@@ -29,7 +29,7 @@ withBrowser('The client in Chromium', () => {
     await tab.goto(site.page)
     const walked = await tab.evaluate(
       async ({ baseUrl, names }) => {
-        const { newsroomClient } = await import('/index.js' as string)
+        const { newsroomClient } = await import(new URL('/index.js', location.href).href)
         const client = newsroomClient({ baseUrl })
         const sizes: Record<string, number> = {}
         for (const name of names) {
@@ -53,7 +53,7 @@ withBrowser('The client in Chromium', () => {
     })
     await tab.goto(site.page)
     const counts = await tab.evaluate(async (baseUrl) => {
-      const { newsroomClient } = await import('/index.js' as string)
+      const { newsroomClient } = await import(new URL('/index.js', location.href).href)
       const { list } = newsroomClient({ baseUrl })
       return [(await list('beats')).meta.count, (await list('beats')).meta.count]
     }, newsroom.baseUrl)
@@ -65,7 +65,9 @@ withBrowser('The client in Chromium', () => {
     const tab = await browser.newPage()
     await tab.goto(site.page)
     const told = await tab.evaluate(async (baseUrl) => {
-      const { NewsroomError, newsroomClient } = await import('/index.js' as string)
+      const { NewsroomError, newsroomClient } = await import(
+        new URL('/index.js', location.href).href
+      )
       const statuses: unknown[] = []
       // A key causes a preflight request.
       for (const options of [{ baseUrl, key: 'none' }, { baseUrl }]) {

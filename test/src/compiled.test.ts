@@ -8,8 +8,11 @@ import { compiled } from '../../scripts/compiled.mjs'
 
 let root: string
 const put = (file: string, text: string) => fs.writeFileSync(path.join(root, file), text)
-const compile = (): Promise<string> =>
-  compiled({ cache: path.join(root, 'node_modules', '.cache'), root, script: 'main.ts' })
+const compile = async (): Promise<string> => {
+  const cache = path.join(root, 'node_modules', '.cache')
+  const { 'main.ts': file = '' } = await compiled({ cache, root, scripts: ['main.ts'] })
+  return file
+}
 const run = (file: string): string => execFileSync(process.execPath, [file], { encoding: 'utf8' })
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { transformSync } from '@swc/core'
+import { transformSync } from 'esbuild'
 
 const require = createRequire(import.meta.url)
 
@@ -15,12 +15,10 @@ export type ReactApp = {
 /** @param source JSX that exports an `App` and imports React only */
 export const reactApp = (source: string): ReactApp => {
   const { code } = transformSync(source, {
-    jsc: {
-      parser: { jsx: true, syntax: 'ecmascript' },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
+    format: 'cjs',
+    jsx: 'automatic',
+    loader: 'jsx',
+    target: 'es2022',
   })
   const START = {
     hydrate: `hydrateRoot(document.getElementById('root'), tree)`,

@@ -1,0 +1,26 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { compiled } from '../../scripts/compiled.mjs'
+import shared from './shared.cjs'
+
+/** Compiles all test files, before Jest runs any of them. */
+export default async function compile({ rootDir: root }, { setupFiles }) {
+  if (!process.execArgv.includes('--conditions=production'))
+    throw new Error(
+      'Run the tests by npm run test:unit, or with node --conditions=production: otherwise Node may never finish importing Lexical, whose modules import each other and await.',
+    )
+  const list = path.join(root, shared.FILES)
+  const tests = fs
+    .readdirSync(path.join(root, 'test'), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => path.join('test', name))
+    .sort()
+  const files = await compiled({
+    alias: { '@jest/globals': './test/runner/globals.mjs' },
+    cache: path.dirname(list),
+    name: 'tests',
+    root,
+    scripts: [...setupFiles.map((file) => path.relative(root, file)), ...tests],
+  })
+  fs.writeFileSync(list, JSON.stringify(files))
+}

@@ -4,9 +4,9 @@ export default {
   // More workers than cores only make all of them slow.
   maxWorkers: 2,
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
-  runtime: '<rootDir>/test/runner/runtime.cjs',
+  runtime: '<rootDir>/test/runner/runtime.mjs',
   setupFiles: ['<rootDir>/test/support/ownServer.ts'],
-  testEnvironment: '<rootDir>/test/runner/environment.cjs',
+  testEnvironment: '<rootDir>/test/runner/environment.mjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   // A slow machine takes several times what this one does.
   testTimeout: 120_000,

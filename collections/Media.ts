@@ -41,6 +41,15 @@ export const Media = withShown({
       required: true,
     },
     { name: 'credit', type: 'text', maxLength: 200 },
+    {
+      name: 'cropping',
+      type: 'ui',
+      admin: {
+        components: { Field: 'civic-newsroom/client#Cropping' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
     imageSizes,
     publicFile,
     publicId,

@@ -1,6 +1,7 @@
 import { WORDS as ASSIGNMENT } from './assignments/words.ts'
 import { WORDS as BULK } from './bulk/words.ts'
 import { WORDS as COMPOSER } from './composer/words.ts'
+import { WORDS as CROPPING } from './cropping/words.ts'
 import { WORDS as CSV } from './csv/words.ts'
 import { WORDS as DASHBOARD } from './dashboard/words.ts'
 import { WORDS as FIGURES } from './figures/words.ts'
@@ -25,6 +26,7 @@ export const ENGLISH = {
   close: 'Close',
   composer: COMPOSER,
   ...SAVING,
+  cropping: CROPPING,
   csv: CSV,
   dashboard: DASHBOARD,
   dates: {

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Payload } from 'payload'
 import { sealToken } from '../../src/site/forms/token.ts'
 import { ensureBuild } from '../support/build.ts'
-import { addUser, emailOf } from '../support/admin.ts'
+import { addUsers, emailOf } from '../support/admin.ts'
 import { staffOf } from '../support/editors.ts'
 import { run, startProcess } from '../support/process.ts'
 import { use } from '../support/use.ts'
@@ -49,7 +49,7 @@ describe('Two processes and an import on one SQLite file', () => {
     const expectStatus = (wanted: number, { status }: { status: number }, what: string) => {
       if (status !== wanted) failures.push(`${what}: ${status}`)
     }
-    const password = await addUser(server, 'editor')
+    const { editor: password } = await addUsers(server, ['editor'])
     const signIn = async () => {
       const body = JSON.stringify({ email: emailOf('editor'), password })
       const headers = { 'Content-Type': 'application/json', Origin: server.url }

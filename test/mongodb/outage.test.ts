@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { addUser, emailOf, untilAdminAnswers } from '../support/admin.ts'
+import { addUsers, emailOf, untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
 import { databaseAt, openInFront } from '../support/inFront.ts'
 import type { NewsroomProcess } from '../support/process.ts'
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await ensureBuild()
   server = await startProcess({ DATABASE_URI: databaseAt(uri, `outage-${Date.now()}`) })
   await untilAdminAnswers(server)
-  const password = await addUser(server, 'editor')
+  const { editor: password } = await addUsers(server, ['editor'])
   const login = await staff('POST', 'users/login', { email: emailOf('editor'), password })
   ;({ token } = login.body)
   const data = { _status: 'published', slug: 'known', title: 'Known' }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { addUser, emailOf, untilAdminAnswers } from '../support/admin.ts'
+import { addUsers, emailOf, untilAdminAnswers } from '../support/admin.ts'
 import type { BucketServer } from '../support/bucket.ts'
 import { openBucket } from '../support/bucket.ts'
 import { ensureBuild } from '../support/build.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await untilAdminAnswers(staff)
   const { DATABASE_URI } = staff.env
   readers = await startProcess({ ...bucket.env, DATABASE_URI }, { args: ['--public'] })
-  const password = await addUser(staff, 'editor')
+  const { editor: password } = await addUsers(staff, ['editor'])
   const login = await send(
     'POST',
     'users/login',

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { compiled } from '../../scripts/compiled.mjs'
-import shared from './shared.cjs'
+import { FILES } from './shared.mjs'
 
 /** Compiles all test files, before Jest runs any of them. */
 export default async function compile({ rootDir: root }, { setupFiles }) {
@@ -9,7 +10,7 @@ export default async function compile({ rootDir: root }, { setupFiles }) {
     throw new Error(
       'Run the tests by npm run test:unit, or with node --conditions=production: otherwise Node may never finish importing Lexical, whose modules import each other and await.',
     )
-  const list = path.join(root, shared.FILES)
+  const list = path.join(root, FILES)
   const tests = fs
     .readdirSync(path.join(root, 'test'), { recursive: true })
     .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))

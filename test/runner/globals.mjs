@@ -1,10 +1,10 @@
-import shared from './shared.cjs'
+import { CURRENT } from './shared.mjs'
 
 /** `@jest/globals` for modules that outlive a test file: each call goes to the functions of the file that is running. */
 const current = (name) =>
   new Proxy(() => {}, {
-    apply: (_, self, args) => globalThis[shared.CURRENT][name](...args),
-    get: (_, key) => globalThis[shared.CURRENT][name][key],
+    apply: (_, self, args) => globalThis[CURRENT][name](...args),
+    get: (_, key) => globalThis[CURRENT][name][key],
   })
 
 export const afterAll = current('afterAll')

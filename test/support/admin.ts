@@ -1,10 +1,12 @@
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../src/editing/access.ts'
 import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
+import { makeNewsroom, PASSWORD } from './newsroom.ts'
 import type { NewsroomProcess } from './process.ts'
-import { run, startProcess } from './process.ts'
+import { startProcess } from './process.ts'
 import { use } from './use.ts'
 
 /** A browser with a newsroom of its own, and its users. */
@@ -33,13 +35,8 @@ const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   await ensureBuild()
   const server = await startProcess(env)
   try {
-    const admin = await addUser(server, 'admin')
+    const passwords = await addUsers(server, ['admin', 'editor', 'reporter'])
     await untilAdminAnswers(server)
-    const passwords = {
-      admin,
-      editor: await addUser(server, 'editor'),
-      reporter: await addUser(server, 'reporter'),
-    }
     const browser = await launchBrowser()
     const close = async () => {
       await browser.close()
@@ -52,18 +49,22 @@ const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   }
 }
 
-/** Creates a user with the operator's script. @returns the password that the script prints */
-export const addUser = async ({ env }: NewsroomProcess, role: Role): Promise<string> => {
-  const { code, stderr, stdout } = await run(
-    'scripts/user.ts',
-    ['add', emailOf(role), '--role', role],
-    {
-      env,
-    },
-  )
-  const password = /once: (\S+)/.exec(stdout)?.[1]
-  if (code !== 0 || password === undefined) throw new Error(`user.ts: ${stdout}${stderr}`)
-  return password
+/** Creates a user of each role in the database of a running newsroom, as `npm run user` does. @returns their passwords */
+export const addUsers = async <R extends Role>(
+  { env }: NewsroomProcess,
+  roles: R[],
+): Promise<Record<R, string>> => {
+  const folder = path.basename(env.DATA_DIR ?? '')
+  const { close, payload } = await makeNewsroom({ nodeOf: folder, uri: env.DATABASE_URI })
+  try {
+    for (const role of roles) {
+      const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
+      await payload.create({ collection: 'users', data })
+    }
+  } finally {
+    await close()
+  }
+  return Object.fromEntries(roles.map((role) => [role, PASSWORD])) as Record<R, string>
 }
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`

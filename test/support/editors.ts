@@ -1,10 +1,10 @@
-import { addUser, emailOf, untilAdminAnswers } from './admin.ts'
+import { addUsers, emailOf, untilAdminAnswers } from './admin.ts'
 import type { NewsroomProcess } from './process.ts'
 import type { Role } from '../../src/editing/access.ts'
 
 /** Payload's REST of the started program, as a user with this role. */
 export const staffOf = async (server: NewsroomProcess, role: Role) => {
-  const password = await addUser(server, role)
+  const { [role]: password } = await addUsers(server, [role])
   await untilAdminAnswers(server)
   const send = async (method: string, path: string, data?: unknown, token?: string) => {
     const answer = await fetch(`${server.url}/api/${path}`, {

@@ -1,4 +1,4 @@
-import { addUser, emailOf, untilAdminAnswers } from './admin.ts'
+import { addUsers, emailOf, untilAdminAnswers } from './admin.ts'
 import { ensureBuild } from './build.ts'
 import type { NewsroomProcess } from './process.ts'
 import { startProcess } from './process.ts'
@@ -13,7 +13,7 @@ export const startLimited = async (): Promise<{ server: NewsroomProcess; token: 
     UPLOAD_LIMIT: '3 MB',
   })
   await untilAdminAnswers(server)
-  const password = await addUser(server, 'editor')
+  const { editor: password } = await addUsers(server, ['editor'])
   const login = await fetch(`${server.url}/api/users/login`, {
     body: JSON.stringify({ email: emailOf('editor'), password }),
     headers: { 'Content-Type': JSON_TYPE },

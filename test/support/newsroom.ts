@@ -48,6 +48,8 @@ export type NewsroomOptions = {
   plugins?: Plugin[]
   /** URI of its MongoDB server. @default DATABASE_URI */
   server?: string
+  /** URI of its MongoDB database. @default one of its own on the server */
+  uri?: string | undefined
 }
 
 /** Whether this run uses MongoDB: DATABASE_URI then names a server, and each newsroom gets its own database. */
@@ -65,9 +67,10 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
-      name: path.basename(dataDir),
       push: Boolean(options.more ?? options.collections),
-      server: options.server ?? process.env.DATABASE_URI ?? '',
+      uri: () =>
+        options.uri ??
+        mongoUri(options.server ?? process.env.DATABASE_URI ?? '', path.basename(dataDir)),
     }),
     editor: lexicalEditor(),
     ...(options.email && { email: options.email }),
@@ -111,13 +114,12 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
 const testDatabase = (args: {
   dataDir: string
   mongo: boolean
-  name: string
   push: boolean
-  server: string
+  uri: () => string
 }): DatabaseAdapterObj => {
-  const { dataDir, mongo, name, push, server } = args
+  const { dataDir, mongo, push, uri } = args
   if (!mongo) return database({ dataDir, push })
-  return forStandIn(database({ dataDir, uri: mongoUri(server, name) }))
+  return forStandIn(database({ dataDir, uri: uri() }))
 }
 
 const mongoUri = (server: string, name: string): string => {

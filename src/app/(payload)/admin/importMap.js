@@ -65,6 +65,7 @@ import { FollowingRows as FollowingRows_3cd2190f9ed97b13a06f755195546f8f } from 
 import { Mailing as Mailing_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicUse as PublicUse_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PictureCell as PictureCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
+import { Cropping as Cropping_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicFile as PublicFile_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PictureView as PictureView_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { KeyStateCell as KeyStateCell_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -168,6 +169,7 @@ export const importMap = {
   "civic-newsroom/client#Mailing": Mailing_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#PublicUse": PublicUse_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PictureCell": PictureCell_3cd2190f9ed97b13a06f755195546f8f,
+  "civic-newsroom/client#Cropping": Cropping_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicFile": PublicFile_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PictureView": PictureView_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#KeyStateCell": KeyStateCell_d9a81cc686541471e8859738fdb6ba9d,

@@ -1,5 +1,5 @@
 /** The property of `globalThis` that holds Jest's functions for the test file that is running. */
-exports.CURRENT = Symbol.for('civic-newsroom.jest')
+export const CURRENT = Symbol.for('civic-newsroom.jest')
 
 /** The compiled file of each test file, as JSON, below the project's root. */
-exports.FILES = 'node_modules/.cache/civic-newsroom/tests/files.json'
+export const FILES = 'node_modules/.cache/civic-newsroom/tests/files.json'

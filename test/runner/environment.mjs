@@ -1,10 +1,10 @@
-const { ModernFakeTimers } = require('@jest/fake-timers')
-const { TestEnvironment } = require('jest-environment-node')
+import { ModernFakeTimers } from '@jest/fake-timers'
+import { TestEnvironment } from 'jest-environment-node'
 
 /** Jest itself runs in a context of its own. The tests do not: these types and timers are those of the process. */
 const TYPES = { Array, BigInt, Boolean, Date, Error, Function, Number, Object, String, Symbol }
 
-module.exports = class NativeEnvironment extends TestEnvironment {
+export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
     // `expect.any(String)` compares constructors.

@@ -1,0 +1,20 @@
+/** Texts of the form that sets an image's focal point and crops it. */
+export const WORDS = {
+  busy: 'Working…',
+  crop: 'Crop',
+  cropHelp: 'Drag over the picture, or type numbers. The part becomes a new image; this one stays.',
+  cropIt: 'Make a new image of this part',
+  cropped: 'The part is an image now:',
+  focal: 'Focal point',
+  focalHelp: 'Click what matters most. Shared links show what is inside the frame.',
+  focalSaved: 'Shared links show this part from now on.',
+  height: 'Height in pixels',
+  left: 'From the left in pixels',
+  needsPart: 'Choose a part of the picture: its numbers must lie within {{width}} × {{height}}.',
+  saveFocal: 'Save the focal point',
+  tooSmall: 'This image is too small to be cut: shared links show all of it.',
+  top: 'From the top in pixels',
+  width: 'Width in pixels',
+  x: 'From the left in percent',
+  y: 'From the top in percent',
+}

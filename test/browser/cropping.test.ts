@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { signIn, useAdmin, visit } from '../support/admin.ts'
+import { faultsOf } from '../support/axe.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const inBrowser = hasBrowser('focal point and crop') ? describe : describe.skip
+
+/** A picture whose left half is red and whose right half is blue. */
+const halves = async (): Promise<Buffer> => {
+  const blue = { background: '#00f', channels: 3 as const, height: 800, width: 1000 }
+  return sharp({ create: { background: '#f00', channels: 3, height: 800, width: 2000 } })
+    .composite([{ input: await sharp({ create: blue }).png().toBuffer(), left: 1000, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+inBrowser('In a browser, the form of an image', () => {
+  const admin = useAdmin()
+  let page: Page
+  let form: string
+  let id: string
+
+  beforeAll(async () => {
+    page = await signIn(admin, 'editor')
+    const { origin } = new URL(page.url())
+    const answer = await page.request.post(`${origin}/api/media`, {
+      headers: { Origin: origin },
+      multipart: {
+        _payload: JSON.stringify({ alt: 'Two halves', credit: 'A. Lee' }),
+        file: { buffer: await halves(), mimeType: 'image/png', name: 'halves.png' },
+      },
+    })
+    ;({ id } = (await answer.json()).doc)
+    form = `${origin}/admin/collections/media/${id}`
+    await visit(page, form)
+  }, 600_000)
+
+  const part = (name: string) => page.getByRole('region', { exact: true, name })
+
+  it('should set the focal point by a click or by numbers, for shared links', async () => {
+    const focal = part('Focal point')
+    const box = await focal.locator('img').boundingBox()
+    if (!box) throw new Error('no picture')
+    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.5)
+    await expect(focal.getByLabel('From the left in percent').inputValue()).resolves.toBe('90')
+    await focal.getByLabel('From the top in percent').fill('40')
+    await focal.getByRole('button', { name: 'Save the focal point' }).click()
+    await page.getByText('Shared links show this part from now on.').waitFor()
+    const stored = await page.request.get(`${new URL(form).origin}/api/media/${id}`)
+    expect((await stored.json()).sizes.at(-1).focal).toEqual({ x: 90, y: 40 })
+    await visit(page, form)
+    await expect(focal.getByLabel('From the left in percent').inputValue()).resolves.toBe('90')
+  })
+
+  it('should make a new image of the part that is dragged over, and leave this one', async () => {
+    const crop = part('Crop')
+    await crop.scrollIntoViewIfNeeded()
+    const box = await crop.locator('img').boundingBox()
+    if (!box) throw new Error('no picture')
+    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.75, { steps: 4 })
+    await page.mouse.up()
+    await expect(crop.getByLabel('From the left in pixels').inputValue()).resolves.toMatch(
+      /^(99\d|100\d)$/,
+    )
+    await crop.getByLabel('From the left in pixels').fill('1000')
+    await crop.getByLabel('From the top in pixels').fill('700')
+    await crop.getByLabel('Height in pixels').fill('200')
+    await crop.getByRole('button', { name: 'Make a new image' }).click()
+    await page.getByText('its numbers must lie within 2000 × 800').waitFor()
+    await crop.getByLabel('From the top in pixels').fill('600')
+    await crop.getByRole('button', { name: 'Make a new image' }).click()
+    await crop.getByRole('link').waitFor()
+    const made = await crop.getByRole('link').getAttribute('href')
+    const read = async (one: string) => {
+      const answer = await page.request.get(`${new URL(form).origin}/api/media/${one}`)
+      return (await answer.json()) as Record<string, unknown>
+    }
+    const cropped = await read(String(made?.split('/').at(-1)))
+    expect(cropped).toMatchObject({ alt: 'Two halves', credit: 'A. Lee', height: 200 })
+    expect(await read(id)).toMatchObject({ height: 800, width: 2000 })
+  })
+
+  it('should have no accessibility faults', async () => {
+    const cards = ['Focal point', 'Crop'].map((name) => `section[aria-label="${name}"]`)
+    expect(await faultsOf(page, cards.join(', '))).toEqual([])
+  })
+})

@@ -122,4 +122,5 @@ export const Users: CollectionConfig = withDates(
 export const usersAt = (baseUrl: string): CollectionConfig => ({
   ...Users,
   auth: { ...users.auth, cookies: { sameSite: 'Lax', secure: isHttps(baseUrl) } },
+  endpoints: [...(Users.endpoints || [])],
 })

@@ -17,7 +17,7 @@ export const compiled = async ({ alias, cache, name, root, scripts }) => {
   const note = path.join(cache, `${(name ?? scripts[0]).replaceAll(/\W/g, '-')}.json`)
   const before = readNote(note)
   if (before && isFresh(before, { root, scripts })) return entriesIn(cache, before)
-  const { files, inputs } = await compile({ alias, root, scripts })
+  const { files, inputs } = await compile({ alias, cache, root, scripts })
   const out = hash(JSON.stringify(inputs)).slice(0, 16)
   for (const { contents, name } of files) write(path.join(cache, out, name), contents)
   const now = { inputs, out, root, scripts }
@@ -31,9 +31,10 @@ const entriesIn = (cache, { out, scripts }) =>
     scripts.map((script) => [script, path.join(cache, out, script.replace(/\.ts$/, '.mjs'))]),
   )
 
-const compile = async ({ alias, root, scripts }) => {
+const compile = async ({ alias, cache, root, scripts }) => {
   const { build, stop } = await import('esbuild')
-  const outdir = path.join(root, 'out')
+  // As deep as the folder that the files will be in: source maps have relative paths.
+  const outdir = path.join(cache, 'out')
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     alias,

@@ -17,6 +17,7 @@ export const reshape = (args: {
   const kept = withoutKinds(collection.fields, absentIn(options))
   const removed = namesOf(collection.fields).filter((name) => !namesOf(kept).includes(name))
   const { components, defaultColumns } = collection.admin ?? {}
+  const { endpoints } = collection
   return {
     ...collection,
     slug: slugs[kind] ?? kind,
@@ -36,6 +37,8 @@ export const reshape = (args: {
       ...(wanted.group !== undefined && { group: wanted.group }),
     },
     custom: { ...collection.custom, newsroom: kind },
+    // Payload adds its own to the list that it is given (`collections/config/sanitize.ts`, 3.90.1).
+    ...(endpoints && { endpoints: [...endpoints] }),
     fields: fieldsOf(renameReferences(kept, slugs), { kind, wanted }),
     ...(typeof collection.upload === 'object' && {
       upload: {

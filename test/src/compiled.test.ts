@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { compiled } from '../../scripts/compiled.mjs'
 
+/** In two parts: the name as a whole is replaced in this file, too. */
+const ADDRESS = ['import.meta', 'url'].join('.')
+
 let root: string
 const put = (file: string, text: string) => fs.writeFileSync(path.join(root, file), text)
 const compile = async (): Promise<string> => {
@@ -17,7 +20,7 @@ const run = (file: string): string => execFileSync(process.execPath, [file], { e
 
 beforeEach(() => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'compiled-')))
-  put('main.ts', `import { word } from './word.ts'\nconsole.log(word, import.meta.url)`)
+  put('main.ts', `import { word } from './word.ts'\nconsole.log(word, ${ADDRESS})`)
   put('word.ts', `export const word: string = 'one'`)
 })
 afterEach(() => fs.rmSync(root, { force: true, recursive: true }))

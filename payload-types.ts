@@ -1162,6 +1162,15 @@ export interface DeskNote {
   item: string;
   step?: ('submitted' | 'taken-back' | 'approved' | 'returned') | null;
   text?: string | null;
+  passage?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   by?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2216,6 +2225,7 @@ export interface DeskNotesSelect<T extends boolean = true> {
   item?: T;
   step?: T;
   text?: T;
+  passage?: T;
   by?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -15,6 +15,8 @@ export const DeskNotes = {
     { name: 'item', type: 'text', index: true, required: true },
     { name: 'step', type: 'select', options: choices(DESK_STEPS) },
     { name: 'text', type: 'textarea', maxLength: 5_000 },
+    // The passage of the body that a comment is about, as JSON because stored texts lose the spaces at their ends.
+    { name: 'passage', type: 'json' },
     { name: 'by', type: 'text' },
   ],
 } satisfies CollectionConfig as Named<'desk-notes'>

@@ -19,6 +19,7 @@ import * as migration_20261124_224901_author_contact from './20261124_224901_aut
 import * as migration_20261125_001432_week from './20261125_001432_week.ts';
 import * as migration_20261125_022150_newsletter_logged_at from './20261125_022150_newsletter_logged_at.ts';
 import * as migration_20261125_033604_sharing_words from './20261125_033604_sharing_words.ts';
+import * as migration_20261125_193728_passages from './20261125_193728_passages.ts';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261125_033604_sharing_words.up,
     down: migration_20261125_033604_sharing_words.down,
-    name: '20261125_033604_sharing_words'
+    name: '20261125_033604_sharing_words',
+  },
+  {
+    up: migration_20261125_193728_passages.up,
+    down: migration_20261125_193728_passages.down,
+    name: '20261125_193728_passages'
   },
 ];

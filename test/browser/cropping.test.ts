@@ -63,8 +63,9 @@ inBrowser('In a browser, the form of an image', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.75, { steps: 4 })
     await page.mouse.up()
-    await expect(crop.getByLabel('From the left in pixels').inputValue()).resolves.toMatch(
-      /^(99\d|100\d)$/,
+    await page.waitForFunction(
+      (input) => /^(99\d|100\d)$/.test((input as HTMLInputElement).value),
+      await crop.getByLabel('From the left in pixels').elementHandle(),
     )
     await crop.getByLabel('From the left in pixels').fill('1000')
     await crop.getByLabel('From the top in pixels').fill('700')

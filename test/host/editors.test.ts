@@ -73,7 +73,7 @@ describe('The process that listens and the editors’ process', () => {
     expect(refused()).toBeGreaterThan(0)
     const all = await titlesOf(server)
     expect([...saved].filter((title) => !all.has(title))).toEqual([])
-  })
+  }, 300_000)
 
   it('should end the editors’ process when it hangs, so that whoever waits for it is told what was saved, and it works again', async () => {
     const rest = await staffOf(server, 'reporter')

@@ -14,4 +14,10 @@ export default class NativeEnvironment extends TestEnvironment {
       global: globalThis,
     })
   }
+
+  async teardown() {
+    // What a test file has replaced would stay replaced for the next one.
+    this.moduleMocker.restoreAllMocks()
+    await super.teardown()
+  }
 }

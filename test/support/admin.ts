@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../src/editing/access.ts'
@@ -55,7 +56,12 @@ export const addUsers = async <R extends Role>(
   roles: R[],
 ): Promise<Record<R, string>> => {
   const folder = path.basename(env.DATA_DIR ?? '')
-  const { close, payload } = await makeNewsroom({ nodeOf: folder, uri: env.DATABASE_URI })
+  // A key of its own: Payload keeps a closed instance under its key.
+  const { close, payload } = await makeNewsroom({
+    key: randomUUID(),
+    nodeOf: folder,
+    uri: env.DATABASE_URI,
+  })
   try {
     for (const role of roles) {
       const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }

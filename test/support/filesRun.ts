@@ -1,5 +1,9 @@
+import fs from 'node:fs'
 import { Session } from 'node:inspector/promises'
+import type { SourceMapPayload } from 'node:module'
+import { SourceMap } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Folders whose files count. */
 const OURS = /^(src|collections|endpoints)\//
@@ -19,12 +23,32 @@ export const filesRun = async (act: () => Promise<unknown>): Promise<string[]> =
     await act()
     const { result } = await session.post('Profiler.takePreciseCoverage')
     const files = result
-      .filter(({ functions }) =>
-        functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
-      )
-      .map(({ url }) => path.relative(process.cwd(), url.replace('file://', '')))
+      .filter(({ url }) => url.startsWith('file:') && url.endsWith('.mjs'))
+      .flatMap(({ functions, url }) => {
+        const starts = functions
+          // A script as a whole begins at 0.
+          .filter(({ ranges: [whole] }) => whole && whole.count > 0 && whole.startOffset > 0)
+          .map(({ ranges: [whole] }) => whole?.startOffset ?? 0)
+        return starts.length > 0 ? sourcesOf(fileURLToPath(url), starts) : []
+      })
     return [...new Set(files.filter((file) => OURS.test(file)))].sort()
   } finally {
     session.disconnect()
   }
+}
+
+/** Returns the sources of these places in a compiled script, which has its source map at its end. */
+const sourcesOf = (script: string, offsets: number[]): string[] => {
+  const text = fs.readFileSync(script, 'utf8')
+  const [, encoded] = /sourceMappingURL=data:application\/json;base64,(\S+)/.exec(text) ?? []
+  if (encoded === undefined) return []
+  const map = new SourceMap(
+    JSON.parse(Buffer.from(encoded, 'base64').toString()) as SourceMapPayload,
+  )
+  return offsets.flatMap((offset) => {
+    const before = text.slice(0, offset).split('\n')
+    const found = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0)
+    if (!('originalSource' in found)) return []
+    return [path.relative(process.cwd(), path.resolve(path.dirname(script), found.originalSource))]
+  })
 }

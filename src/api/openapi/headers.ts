@@ -83,6 +83,7 @@ const ON_304 = [
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
   'Cache-Control',
+  'Cache-Status',
   'ETag',
   'Last-Modified',
   'RateLimit',

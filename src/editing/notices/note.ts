@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import type { Held } from '../assignments/read.ts'
+import type { Passage } from '../workflow/passage.ts'
 import type { DeskStep } from '../workflow/states.ts'
 import { readHeld } from '../assignments/store.ts'
 import { writersOf } from '../workflow/notes.ts'
@@ -10,9 +11,16 @@ import { isNoting, notify } from './write.ts'
 /** Tells of a step of the review or a comment: a submission all who may publish, anything else those who made, have or discuss the item. */
 export const noteDesk = async (
   req: PayloadRequest,
-  args: { collection: string; doc: Doc; step: DeskStep | undefined; text: string },
+  args: {
+    collection: string
+    doc: Doc
+    passage?: Passage | undefined
+    step: DeskStep | undefined
+    text: string
+  },
 ): Promise<void> => {
-  const { collection, doc, step, text } = args
+  const { collection, doc, passage, step } = args
+  const text = passage ? `“${passage.quote}”\n${args.text}` : args.text
   const event = step === undefined ? 'comment' : step
   if (!isNoting(req) || event === 'approved' || event === 'taken-back') return
   const item = { item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection) }

@@ -1,14 +1,18 @@
 'use client'
 import { Button, Pill, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { DeskState, DeskStep } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { useWords } from '../ui/useWords.client.ts'
+import { AlsoHere } from '../presence/AlsoHere.client.tsx'
+import { fill } from '../words.ts'
 import { DeskThread } from './DeskThread.client.tsx'
+import type { Passage } from './passage.ts'
 import { useDesk } from './useDesk.client.ts'
+import { useSelectedPassage } from './useSelectedPassage.client.ts'
 
 /** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
 export const Desk = () => {
@@ -18,16 +22,22 @@ export const Desk = () => {
   const { desk: words } = useWords()
   const { error, isBusy, isNew, say, thread } = useDesk()
   const [text, setText] = useState('')
+  const [passage, setPassage] = useState<Passage>()
+  const selected = useSelectedPassage()
+  const note = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   if (isNew || isTrashed) return null
   const send = async (step?: DeskStep) => {
-    if (await say(text, step)) setText('')
+    if (!(await say({ passage, step, text }))) return
+    setText('')
+    setPassage(undefined)
   }
   // What readers have cannot be submitted.
   const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
   const steps = thread && !isOut ? stepsFrom(thread.state, Boolean(hasPublishPermission)) : []
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
+      <AlsoHere />
       <div aria-live="polite" style={isOut ? undefined : STATE}>
         {thread && !isOut && (
           <Pill pillStyle={PILLS[thread.state]} size="small">
@@ -36,6 +46,35 @@ export const Desk = () => {
         )}
       </div>
       <DeskThread notes={thread?.notes ?? []} />
+      {!passage && selected && (
+        <Button
+          buttonStyle="secondary"
+          id="desk-passage"
+          margin={false}
+          onClick={() => {
+            setPassage(selected)
+            note.current?.focus()
+          }}
+          size="small"
+          type="button"
+        >
+          {fill(words.onPassage, { quote: shortened(selected.quote) })}
+        </Button>
+      )}
+      {passage && (
+        <p style={PASSAGE}>
+          {fill(words.about, { quote: shortened(passage.quote) })}{' '}
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={() => setPassage(undefined)}
+            size="small"
+            type="button"
+          >
+            {words.aboutAll}
+          </Button>
+        </p>
+      )}
       <div className="field-type textarea" style={NOTE}>
         <label className="field-label" htmlFor={id}>
           {words.note}
@@ -46,6 +85,7 @@ export const Desk = () => {
             id={id}
             maxLength={5_000}
             onChange={({ target }) => setText(target.value)}
+            ref={note}
             rows={2}
             value={text}
           />
@@ -101,5 +141,11 @@ const PILLS = {
 const STATE: CSSProperties = { minHeight: 'calc(var(--base) * 1.2)' }
 
 const NOTE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0' }
+
+const PASSAGE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0 0', overflowWrap: 'anywhere' }
+
+/** The beginning of a quote. */
+const shortened = (quote: string): string =>
+  quote.length > 60 ? `${quote.slice(0, 60).trimEnd()}…` : quote
 
 const BUTTONS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.4)' }

@@ -6,13 +6,14 @@ import type { Doc } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { noteDesk } from '../notices/note.ts'
 import { addNote, readNotes } from './notes.ts'
+import { PASSAGE } from './passage.ts'
 import type { DeskState, DeskStep, DeskThread } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { refuse } from '../../core/refuse.ts'
 
 /**
- * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, basedOn? }`: takes a step, adds
- * a comment, or both; answers the same and, after a step, the newest draft. Never public.
+ * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, passage?, basedOn? }`: takes a step,
+ * adds a comment, about a passage of the body if one is given, or both; answers the same and, after a step, the newest draft. Never public.
  */
 export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -26,12 +27,12 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
       await addDataAndFileToRequest(req)
       const parsed = words.safeParse(req.data)
       if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-      const { basedOn, step, text } = parsed.data
+      const { basedOn, passage, step, text } = parsed.data
       if (step) checkStep(place, { step, text })
       const doc = await inOneTransaction(req, async () => {
         const moved = step && (await move(place, { basedOn, step }))
-        await addNote({ ...place, publicId: place.doc.publicId }, { step, text })
-        await noteDesk(req, { ...place, step, text })
+        await addNote({ ...place, publicId: place.doc.publicId }, { passage, step, text })
+        await noteDesk(req, { ...place, passage, step, text })
         return moved
       })
       return answer({
@@ -49,10 +50,12 @@ type NoteTarget = { collection: 'articles'; doc: Doc; id: string; req: PayloadRe
 const words = z
   .strictObject({
     basedOn: z.string().optional(),
+    passage: PASSAGE.optional(),
     step: z.enum(DESK_STEPS, `A step is one of ${DESK_STEPS.join(', ')}.`).optional(),
     text: z.string().trim().max(5_000, 'Say it in 5,000 characters.').default(''),
   })
   .refine(({ step, text }) => step !== undefined || text !== '', 'Say something.')
+  .refine(({ passage, text }) => !passage || text !== '', 'Say something about the passage.')
 
 const answer = (body: DeskThread & { doc?: Doc }): Response =>
   Response.json(body, { headers: { 'Cache-Control': 'no-store' } })

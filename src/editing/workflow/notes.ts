@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import { sayInstant } from '../../core/dates.ts'
+import type { Passage } from './passage.ts'
 import type { DeskNote, DeskStep } from './states.ts'
 
 /** An item, identified independently of the database. */
@@ -20,15 +21,17 @@ export const notesOf = ({ collection, publicId, req }: Item): Where => ({
 /** Adds a note to the thread of an item, as the signed-in user. */
 export const addNote = async (
   item: Item,
-  { step, text }: { step: DeskStep | undefined; text: string },
+  note: { passage?: Passage | undefined; step: DeskStep | undefined; text: string },
 ): Promise<void> => {
   const { collection, publicId, req } = item
+  const { passage, step, text } = note
   await req.payload.create({
     collection: notesIn(req),
     data: {
       by: String(req.user?.id),
       item: publicId,
       kind: kindOf(newsroomOf(req.payload), collection),
+      passage: passage ?? null,
       step: step ?? null,
       text,
     },
@@ -53,10 +56,11 @@ export const readNotes = async (item: Item): Promise<DeskNote[]> => {
     docs.map(({ by }) => by ?? null),
   )
   const { timeZone } = newsroomOf(req.payload)
-  return docs.reverse().map(({ by = null, createdAt, id, step = null, text }) => ({
+  return docs.reverse().map(({ by = null, createdAt, id, passage, step = null, text }) => ({
     at: sayInstant(createdAt, timeZone),
     by: phraseUser({ by, names, req }),
     id: String(id),
+    passage: (passage as null | Passage | undefined) ?? null,
     step,
     text: text ?? '',
   }))

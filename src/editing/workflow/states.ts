@@ -1,3 +1,5 @@
+import type { Passage } from './passage.ts'
+
 /** Workflow state of an item, independent of whether it is public. */
 export type DeskState = 'approved' | 'returned' | 'review' | 'writing'
 
@@ -24,6 +26,8 @@ export type DeskNote = {
   at: string
   /** The author, phrased for the middle of a sentence. */
   by: string
+  /** What it is about; null if about the item. */
+  passage: Passage | null
   step: DeskStep | null
   text: string
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import type { Passage } from './passage.ts'
 import type { DeskStep, DeskThread } from './states.ts'
 import type { Doc } from '../../core/types.ts'
 import { act } from '../session/act.ts'
@@ -10,6 +11,9 @@ import { useSave } from '../saving/useSave.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
+/** A comment, a step, or both. */
+type Said = { passage?: Passage | undefined; step?: DeskStep | undefined; text: string }
+
 /** Returns the document's workflow state and comments, and functions to comment and to take a step. */
 export const useDesk = () => {
   const { info, isModified, place, show } = useDocument()
@@ -19,26 +23,23 @@ export const useDesk = () => {
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   /** Adds a comment or takes a step. A step saves the form first. @returns whether it succeeded */
-  const say = async (text: string, step?: DeskStep): Promise<boolean> => {
+  const say = async (said: Said): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const done = await doneOrError(text, step)
+    const done = await doneOrError(said)
     setIsBusy(false)
     setError(done === true ? '' : done)
     return done === true
   }
 
-  const doneOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
-    if (step && isModified && !(await run('draft'))) return words.notSaved
+  const doneOrError = async (said: Said): Promise<string | true> => {
+    if (said.step && isModified && !(await run('draft'))) return words.notSaved
     // Queued behind running previews: a preview that Ctrl+Enter starts must see what the step stored.
-    return inTurn(() => takenOrError(text, step))
+    return inTurn(() => takenOrError(said))
   }
 
-  const takenOrError = async (text: string, step?: DeskStep): Promise<string | true> => {
-    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
-      text,
-      ...(step && { step }),
-    })
+  const takenOrError = async (said: Said): Promise<string | true> => {
+    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, said)
     if (answer.error !== undefined) return answer.error
     const { doc, ...rest } = answer
     if (doc) await show(doc)

@@ -2,6 +2,7 @@ import { assignmentEndpoints } from '../assignments/endpoints.ts'
 import { deleteAssignment, finishAssignment } from '../assignments/store.ts'
 import { notePublication } from '../notices/write.ts'
 import type { Named } from '../named.ts'
+import { presenceEndpoint } from '../presence/endpoints.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { assignment, desk, publicFrom, withdrawnAt } from './fields.ts'
 import { deleteNotes, keepDesk, notePublic } from './hooks.ts'
@@ -31,7 +32,7 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
         },
       },
     },
-    endpoints: [...(endpoints || []), ...deskEndpoints, ...assignmentEndpoints],
+    endpoints: [...(endpoints || []), ...deskEndpoints, ...assignmentEndpoints, presenceEndpoint],
     // Directly below the public state.
     fields: [...fields.slice(0, 1), desk, assignment, ...fields.slice(1), publicFrom, withdrawnAt],
     hooks: {

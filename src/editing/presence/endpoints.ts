@@ -1,0 +1,40 @@
+import type { Endpoint } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { z } from 'zod'
+import { refuse } from '../../core/refuse.ts'
+import { ROLES, hasRole } from '../access.ts'
+import { nameOf } from '../people/userName.ts'
+import { noteForm } from './forms.ts'
+
+const BODY = z.strictObject({
+  form: z.uuid(),
+  isChanging: z.boolean().default(false),
+  isLeaving: z.boolean().default(false),
+})
+
+/**
+ * `POST /api/{collection}/{id}/presence` `{ form, isChanging?, isLeaving? }`: an open form says that it is open, and is answered who else
+ * has the item open: `{ here: [{ name, isChanging }] }`. Known by one process; with editors on several machines, of each machine's own.
+ */
+export const presenceEndpoint: Omit<Endpoint, 'root'> = {
+  handler: async (req) => {
+    const { payload, user } = req
+    if (!hasRole(req, ...ROLES) || !user) throw new Forbidden(req.t)
+    await addDataAndFileToRequest(req)
+    const said = BODY.safeParse(req.data).data
+    if (!said) throw refuse('Send the form’s id, a UUID.')
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const { form, isChanging, isLeaving } = said
+    const here = noteForm(payload, form, {
+      isChanging,
+      isLeaving,
+      item: `${collection}/${id}`,
+      name: nameOf(user),
+      now: performance.now(),
+      user: String(user.id),
+    })
+    return Response.json({ here }, { headers: { 'Cache-Control': 'no-store' } })
+  },
+  method: 'post',
+  path: '/:id/presence',
+}

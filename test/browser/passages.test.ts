@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { faultsOf } from '../support/axe.ts'
+import { body as richText } from '../support/body.ts'
+import { hasBrowser } from '../support/browser.ts'
+
+const withBrowser = hasBrowser('comments on a passage') ? describe : describe.skip
+
+withBrowser('In a browser, two who have an item open', () => {
+  const admin = useAdmin()
+  let reporter: Page
+  let editor: Page
+  let url: string
+
+  const deskOf = (page: Page) => page.getByRole('region', { name: 'Where the work stands' })
+
+  beforeAll(async () => {
+    url = admin.server.url
+    ;[reporter, editor] = await Promise.all([signIn(admin, 'reporter'), signIn(admin, 'editor')])
+  })
+
+  it('should take a comment on a selected passage, lead to it, and say when its words are gone', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', {
+      _status: 'draft',
+      body: richText(['The board voted on Monday.'], ['The mayor did not come.']),
+      title: 'A passage',
+    })
+    const form = `${url}/admin/collections/articles/${doc.id}`
+    await visit(editor, form)
+    const body = editor.locator('[data-lexical-editor=true]')
+    await body.getByText('The mayor did not come.').click({ clickCount: 3 })
+    const desk = deskOf(editor)
+    await desk.getByRole('button', { name: 'Comment on “The mayor did not come.”' }).click()
+    await desk.getByText('About “The mayor did not come.”').waitFor()
+    await editor.keyboard.type('Was she asked?')
+    await desk.getByRole('button', { exact: true, name: 'Comment' }).click()
+    await desk.getByText('Was she asked?').waitFor()
+    expect(await editor.locator('#action-save-draft').isEnabled()).toBe(false)
+
+    await visit(reporter, form)
+    const quote = deskOf(reporter).getByRole('button', { name: 'The mayor did not come.' })
+    await quote.click()
+    expect(await reporter.evaluate(() => String(getSelection()))).toBe('The mayor did not come.')
+    await reporter.keyboard.type('She was abroad.')
+    await deskOf(reporter).getByText('no longer in the text').waitFor()
+    // Fast typing is one step of undo, slow typing several.
+    for (let steps = 0; steps < 20 && !(await quote.isVisible()); steps += 1) {
+      await reporter.keyboard.press('Control+z')
+      await reporter.waitForTimeout(200)
+    }
+    await quote.waitFor()
+    expect(await faultsOf(reporter, 'section[aria-label="Where the work stands"]')).toEqual([])
+  })
+
+  it('should be told of each other, and of what is not saved yet', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'Shared' })
+    const form = `${url}/admin/collections/articles/${doc.id}`
+    await visit(reporter, form)
+    await typeUntilKept(reporter, '#field-title', 'Shared by two')
+    await visit(editor, form)
+    await deskOf(editor).getByText('reporter is changing this item, too.').waitFor()
+    await reporter.getByRole('button', { name: 'Save Draft' }).click()
+    await reporter.reload()
+    await deskOf(reporter).getByText('editor has this item open, too.').waitFor()
+    expect(await deskOf(editor).getByText('editor has').count()).toBe(0)
+    await editor.goto(`${url}/admin`)
+    await reporter.reload()
+    await deskOf(reporter).getByText('Writing').waitFor()
+    expect(await deskOf(reporter).getByText('has this item open').count()).toBe(0)
+  })
+})

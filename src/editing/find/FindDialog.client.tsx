@@ -1,4 +1,5 @@
 'use client'
+import { useAuth } from '@payloadcms/ui'
 import type { CSSProperties, ReactNode } from 'react'
 import {
   createContext,
@@ -6,33 +7,62 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useWords } from '../ui/useWords.client.ts'
 import { FindBox } from './FindBox.client.tsx'
+import { isSearchKey } from './searchKey.ts'
 import type { IsVisible } from './usePlaces.client.ts'
 
 const ID = 'find-everything'
 
-const Opening = createContext<(isVisible: IsVisible) => void>(() => {})
+type Opening = { open: () => void; tell: (isVisible: IsVisible) => void }
 
-/** Returns the function that opens the search of everything. */
-export const useFindDialog = () => use(Opening)
+const Opening = createContext<Opening>({ open: () => {}, tell: () => {} })
+
+/** Tells the search of everything what the user may see, and returns the function that opens it. */
+export const useFindDialog = (isVisible: IsVisible) => {
+  const { open, tell } = use(Opening)
+  useEffect(() => tell(isVisible), [isVisible, tell])
+  return open
+}
 
 /**
- * Around all views: the dialog with the search of everything. It is not part of the header, because Payload makes the header anew when
- * a navigation ends, and what is being typed would be lost.
+ * Around all views: the dialog with the search of everything, and the keys that open it. They are not part of the header, because
+ * Payload makes the header anew when a navigation ends: a key that is pressed meanwhile, and what is being typed, would be lost.
  */
 export const FindDialog = ({ children }: { children?: ReactNode }) => {
   const [isVisible, setIsVisible] = useState<IsVisible>()
-  const open = useCallback((next: IsVisible) => {
-    setIsVisible(() => next)
-    const field = document.getElementById(`${ID}-field`) as HTMLInputElement | null
-    field?.select()
-  }, [])
+  const { user } = useAuth()
+  const isSignedIn = user !== null && user !== undefined
+  const told = useRef<IsVisible>(undefined)
+  const opening = useMemo<Opening>(
+    () => ({
+      open: () => {
+        setIsVisible(() => told.current)
+        const field = document.getElementById(`${ID}-field`) as HTMLInputElement | null
+        field?.select()
+      },
+      tell: (next) => {
+        told.current = next
+      },
+    }),
+    [],
+  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSignedIn || !told.current || !isSearchKey(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!event.repeat) opening.open()
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [isSignedIn, opening])
   return (
-    <Opening value={open}>
+    <Opening value={opening}>
       {children}
       {isVisible && <OpenDialog isVisible={isVisible} onClosed={() => setIsVisible(undefined)} />}
     </Opening>

@@ -10,6 +10,7 @@ import { findEndpoint } from './editing/find/endpoint.ts'
 import { ENGLISH as ADMIN_WORDS } from './editing/words.ts'
 import { withDates } from './editing/dates/withDates.ts'
 import { withOurComponents } from './plugin/adminComponents.ts'
+import { withDiffs } from './editing/versions/withDiffs.ts'
 import { addFieldErrors } from './plugin/addFieldErrors.ts'
 import { answerNotStored } from './plugin/answerNotStored.ts'
 import { changesCollection } from './store/changes/collection.ts'
@@ -200,7 +201,7 @@ const shapeOf = (args: {
   const { collection, newsroom, options, slugs } = args
   const kind = newsroom.resources.find((one) => one.collection === collection.slug)
   const asked = newsroom.embeddedKinds.map((one) => slugs[one.collection] ?? one.collection)
-  const dated = withDates(reshape({ collection, options, slugs }))
+  const dated = withDiffs(withDates(reshape({ collection, options, slugs })))
   const listed = withListIndexes(withLoggedAt(dated, kind), kind, asked)
   const shaped = withExistingReferences(inStoredForm(listed))
   return isLogged(newsroom, collection) ? recordChanges(shaped) : shaped

@@ -5,19 +5,24 @@ export type Mark = { is: 'gone' | 'new' | 'same'; text: string }
 
 /** Compares two texts word by word; of unchanged text, a few words around each change are returned. Empty if no word differs. */
 export const marksOf = (before: string, after: string): Mark[] => {
-  if (before === '' || after === '') return whole(before, after)
-  const parts = diffWords(before, after, { maxEditLength: MOST_EDITS })
-  if (!parts) return whole(before, after)
-  const marks = parts.map(({ added, removed, value }): Mark => ({
-    is: added ? 'new' : removed ? 'gone' : 'same',
-    text: value,
-  }))
+  const marks = compareWords(before, after)
   if (marks.every(({ is }) => is === 'same')) return []
   return marks.map((mark, index) =>
     mark.is === 'same'
       ? cut(mark, { isFirst: index === 0, isLast: index === marks.length - 1 })
       : mark,
   )
+}
+
+/** Compares two texts word by word. The marks contain both texts whole. */
+export const compareWords = (before: string, after: string): Mark[] => {
+  if (before === '' || after === '') return whole(before, after)
+  const parts = diffWords(before, after, { maxEditLength: MOST_EDITS })
+  if (!parts) return whole(before, after)
+  return parts.map(({ added, removed, value }) => ({
+    is: added ? 'new' : removed ? 'gone' : 'same',
+    text: value,
+  }))
 }
 
 /** Returns one of the two states, as far as its marks contain it. */

@@ -132,10 +132,15 @@ withBrowser('The desk', () => {
     await panel.getByRole('button', { name: 'Close' }).click()
     await panel.waitFor({ state: 'detached' })
   })
-  it('should show who saved each version, and compare versions', async () => {
-    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'First' })
-    for (const title of ['Second', 'Third']) {
-      await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title })
+
+  it('should show who saved each version, and compare two by words and in the time zone of the newsroom', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      ...{ _status: 'published', publishedAt: '2026-01-05T18:00:00.000Z', title: 'First día' },
+    })
+    for (const title of ['Second día', 'Third día']) {
+      const publishedAt = '2026-01-06T18:00:00.000Z'
+      const drafted = { _status: 'draft', publishedAt, title }
+      await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, drafted)
     }
     const list = `${url}/admin/collections/articles/${doc.id}/versions`
     await visit(editor, list)
@@ -159,8 +164,11 @@ withBrowser('The desk', () => {
     await drawer.locator('tbody tr').last().getByRole('link').click()
     await editor.waitForURL(/versionFrom=/)
     await drawer.waitFor({ state: 'detached' })
-    const before = editor.locator('.text-diff .html-diff__diff-old')
-    await before.getByText('First').waitFor()
+    const compared = editor.locator('.text-diff')
+    await compared.getByText('First día').waitFor()
+    expect(await compared.locator('del').allTextContents()).toEqual(['First', '5'])
+    expect(await compared.locator('ins').allTextContents()).toEqual(['Third', '6'])
+    await compared.getByText('Jan. 6, 2026, 12:00 p.m. CST').waitFor()
   })
 
   it('should offer only actions that the server allows', async () => {

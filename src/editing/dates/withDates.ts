@@ -1,4 +1,5 @@
-import type { CollectionConfig, DateField, Field } from 'payload'
+import type { CollectionConfig, DateField } from 'payload'
+import { mapFields } from '../form/mapFields.ts'
 import type { DatePrecision } from './typed.ts'
 
 /**
@@ -21,7 +22,9 @@ export const withDates = <C extends CollectionConfig>(collection: C): C => ({
       },
     },
   },
-  fields: [...collection.fields, ...datesOfPayload(collection)].map((field) => inZone(field, true)),
+  fields: mapFields([...collection.fields, ...datesOfPayload(collection)], (field, isTop) =>
+    field.type === 'date' ? dateInZone(field, isTop) : field,
+  ),
 })
 
 /** The date fields that Payload adds to a collection that does not declare them. */
@@ -36,22 +39,6 @@ const datesOfPayload = ({ fields, timestamps = true, trash }: CollectionConfig):
       label: ({ t }) => t(`general:${name}`),
     }))
 
-const inZone = <F extends Field>(field: F, isTop = false): F => {
-  if (field.type === 'date') return dateInZone(field, isTop) as F
-  if (field.type === 'tabs') {
-    const tabs = field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map((one) => inZone(one)) }))
-    return { ...field, tabs }
-  }
-  if (field.type === 'blocks') {
-    const blocks = field.blocks.map((block) => ({
-      ...block,
-      fields: block.fields.map((one) => inZone(one)),
-    }))
-    return { ...field, blocks }
-  }
-  return 'fields' in field ? { ...field, fields: field.fields.map((one) => inZone(one)) } : field
-}
-
 const dateInZone = (field: DateField, isTop: boolean): DateField => {
   const { admin, custom, name } = field
   const precision = PRECISIONS[admin?.date?.pickerAppearance ?? 'default']
@@ -63,6 +50,7 @@ const dateInZone = (field: DateField, isTop: boolean): DateField => {
       ...admin,
       components: {
         Cell: { clientProps, path: 'civic-newsroom/client#DateCell' },
+        Diff: { clientProps: { precision }, path: 'civic-newsroom/rsc#FieldDiff' },
         Field: { clientProps, path: 'civic-newsroom/client#DateField' },
         ...(isTop && {
           Filter: {

@@ -2,6 +2,7 @@ import { TypedCopy as TypedCopy_d9a81cc686541471e8859738fdb6ba9d } from 'civic-n
 import { PublicStateCell as PublicStateCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicState as PublicState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { FieldDiff as FieldDiff_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { Assignment as Assignment_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -106,6 +107,7 @@ export const importMap = {
   "civic-newsroom/rsc#PublicStateCell": PublicStateCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicState": PublicState_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#FieldDiff": FieldDiff_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#Assignment": Assignment_d9a81cc686541471e8859738fdb6ba9d,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

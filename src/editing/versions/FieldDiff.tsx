@@ -1,0 +1,72 @@
+import { FieldDiffContainer } from '@payloadcms/ui/rsc'
+import type { FieldDiffServerProps } from 'payload'
+import { newsroomOf } from '../../core/newsroom.ts'
+import type { Mark } from '../../differences/marks.ts'
+import { compareWords } from '../../differences/marks.ts'
+import { sayLabel } from '../../differences/words.ts'
+import type { DatePrecision } from '../dates/typed.ts'
+import { sayStored } from '../dates/typed.ts'
+
+/**
+ * A field of two versions, side by side: words that only one of them has are marked, and dates are those of the newsroom's zone.
+ * @param precision of a date field
+ */
+export const FieldDiff = (props: FieldDiffServerProps & { precision?: DatePrecision }) => {
+  const { clientField, comparisonValue, i18n, locale, nestingLevel, precision, req } = props
+  const { timeZone } = newsroomOf(req.payload)
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (Array.isArray(value)) return value.map(say).join(', ')
+    const text = value instanceof Date ? value.toISOString() : String(value)
+    if (precision) return sayStored(text, { precision, timeZone })
+    return sayOption(clientField, text, i18n)
+  }
+  const marks = compareWords(say(comparisonValue), say(props.versionValue))
+  return (
+    <FieldDiffContainer
+      className="text-diff"
+      From={<Side marks={marks} shows="gone" />}
+      i18n={i18n}
+      label={{ label: 'label' in clientField ? clientField.label : false, locale }}
+      nestingLevel={nestingLevel}
+      To={<Side marks={marks} shows="new" />}
+    />
+  )
+}
+
+/** The label of an option, in the user's language; another value is its own label. */
+const sayOption = (field: object, value: string, i18n: { language: string }): string => {
+  const { options = [] } = field as { options?: (string | { label?: unknown; value: string })[] }
+  const option = options.find((one) => typeof one === 'object' && one.value === value)
+  return typeof option === 'object' ? sayLabel({ label: option.label, name: value }, i18n) : value
+}
+
+/** One of two versions, in the classes of Payload's own comparison. */
+const Side = ({ marks, shows }: { marks: Mark[]; shows: 'gone' | 'new' }) => {
+  const [Marked, type] =
+    shows === 'gone' ? (['del', 'delete'] as const) : (['ins', 'create'] as const)
+  return (
+    <div className={`html-diff__diff-${shows === 'gone' ? 'old' : 'new'} html-diff`}>
+      <p style={LINES}>
+        {marks
+          .filter(({ is }) => is === 'same' || is === shows)
+          .map(({ is, text }, index) =>
+            is === 'same' ? (
+              text
+            ) : (
+              <Marked
+                className={`html-diff-${type}-inline-wrapper`}
+                data-enable-match="true"
+                data-match-type={type}
+                key={index}
+              >
+                {text}
+              </Marked>
+            ),
+          )}
+      </p>
+    </div>
+  )
+}
+
+const LINES = { whiteSpace: 'pre-wrap' } as const

@@ -2298,6 +2298,7 @@ export interface components {
         'Access-Control-Allow-Origin': components['headers']['Access-Control-Allow-Origin']
         'Access-Control-Expose-Headers': components['headers']['Access-Control-Expose-Headers']
         'Cache-Control': components['headers']['Cache-Control']
+        'Cache-Status': components['headers']['Cache-Status']
         ETag: components['headers']['ETag']
         'Last-Modified': components['headers']['Last-Modified']
         RateLimit: components['headers']['RateLimit']

@@ -39,7 +39,8 @@ withBrowser('In a browser, two who have an item open', () => {
     expect(await editor.locator('#action-save-draft').isEnabled()).toBe(false)
 
     await visit(reporter, form)
-    const quote = deskOf(reporter).getByRole('button', { name: 'The mayor did not come.' })
+    const words = { exact: true, name: 'The mayor did not come.' }
+    const quote = deskOf(reporter).getByRole('button', words)
     await quote.click()
     expect(await reporter.evaluate(() => String(getSelection()))).toBe('The mayor did not come.')
     await reporter.keyboard.type('She was abroad.')

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { makeContent } from '../../demo/content/index.ts'
 import type { Content } from '../../demo/content/index.ts'
@@ -48,7 +51,10 @@ describe('the demo content in Payload', () => {
     const { json } = await get('/api/v1/documents?per_page=100')
     const [file] = json.data.filter(({ mimeType }) => mimeType === 'application/pdf')
     expect(file).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(file?.pages).toBeGreaterThan(0)
+    const name = path.basename(new URL(String(file?.fileUrl)).pathname)
+    const bytes = fs.readFileSync(path.join(newsroom.dataDir, 'files', name))
+    const { numPages } = await getDocumentProxy(new Uint8Array(bytes))
+    expect(file?.pages).toBe(numPages)
   })
 
   it('should have had each article written by its author', async () => {

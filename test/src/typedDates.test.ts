@@ -68,6 +68,7 @@ describe('a collection with dates', () => {
     const props = { precision: 'instant' }
     expect(components('at')).toEqual({
       Cell: { clientProps: props, path: 'civic-newsroom/client#DateCell' },
+      Diff: { clientProps: props, path: 'civic-newsroom/rsc#FieldDiff' },
       Field: { clientProps: props, path: 'civic-newsroom/client#DateField' },
       Filter: {
         clientProps: { precision: 'instant', path: 'at' },

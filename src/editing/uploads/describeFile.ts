@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { getDocumentProxy } from 'unpdf'
 
 /** Computes the public properties of a file: its SHA-256, and the number of pages of a PDF. */
@@ -8,20 +8,21 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   const { data: bytes, mimetype } = req.file
   return {
     ...data,
-    pages: mimetype === 'application/pdf' ? await countPages(bytes) : null,
+    pages: mimetype === 'application/pdf' ? await countPages(bytes, req) : null,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }
 
 /** Returns null for an unreadable PDF, which can still be published. */
-const countPages = async (bytes: Buffer): Promise<null | number> => {
+const countPages = async (bytes: Buffer, { payload }: PayloadRequest): Promise<null | number> => {
   try {
     // A copy, because the parser detaches its input's buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { numPages } = pdf
     await pdf.destroy()
     return numPages
-  } catch {
+  } catch (err) {
+    payload.logger.warn({ err, msg: 'the pages of a PDF were not counted' })
     return null
   }
 }

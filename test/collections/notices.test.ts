@@ -217,7 +217,7 @@ describe('staff', () => {
     const doc = await write('Left')
     await step(eddie, doc, { text: 'Left unsent.' })
     const other = await makeNewsroom({
-      ...{ email: mailTo(mailbox.url), key: 'other', nodeOf: path.basename(newsroom.dataDir) },
+      ...{ email: mailTo(mailbox.url), nodeOf: path.basename(newsroom.dataDir) },
     })
     try {
       const payloads = [newsroom.payload, other.payload]

@@ -74,7 +74,7 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     const nodes: TestNewsroom[] = []
     const nodeOf = path.basename(newsroom.dataDir)
     try {
-      for (const key of ['one', 'other']) nodes.push(await makeNewsroom({ key, nodeOf }))
+      for (let n = 0; n < 2; n += 1) nodes.push(await makeNewsroom({ nodeOf }))
       if (server.name === 'mongodb') {
         await Promise.all(nodes.map((node) => catchUp(node.payload)))
       } else server.cannotTell('two processes that add the row at the same moment')

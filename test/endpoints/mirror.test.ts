@@ -201,7 +201,7 @@ it('A mirror that follows the log equals a fresh walk, hashes too, while titles,
   await check()
 
   const nodeOf = path.basename(newsroom.dataDir)
-  const moved = await makeNewsroom({ baseUrl: MOVED, key: 'moved', nodeOf })
+  const moved = await makeNewsroom({ baseUrl: MOVED, nodeOf })
   const movedHost = await openHost(moved.payload)
   try {
     const movedUrl = `http://127.0.0.1:${movedHost.port}`

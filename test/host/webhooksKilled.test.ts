@@ -16,9 +16,7 @@ const server = use(async () => {
   return { ...started, close: () => started.stop() }
 }, 180_000)
 const receiver = use(openReceiver)
-const other = use(() =>
-  makeNewsroom({ key: 'the next process', nodeOf: path.basename(String(server.env.DATA_DIR)) }),
-)
+const other = use(() => makeNewsroom({ nodeOf: path.basename(String(server.env.DATA_DIR)) }))
 
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Role } from '../../src/editing/access.ts'
@@ -56,9 +55,7 @@ export const addUsers = async <R extends Role>(
   roles: R[],
 ): Promise<Record<R, string>> => {
   const folder = path.basename(env.DATA_DIR ?? '')
-  // A key of its own: Payload keeps a closed instance under its key.
   const { close, payload } = await makeNewsroom({
-    key: randomUUID(),
     nodeOf: folder,
     uri: env.DATABASE_URI,
   })

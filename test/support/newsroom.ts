@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -38,8 +39,6 @@ export type NewsroomOptions = {
   baseUrl?: string
   /** Its mail adapter. @default none */
   email?: EmailAdapter | Promise<EmailAdapter>
-  /** A second newsroom of one file needs another key. */
-  key?: string
   /** @default as in this run */
   mongo?: boolean
   /** Name of another newsroom's folder, whose database it shares. @default a new database */
@@ -93,7 +92,8 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
     telemetry: false,
     typescript: { autoGenerate: false },
   })
-  const key = options.key ?? dataDir
+  // Of its own: Payload would return the instance that it keeps under a key, also when that is closed.
+  const key = randomUUID()
   const payload = await getPayload({ config, key })
   return {
     close: async () => {

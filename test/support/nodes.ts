@@ -21,10 +21,10 @@ type Nodes = {
  */
 export const useNodes = ({ polls = false } = {}): Nodes =>
   use(async () => {
-    const first = await makeNewsroom({ key: 'first' })
+    const first = await makeNewsroom()
     const nodeOf = path.basename(first.dataDir)
     const newsrooms = [first]
-    for (const key of ['second', 'third']) newsrooms.push(await makeNewsroom({ key, nodeOf }))
+    for (let n = 1; n < 3; n += 1) newsrooms.push(await makeNewsroom({ nodeOf }))
     const ends = polls ? newsrooms.map(({ payload }) => pollLog(payload)) : []
     return {
       asks: newsrooms.map(({ payload }) => makeAsk(payload)),

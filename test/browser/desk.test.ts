@@ -166,8 +166,8 @@ withBrowser('The desk', () => {
     await drawer.waitFor({ state: 'detached' })
     const compared = editor.locator('.text-diff')
     await compared.getByText('First día').waitFor()
-    expect(await compared.locator('del').allTextContents()).toEqual(['First', '5'])
-    expect(await compared.locator('ins').allTextContents()).toEqual(['Third', '6'])
+    expect(await compared.locator('del').allTextContents()).toEqual(['First', '5', 'you'])
+    expect(await compared.locator('ins').allTextContents()).toEqual(['Third', '6', 'reporter'])
     await compared.getByText('Jan. 6, 2026, 12:00 p.m. CST').waitFor()
   })
 

@@ -51,8 +51,11 @@ describe('the demo content in Payload', () => {
     const { json } = await get('/api/v1/documents?per_page=100')
     const [file] = json.data.filter(({ mimeType }) => mimeType === 'application/pdf')
     expect(file).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    const name = path.basename(new URL(String(file?.fileUrl)).pathname)
-    const bytes = fs.readFileSync(path.join(newsroom.dataDir, 'files', name))
+    const { docs } = await newsroom.payload.find({
+      collection: 'files',
+      where: { sha256: { equals: file?.sha256 } },
+    })
+    const bytes = fs.readFileSync(path.join(newsroom.dataDir, 'files', String(docs[0]?.filename)))
     const { numPages } = await getDocumentProxy(new Uint8Array(bytes))
     expect(file?.pages).toBe(numPages)
   })

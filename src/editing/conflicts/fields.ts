@@ -29,7 +29,10 @@ function person(name: string): TextField {
     type: 'text',
     access: { create: onlyCode, update: onlyCode },
     admin: {
-      components: { Cell: 'civic-newsroom/rsc#PersonCell' },
+      components: {
+        Cell: 'civic-newsroom/rsc#PersonCell',
+        Diff: { clientProps: { isUser: true }, path: 'civic-newsroom/rsc#FieldDiff' },
+      },
       disableBulkEdit: true,
       hidden: true,
     },

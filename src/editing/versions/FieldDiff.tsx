@@ -6,22 +6,27 @@ import { compareWords } from '../../differences/marks.ts'
 import { sayLabel } from '../../differences/words.ts'
 import type { DatePrecision } from '../dates/typed.ts'
 import { sayStored } from '../dates/typed.ts'
+import { namesOf, phraseUser } from '../people/names.ts'
 
 /**
  * A field of two versions, side by side: words that only one of them has are marked, and dates are those of the newsroom's zone.
+ * @param isUser whether the field holds the id of a user
  * @param precision of a date field
  */
-export const FieldDiff = (props: FieldDiffServerProps & { precision?: DatePrecision }) => {
-  const { clientField, comparisonValue, i18n, locale, nestingLevel, precision, req } = props
+export const FieldDiff = async (props: Props) => {
+  const { clientField, i18n, isUser, locale, nestingLevel, precision, req } = props
+  const { comparisonValue: older, versionValue: newer } = props
   const { timeZone } = newsroomOf(req.payload)
+  const names = await namesOf(req, isUser ? [older, newer].filter(isText) : [])
   const say = (value: unknown): string => {
     if (value === null || value === undefined) return ''
     if (Array.isArray(value)) return value.map(say).join(', ')
     const text = value instanceof Date ? value.toISOString() : String(value)
+    if (isUser) return phraseUser({ by: text, names, req })
     if (precision) return sayStored(text, { precision, timeZone })
     return sayOption(clientField, text, i18n)
   }
-  const marks = compareWords(say(comparisonValue), say(props.versionValue))
+  const marks = compareWords(say(older), say(newer))
   return (
     <FieldDiffContainer
       className="text-diff"
@@ -33,6 +38,10 @@ export const FieldDiff = (props: FieldDiffServerProps & { precision?: DatePrecis
     />
   )
 }
+
+type Props = FieldDiffServerProps & { isUser?: boolean; precision?: DatePrecision }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The label of an option, in the user's language; another value is its own label. */
 const sayOption = (field: object, value: string, i18n: { language: string }): string => {

@@ -98,6 +98,21 @@ suite('The developer page in a browser', () => {
     }
   })
 
+  it('should begin with its title on a phone, above the contents that open without script, and show both side by side on a desk', async () => {
+    for (const width of [320, 1400]) {
+      const viewport = { height: 640, width }
+      const page = await open({ javaScriptEnabled: false, viewport }, '/wire')
+      const link = page.getByRole('link', { exact: true, name: 'Every key of a wire post' })
+      const { y = Infinity } = (await page.locator('h1').boundingBox()) ?? {}
+      expect(y).toBeLessThan(250)
+      expect(await link.isVisible()).toBe(width === 1400)
+      if (width === 320) await page.getByText('Contents').click()
+      await link.click()
+      expect(new URL(page.url()).hash).not.toBe('')
+      await page.context().close()
+    }
+  })
+
   it('should copy code', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const figure = page.locator('#start .code').first()

@@ -11,26 +11,29 @@ export const frame = (newsroom: Newsroom, path: string, body: Html, onPage: Link
   unindented(
     html`<div class="guide">
       <nav aria-label="Developers">
-        ${
-          onPage.length > 0 &&
-          html`<p class="group">On this page</p>
-            <ul>
-              ${onPage.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
-            </ul>`
-        }
-        <p class="group">Pages</p>
-        <ul>
-          ${pages(newsroom).map(
-            ({ href, text }) =>
-              html`<li>
-                <a
-                  href="${newsroom.baseUrl}${href}"
-                  ${href === path ? raw('aria-current="page"') : ''}
-                  >${text}</a
-                >
-              </li>`,
-          )}
-        </ul>
+        <details>
+          <summary>Contents</summary>
+          ${
+            onPage.length > 0 &&
+            html`<p class="group">On this page</p>
+              <ul>
+                ${onPage.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}
+              </ul>`
+          }
+          <p class="group">Pages</p>
+          <ul>
+            ${pages(newsroom).map(
+              ({ href, text }) =>
+                html`<li>
+                  <a
+                    href="${newsroom.baseUrl}${href}"
+                    ${href === path ? raw('aria-current="page"') : ''}
+                    >${text}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </details>
       </nav>
       <div>${body}</div>
     </div>`,

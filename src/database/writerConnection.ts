@@ -7,8 +7,8 @@ type Client = SQLiteAdapter['client']
 /** A connection for writes. */
 export type Writer = {
   client: Client
-  /** Runs COMMIT in a thread of the driver: it waits for the disk, and the process answers readers meanwhile. */
-  commit: () => Promise<void>
+  /** With WAL, runs COMMIT in a thread of the driver: it waits for the disk, and the process answers readers meanwhile. */
+  commit: () => Promise<unknown>
 }
 
 /**
@@ -36,7 +36,11 @@ export const openWriter = async (db: SQLiteAdapter): Promise<Writer> => {
   if (wal) await client.execute(`PRAGMA synchronous = ${wal.synchronous}`)
   // Without WAL a transaction that exceeds the page cache would lock readers out until it ends.
   else await client.execute('PRAGMA cache_spill = OFF')
-  return { client, commit: () => exec.call(database, 'COMMIT') }
+  // Without WAL, COMMIT fails beside a reading statement, and a reading statement beside COMMIT.
+  return {
+    client,
+    commit: () => (wal ? exec.call(database, 'COMMIT') : client.execute('COMMIT')),
+  }
 }
 
 /** The driver's connection (libsql 0.4.7), whose other form (`libsql/promise`) runs the same statements in threads. */

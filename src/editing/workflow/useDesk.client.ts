@@ -1,4 +1,5 @@
 'use client'
+import { useFormProcessing } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Passage } from './passage.ts'
 import type { DeskStep, DeskThread } from './states.ts'
@@ -22,6 +23,8 @@ export const useDesk = () => {
   const [thread, setThread] = useDocumentAnswer<DeskThread>('desk')
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  // A step beside a save that is under way would save again, on the version before it.
+  const isSaving = useFormProcessing()
   /** Adds a comment or takes a step. A step saves the form first. @returns whether it succeeded */
   const say = async (said: Said): Promise<boolean> => {
     setIsBusy(true)
@@ -47,5 +50,5 @@ export const useDesk = () => {
     await untilRendered()
     return true
   }
-  return { error, isBusy, isNew: info.id === undefined, say, thread }
+  return { error, isBusy: isBusy || isSaving, isNew: info.id === undefined, say, thread }
 }

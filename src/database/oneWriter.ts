@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { NotStoredError, notStoredOf } from './notStored.ts'
 import { UnknownCommit } from './unknownCommit.ts'
-import { openWriter, type Writer } from './writerConnection.ts'
 
 type Client = SQLiteAdapter['client']
 type Transaction = Awaited<ReturnType<Client['transaction']>>
@@ -15,23 +14,24 @@ type Transaction = Awaited<ReturnType<Client['transaction']>>
  */
 export const oneWriter = (db: SQLiteAdapter): (() => void) => {
   const { client } = db
-  let writer: Writer | undefined
+  let writer: Client | undefined
   const close = () => {
-    writer?.client.close()
+    writer?.close()
     writer = undefined
   }
   /** Finalizes all statements. The driver keeps a closed connection and its locks until its statements are garbage-collected. */
   const leave = async () => {
-    await writer?.client.execute('ROLLBACK').catch(() => {})
+    await writer?.execute('ROLLBACK').catch(() => {})
     close()
   }
-  const begin = async (): Promise<Writer> => {
+  const begin = async (): Promise<Client> => {
     writer ??= await openWriter(db)
-    await writer.client.execute('BEGIN IMMEDIATE')
+    await writer.execute('BEGIN IMMEDIATE')
     return writer
   }
   client.transaction = async () => {
-    return transactionOn({ leave, reader: client, writer: await beginInTime(begin, leave) })
+    const connection = await beginInTime(begin, leave)
+    return transactionOn({ connection, leave, reader: client })
   }
   return close
 }
@@ -42,9 +42,9 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
  * (libsql 0.4.7), and with it a snapshot of the data: the connection is replaced.
  */
 const beginInTime = async (
-  begin: () => Promise<Writer>,
+  begin: () => Promise<Client>,
   leave: () => Promise<void>,
-): Promise<Writer> => {
+): Promise<Client> => {
   const until = performance.now() + LOCKED_MS
   for (let failed = 0; ; failed += 1) {
     try {
@@ -67,13 +67,43 @@ const PAUSE_MS = 50
 const isLocked = (error: unknown): boolean =>
   /^SQLITE_BUSY/.test(String((error as { code?: unknown }).code))
 
+/**
+ * Opens a connection with the adapter's own settings, which SQLite keeps per connection. Uses the class of the client (@libsql/client
+ * 0.14, Sqlite3Client): a bundled app cannot import the adapter's driver.
+ * @throws Error in one line if another version of the driver differs
+ */
+const openWriter = async (db: SQLiteAdapter): Promise<Client> => {
+  const { busyTimeout, client, clientConfig, wal } = db
+  const file = await fileOf(client)
+  const SqliteClient = client.constructor as ClientClass
+  const { encryptionKey, intMode = 'number' } = clientConfig
+  const writer = new SqliteClient(file, { encryptionKey }, null, intMode)
+  if ((await fileOf(writer).catch(() => undefined)) !== file) {
+    throw new Error(
+      'civic-newsroom: this version of @payloadcms/db-sqlite is not supported: use 3.90 or later',
+    )
+  }
+  if (busyTimeout > 0) await writer.execute(`PRAGMA busy_timeout = ${busyTimeout}`)
+  if (wal) await writer.execute(`PRAGMA synchronous = ${wal.synchronous}`)
+  // Without WAL a transaction that exceeds the page cache would lock readers out until it ends.
+  else await writer.execute('PRAGMA cache_spill = OFF')
+  return writer
+}
+
+type ClientClass = new (path: string, options: object, db: null, intMode: string) => Client
+
+/** The database's file, as SQLite reports it. */
+export const fileOf = async (client: Client): Promise<string> => {
+  const { rows } = await client.execute('PRAGMA database_list')
+  return String(rows[0]?.file)
+}
+
 const transactionOn = (args: {
+  connection: Client
   leave: () => Promise<void>
   reader: Client
-  writer: Writer
 }): Transaction => {
-  const { leave, reader, writer } = args
-  const { client: connection } = writer
+  const { connection, leave, reader } = args
   let closed = false
   /** The error after which SQLite rolled the transaction back automatically. */
   let endedBy: unknown
@@ -100,7 +130,7 @@ const transactionOn = (args: {
     if (endedBy) throw endedBy
     const before = await versionOf(reader)
     try {
-      await writer.commit()
+      await connection.execute('COMMIT')
     } catch (error) {
       if (await isOpen(connection, leave)) await rollback()
       closed = true

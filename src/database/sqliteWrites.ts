@@ -4,12 +4,12 @@ import { notStoredOf } from './notStored.ts'
 import type { Line } from './line.ts'
 import type { MachineLine } from './machineLine.ts'
 import { machineLine } from './machineLine.ts'
+import { fileOf } from './oneWriter.ts'
 import { ownTransactions } from './ownTransactions.ts'
 import { queueWrites } from './queueWrites.ts'
 import { sessionOf } from './sqliteTables.ts'
 import { noteNotStored, proveRoom } from './storage.ts'
 import { WRITES } from './writes.ts'
-import { fileOf } from './writerConnection.ts'
 
 /**
  * Makes writes of Payload's SQLite adapter atomic, with errors that reach the caller: one writing connection, one transaction at a time.

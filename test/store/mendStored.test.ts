@@ -8,7 +8,6 @@ import { STORED_FORM, mendStored } from '../../src/store/mendStored.ts'
 import { body } from '../support/body.ts'
 import { countCalls } from '../support/calls.ts'
 import { stored } from '../support/content.ts'
-import { inTurn } from '../support/inTurn.ts'
 import { onMongo } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -33,15 +32,17 @@ const store = async (slug: string, { id }: Doc, values: Record<string, unknown>)
     )
     return
   }
-  const sqlite = db as unknown as SQLiteAdapter
+  const { client } = db as unknown as SQLiteAdapter
   const versions = slug.replaceAll('-', '_')
   for (const [name, value] of Object.entries(values)) {
     const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const args = [typeof value === 'string' ? value : JSON.stringify(value), String(id)]
-    const write = (sql: string) => inTurn(sqlite, () => sqlite.client.execute({ args, sql }))
-    await write(`UPDATE ${versions} SET ${column} = ? WHERE id = ?`)
+    await client.execute({ args, sql: `UPDATE ${versions} SET ${column} = ? WHERE id = ?` })
     if (!configOf(newsroom.payload, slug).versions) continue
-    await write(`UPDATE _${versions}_v SET version_${column} = ? WHERE parent_id = ?`)
+    await client.execute({
+      args,
+      sql: `UPDATE _${versions}_v SET version_${column} = ? WHERE parent_id = ?`,
+    })
   }
 }
 

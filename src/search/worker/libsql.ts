@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import type Libsql from 'libsql'
-import { requireFrom } from '../../database/requireFrom.ts'
 
 /** A connection to an index. */
 export type Connection = Libsql.Database
@@ -12,8 +12,16 @@ export type Connect = (file: string, timeout: number) => Connection
  * @throws the error of the last of them
  */
 export const makeConnect = (from: readonly string[]): Connect => {
-  const Database = requireFrom<typeof Libsql>(from, 'libsql')
-  return (file, timeout) => new Database(file, { timeout } as Libsql.Options)
+  let failure: unknown
+  for (const module of from) {
+    try {
+      const Database = createRequire(module)('libsql') as typeof Libsql
+      return (file, timeout) => new Database(file, { timeout } as Libsql.Options)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }
 
 /** SQLite's code of an error. */

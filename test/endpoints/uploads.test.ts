@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { onMongo } from '../support/newsroom.ts'
+import { pdfOf, uploadPdf } from '../support/pdf.ts'
 import { uploadText } from '../support/uploadText.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
@@ -132,4 +133,16 @@ describe('uploads of one name', () => {
     expect(await (await ask(address)).text()).toBe('minutes 0')
     expect((await ask(`/files/${doc!.publicId}/${doc!.filename}`)).status).toBe(404)
   }, 300_000)
+})
+
+describe('the pages of a PDF', () => {
+  it('should be counted beside what drizzle-kit adds to arrays in development', async () => {
+    const arrays = Array.prototype as unknown as Record<string, unknown>
+    arrays.random = () => undefined
+    try {
+      expect(await uploadPdf(desk, await pdfOf('Minutes'))).toMatchObject({ pages: 1 })
+    } finally {
+      delete arrays.random
+    }
+  })
 })

@@ -16,6 +16,7 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
 /** Returns null for an unreadable PDF, which can still be published. */
 const countPages = async (bytes: Buffer, { payload }: PayloadRequest): Promise<null | number> => {
   try {
+    hideAdditions()
     // A copy, because the parser detaches its input's buffer.
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { numPages } = pdf
@@ -24,5 +25,12 @@ const countPages = async (bytes: Buffer, { payload }: PayloadRequest): Promise<n
   } catch (err) {
     payload.logger.warn({ err, msg: 'the pages of a PDF were not counted' })
     return null
+  }
+}
+
+/** The parser refuses to run beside enumerable additions to arrays, such as drizzle-kit's, which Payload loads in development. */
+const hideAdditions = (): void => {
+  for (const name of Object.keys(Array.prototype)) {
+    Object.defineProperty(Array.prototype, name, { enumerable: false })
   }
 }

@@ -14,6 +14,18 @@ export const sayLabel = (
   return typeof own === 'string' ? own : sayKey(name)
 }
 
+/** Returns the label of an option in the user's language; undefined if it has none. */
+export const sayOption = (
+  options: readonly (string | { label?: unknown; value: string })[],
+  value: unknown,
+  i18n: { language: string },
+): string | undefined => {
+  const option = options.find((one) => typeof one !== 'string' && one.value === value)
+  return typeof option === 'object'
+    ? sayLabel({ label: option.label, name: option.value }, i18n)
+    : undefined
+}
+
 /** Formats a value of a public item, or of a stored document with populated references. Absent values are empty texts. */
 export const inWords = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined) return ''

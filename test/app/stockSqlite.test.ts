@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { TestApp } from '../support/app.ts'
 import { makeApp } from '../support/app.ts'
+import { pdfOf } from '../support/pdf.ts'
 
 const folders: string[] = []
 let app: TestApp | undefined
@@ -61,5 +62,17 @@ describe('a stock app on SQLite', () => {
     const done = await Promise.allSettled([...saves, ...reads])
     expect(done.filter(({ status }) => status === 'rejected')).toEqual([])
     expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
+  })
+
+  it('should count the pages of a PDF, although Payload has loaded drizzle-kit to push the schema', async () => {
+    const { payload } = await makeStockApp({ transactionOptions: {} })
+    const data = await pdfOf('Minutes')
+    const name = 'minutes.pdf'
+    const file = await payload.create({
+      collection: 'newsroom-files' as 'users',
+      data: {} as never,
+      file: { data, mimetype: 'application/pdf', name, size: data.length },
+    })
+    expect(file).toMatchObject({ pages: 1 })
   })
 })

@@ -137,7 +137,7 @@ withBrowser('A story from its assignment to its correction', () => {
 
   it('should have told the reporter by mail what was said and that it is public', async () => {
     await untilTold('reporter', ['“For how many years?”', '“One question.”', TITLE])
-    await untilTold('reporter', ['public'])
+    await untilTold('reporter', [`It is public at ${url}/articles/the-bus-contract`])
   })
 
   it('should be corrected, and still name the reporter, who has left meanwhile', async () => {

@@ -29,7 +29,7 @@ export const mailOf = async (
     const who = sentence(phraseUser({ by, names, req }))
     const when = sayInstant(at, newsroom.timeZone)
     const said = SAID[event].replace('{{who}}', () => who).replace('{{page}}', () => page)
-    return [`${when}: ${said}`, ...(text ? [text.startsWith('“') ? text : `“${text}”`] : [])]
+    return [`${when}: ${said}`, ...(text ? [text] : [])]
   })
   const [{ event }] = news.slice(-1) as [StoredNotice]
   const isAssigned = news.some((one) => one.event === 'assigned')

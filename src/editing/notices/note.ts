@@ -20,7 +20,8 @@ export const noteDesk = async (
   },
 ): Promise<void> => {
   const { collection, doc, passage, step } = args
-  const text = passage ? `“${passage.quote}”: “${args.text}”` : args.text
+  const quoted = [passage?.quote, args.text].filter(Boolean).map((words) => `“${words}”`)
+  const text = quoted.join(': ')
   const event = step === undefined ? 'comment' : step
   if (!isNoting(req) || event === 'approved' || event === 'taken-back') return
   const item = { item: doc.publicId, kind: kindOf(newsroomOf(req.payload), collection) }

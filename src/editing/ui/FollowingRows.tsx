@@ -1,6 +1,6 @@
 import type { FlattenedField, UIFieldServerProps } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
-import { inWords, sayLabel } from '../../differences/words.ts'
+import { inWords, sayLabel, sayOption } from '../../differences/words.ts'
 import { wordsIn } from '../words.ts'
 
 type Props = UIFieldServerProps & {
@@ -89,11 +89,8 @@ const say = (
   value: unknown,
   { i18n, timeZone }: { i18n: { language: string }; timeZone: string },
 ): string => {
-  if (field.type !== 'select') return inWords(value, timeZone)
-  const option = field.options.find((one) => typeof one !== 'string' && one.value === value)
-  return typeof option === 'object'
-    ? sayLabel({ label: option.label, name: option.value }, i18n)
-    : inWords(value, timeZone)
+  const label = field.type === 'select' ? sayOption(field.options, value, i18n) : undefined
+  return label ?? inWords(value, timeZone)
 }
 
 /** Payload's heading of a list of rows, one level higher, because only the page's heading is above it. */

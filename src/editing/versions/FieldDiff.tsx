@@ -3,7 +3,7 @@ import type { FieldDiffServerProps } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { Mark } from '../../differences/marks.ts'
 import { compareWords } from '../../differences/marks.ts'
-import { sayLabel } from '../../differences/words.ts'
+import { sayOption } from '../../differences/words.ts'
 import type { DatePrecision } from '../dates/typed.ts'
 import { sayStored } from '../dates/typed.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
@@ -24,7 +24,7 @@ export const FieldDiff = async (props: Props) => {
     const text = value instanceof Date ? value.toISOString() : String(value)
     if (isUser) return phraseUser({ by: text, names, req })
     if (precision) return sayStored(text, { precision, timeZone })
-    return sayOption(clientField, text, i18n)
+    return ('options' in clientField && sayOption(clientField.options, text, i18n)) || text
   }
   const marks = compareWords(say(older), say(newer))
   return (
@@ -42,13 +42,6 @@ export const FieldDiff = async (props: Props) => {
 type Props = FieldDiffServerProps & { isUser?: boolean; precision?: DatePrecision }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** The label of an option, in the user's language; another value is its own label. */
-const sayOption = (field: object, value: string, i18n: { language: string }): string => {
-  const { options = [] } = field as { options?: (string | { label?: unknown; value: string })[] }
-  const option = options.find((one) => typeof one === 'object' && one.value === value)
-  return typeof option === 'object' ? sayLabel({ label: option.label, name: value }, i18n) : value
-}
 
 /** One of two versions, in the classes of Payload's own comparison. */
 const Side = ({ marks, shows }: { marks: Mark[]; shows: 'gone' | 'new' }) => {

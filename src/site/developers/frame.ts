@@ -6,11 +6,15 @@ import type { Newsroom } from '../../core/types.ts'
 
 const HOME = '/developers'
 
-/** A page of the developers' part: the pages of all resources, and what stands on this one. @param path of the page */
+/**
+ * A page of the developers' part: the pages of all resources, and what stands on this one. The contents scroll beside the text,
+ * so they take the focus: a keyboard scrolls them too.
+ * @param path of the page
+ */
 export const frame = (newsroom: Newsroom, path: string, body: Html, onPage: Link[] = []): Html =>
   unindented(
     html`<div class="guide">
-      <nav aria-label="Developers">
+      <nav aria-label="Developers" tabindex="0">
         <details>
           <summary>Contents</summary>
           ${

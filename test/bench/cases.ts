@@ -66,6 +66,7 @@ export const COLD: (Case & { rest?: string })[] = [
     path: '/feed.xml',
     rest: '/api/articles?depth=1&limit=50&sort=-publishedAt&where[_status][equals]=published',
   },
+  { headers: {}, name: 'page of an article', path: '/articles/:slug' },
   { headers: {}, name: 'front page', path: '/' },
   { headers: {}, name: 'refusal', path: '/api/v1/articles?x=1' },
 ]

@@ -12,7 +12,7 @@ const MOST = 4
 
 /**
  * Returns other articles that a reader of this one may want: the newest that cite its documents, then those about its first district,
- * then those of its beat. Each query is bounded and served by an index.
+ * then those of its beat, each asked for only if the ones before are too few. Each query is bounded and served by an index.
  */
 export const relatedTo = async (
   { beat, districts, documents, id }: Article,
@@ -22,13 +22,16 @@ export const relatedTo = async (
   // One more, because the article itself may be among them.
   const newest = (filters: Record<string, string>) =>
     reads.newest(articles, { filters, limit: MOST + 1 })
-  const [ofDocuments, about, ofBeat] = await Promise.all([
-    citingSame(documents, reads),
-    district ? newest({ district: district.slug }) : [],
-    beat ? newest({ beat: beat.slug }) : [],
-  ])
-  const byId = new Map([...ofDocuments, ...about, ...ofBeat].map((one) => [one.id, one]))
-  byId.delete(id)
+  const asked: (() => Promise<RelatedArticle[]>)[] = [
+    () => citingSame(documents, reads),
+    ...(district ? [() => newest({ district: district.slug })] : []),
+    ...(beat ? [() => newest({ beat: beat.slug })] : []),
+  ]
+  const byId = new Map<string, RelatedArticle>()
+  for (const ask of asked) {
+    if (byId.size >= MOST) break
+    for (const one of await ask()) if (one.id !== id && !byId.has(one.id)) byId.set(one.id, one)
+  }
   return [...byId.values()].slice(0, MOST)
 }
 

@@ -1,7 +1,8 @@
 import { pageUrl } from '../core/newsroom.ts'
 import type { AlsoReads, AnySection, PublicRead } from '../core/types.ts'
 import { generatedAt } from '../store/changes/read.ts'
-import { findPublic } from '../store/find.ts'
+import type { MemoizedReads } from '../store/memoizing.ts'
+import { memoizing } from '../store/memoizing.ts'
 import { noteTags, tagsNotedIn } from '../store/notedTags.ts'
 import { itemOfTag, itemTag } from '../store/tags.ts'
 import { ifReadable } from '../store/unreadable.ts'
@@ -18,7 +19,9 @@ export const readAlso = async (
   const { also } = section
   if (!also) return {}
   const found = new Set<string>()
-  const { made, tags } = await tagsNotedIn(() => also(item, readsOf(read, found)))
+  const { made, tags } = await tagsNotedIn(() =>
+    memoizing(read, (memoized) => also(item, readsOf(read, memoized, found))),
+  )
   noteTags([...found].map(itemTag))
   const kinds = [...tags].filter((tag) => itemOfTag(tag) === undefined)
   if (kinds.length === 0) return { also: made }
@@ -26,9 +29,13 @@ export const readAlso = async (
   return { also: made, changedAt }
 }
 
-const readsOf = (read: PublicRead, found: Set<string>): AlsoReads => ({
+const readsOf = (
+  read: PublicRead,
+  { find, memoize }: MemoizedReads,
+  found: Set<string>,
+): AlsoReads => ({
   find: async (asked) => {
-    const docs = await findPublic(read, asked)
+    const docs = await find(asked)
     for (const { publicId } of docs) found.add(publicId)
     return docs
   },
@@ -36,10 +43,9 @@ const readsOf = (read: PublicRead, found: Set<string>): AlsoReads => ({
     const resource = read.newsroom.resources.find((candidate) => candidate.name === name)
     if (!resource) return []
     const asked = { filters, page: 1, perPage: limit }
-    const { items } = await ifReadable(() => readPageOf(read, resource, asked), {
-      items: [],
-      total: 0,
-    })
+    const { items } = await memoize(`newest ${name} ${JSON.stringify(asked)}`, () =>
+      ifReadable(() => readPageOf(read, resource, asked), { items: [], total: 0 }),
+    )
     for (const { id } of items) found.add(String(id))
     return items
   }) as AlsoReads['newest'],

@@ -5,7 +5,7 @@ import { generatedAt } from '../store/changes/read.ts'
 import { discoveryLinks, widgetOf } from '../embed/discovery.ts'
 import type { Answer } from '../http/answer.ts'
 import { dependenciesOf } from '../store/list.ts'
-import { findPublic } from '../store/find.ts'
+import { memoizing } from '../store/memoizing.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import type { PublicRead, Resource } from '../core/types.ts'
 import { choiceAddress, choiceField, choiceOf, choices } from './choices.ts'
@@ -86,7 +86,7 @@ export const answerListPage = async (args: {
 
 /** Nothing if one of the items cannot be read: the list is shown all the same. */
 const figureOf = async (read: PublicRead, { figure }: AnySection): Promise<Html> =>
-  figure ? ifReadable(() => figure({ find: (asked) => findPublic(read, asked) }), html``) : html``
+  figure ? ifReadable(() => memoizing(read, ({ find }) => figure({ find })), html``) : html``
 
 const EMPTY = 'Nothing has been published here yet.'
 const NOT_FOUND = 'Nothing here contains this text.'

@@ -2,7 +2,7 @@ import { sharingPicturesOf } from '../core/images.ts'
 import { fileUrl } from '../core/fileUrl.ts'
 import type { Picture } from '../core/picture.ts'
 import type { PublicRead } from '../core/types.ts'
-import { findPublic } from '../store/find.ts'
+import { memoizing } from '../store/memoizing.ts'
 import { tagsNotedIn } from '../store/notedTags.ts'
 
 /**
@@ -18,12 +18,14 @@ export const sharedPicture = async (
   if (!picture?.url.startsWith(files)) return picture ?? undefined
   const [publicId] = picture.url.slice(files.length).split('/')
   const { made } = await tagsNotedIn(() =>
-    findPublic(read, {
-      collection: 'media',
-      limit: 1,
-      select: { filename: true, sizes: true },
-      where: { publicId: { equals: publicId } },
-    }),
+    memoizing(read, ({ find }) =>
+      find({
+        collection: 'media',
+        limit: 1,
+        select: { filename: true, sizes: true },
+        where: { publicId: { equals: publicId } },
+      }),
+    ),
   )
   const [doc] = made
   const current = doc && sharingPicturesOf(doc).at(-1)

@@ -5,8 +5,11 @@ import { MEMORIES } from '../support/forget.ts'
 export const CACHE_MAX = {
   /** Everything. */
   hot: MEMORIES,
-  /** As after a change of something else that an answer shows: it is made anew, of items that are prepared. */
-  changed: ['items', 'named', 'totals'],
+  /**
+   * As after a change of something else that many answers show: they are made anew, of items that are prepared and of lists that pages
+   * share.
+   */
+  changed: ['items', 'named', 'reads', 'totals'],
   /** As after a start. */
   first: [],
 } satisfies Record<string, readonly Memory[]>

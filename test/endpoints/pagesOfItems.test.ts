@@ -126,6 +126,26 @@ describe('the page of', () => {
     expect(await mainOf(url)).not.toContain('Of the same')
   })
 
+  it('an article should lead to the stories of its beat as they are, whose list pages share', async () => {
+    const beat = await desk.publish('beats')
+    const publish = (title: string) =>
+      desk.publish('articles', { beat: beat.id, slug: title.toLowerCase(), title })
+    const related = async (slug: string) =>
+      [...(await page(`/articles/${slug}`)).querySelectorAll('.ticker h3')].map(textOf).sort()
+    const [one] = [await publish('One'), await publish('Two')]
+    expect(await related('one')).toEqual(['Two'])
+    expect(await related('two')).toEqual(['One'])
+    const three = await publish('Three')
+    expect(await related('three')).toEqual(['One', 'Two'])
+    await desk.update('articles', one, { title: 'First' })
+    expect([await related('two'), await related('three')]).toEqual([
+      ['First', 'Three'],
+      ['First', 'Two'],
+    ])
+    await desk.withdraw('articles', three, 'Wrong.')
+    expect([await related('one'), await related('two')]).toEqual([['Two'], ['First']])
+  })
+
   it('a wire post should show kind, source, article and district', async () => {
     const text = await mainOf(`/wire/${shown.wire.slug}`)
     for (const part of [

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 
 /** Names of a process's caches. */
-export const MEMORIES = ['answers', 'items', 'named', 'totals'] as const
+export const MEMORIES = ['answers', 'items', 'named', 'reads', 'totals'] as const
 
 export type Memory = (typeof MEMORIES)[number]
 

@@ -179,6 +179,25 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
+  it('should be printed as what is inside it until the widget is there', async () => {
+    await newPage({ viewport: { height: 800, width: 700 } })
+    const link = `<a href="${stage.ours}/wire">The wire</a>`
+    await open(`<p style="height:9000px">Long</p>${place('data-limit="3"', link)}${loader()}`)
+    const frame = stage.page.locator('iframe')
+    await frame.waitFor({ state: 'attached' })
+    const printed = async () => {
+      await stage.page.emulateMedia({ media: 'print' })
+      const text = stage.page.getByRole('link', { name: 'The wire' })
+      const seen = { frame: await frame.isVisible(), link: await text.isVisible() }
+      await stage.page.emulateMedia({ media: 'screen' })
+      return seen
+    }
+    expect(await printed()).toEqual({ frame: false, link: true })
+    await frame.scrollIntoViewIfNeeded()
+    await settled(1)
+    expect(await printed()).toEqual({ frame: true, link: false })
+  })
+
   it('should be left to the newsroom that its link names', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     const links = [stage.ours, BASE_URL, 'https://other.example', `${BASE_URL}.evil.example`]

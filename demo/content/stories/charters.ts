@@ -55,7 +55,7 @@ export const tellStep = ({
         titles: [
           `${item.name} applies to open in ${place.short}`,
           `Group seeks ${seats}-seat charter school in ${place.town}`,
-          `${item.operator} files for a ${place.short} charter: ${seats} seats, grades ${item.gradesProposed}`,
+          `${item.operator} files for a charter in ${place.short}: ${seats} seats, grades ${item.gradesProposed}`,
         ],
         summaries: [
           `The proposal calls for ${seats} students in grades ${item.gradesProposed}. The local board has 90 days to decide.`,

@@ -128,7 +128,7 @@ const ruling: Story = {
       titles: [
         `Judge ${won ? 'sides with' : 'rules against'} ${place.short} schools on ${issue.name}`,
         `${capital(issue.name)} ruling ${won ? 'clears' : 'faults'} ${place.short} board`,
-        `What a ${place.county} ruling on ${issue.name} means for other districts`,
+        `What a ruling in ${place.county} on ${issue.name} means for other districts`,
       ],
       summaries: [
         `Judge ${judge.name} ${won ? 'rejected the claim' : 'held'} that ${issue.held}. ${won ? 'An appeal is likely.' : 'The district may appeal.'}`,

@@ -123,7 +123,7 @@ const pipeline: Story = {
     return {
       titles: [
         `${capital(counted(aides, 'classroom aide'))} in ${place.short} are becoming teachers`,
-        `At ${age}, a ${place.town} aide takes the long road to the front of the classroom`,
+        `At ${age}, an aide in ${place.town} takes the long road to the front of the classroom`,
         `Can ${place.short} grow its own teachers? ${aides} aides are trying`,
         `What it takes to move from aide to teacher in ${place.county}`,
       ],

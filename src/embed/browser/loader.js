@@ -50,11 +50,11 @@
   }
 
   // A shadow root leaves a placeholder's children alone: the page's framework manages them. They are shown in the reserved space until
-  // the widget reports its height.
+  // the widget reports its height, and printed in its place.
   const fill = (place, frame) => {
     const style = new CSSStyleSheet()
     style.replaceSync(
-      ':host{min-height:0!important;position:relative}slot{display:block;position:absolute}',
+      ':host{min-height:0!important;position:relative}slot{display:block;position:absolute}@media print{slot{position:static}slot+iframe{display:none!important}}',
     )
     const room = parseFloat(getComputedStyle(place).minHeight)
     if (room) resize(frame, room)

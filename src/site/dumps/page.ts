@@ -94,7 +94,9 @@ const linkTo = (newsroom: Newsroom, dump: Dump, wanted: Pick<DumpFile, 'format' 
   const file = dump.files.find((one) => one.noun === noun && one.format === format)
   return (
     file &&
-    html`<a href="${fileUrlOf(newsroom, dump, file.name)}">${file.name}</a>
+    html`<a href="${fileUrlOf(newsroom, dump, file.name)}"
+        >${format.toUpperCase()}<span class="hidden"> of ${labelOf(newsroom, noun ?? '')}</span></a
+      >
       <span class="soft">${sizeOf(file.bytes)}</span>`
   )
 }

@@ -136,12 +136,14 @@ describe('staff', () => {
   })
 
   it('should be told when it is public, also at its time', async () => {
-    const [now, later, moved, gone] = [
+    const [now, later, moved, gone, sooner] = [
       await write('Now'),
       await write('Later'),
       await write('Moved'),
       await write('Gone'),
+      await write('Sooner', eddie),
     ]
+    await assign(eddie, sooner, { assignee: idOf(rita) })
     await eddie.rest('PATCH', `articles/${now.id}`, { _status: 'published' })
     const inMinutes = (minutes: number) =>
       new Date(Date.now() + ahead + minutes * 60_000).toISOString()
@@ -149,11 +151,15 @@ describe('staff', () => {
       eddie.rest('PATCH', `articles/${id}`, {
         ...{ _status: 'published', publishedAt: inMinutes(minutes) },
       })
-    for (const doc of [later, moved, gone]) await schedule(doc, 30)
+    for (const doc of [later, moved, gone, sooner]) await schedule(doc, 30)
     await schedule(moved, 60)
+    await schedule(sooner, 20)
     await eddie.rest('POST', `articles/${gone.id}/withdraw`, { reason: 'Wrong.' })
-    expect(await sent()).toEqual([[addressOf(rita), 'Published: Now']])
-    minutesAhead(31)
+    const told = [`Assigned to you: ${sooner.title}`, 'Published: Now']
+    expect(await sent()).toEqual(told.map((subject) => [addressOf(rita), subject]))
+    minutesAhead(21)
+    expect(await sent()).toEqual([[addressOf(rita), 'Published: Sooner']])
+    minutesAhead(10)
     expect(await sent()).toEqual([[addressOf(rita), 'Published: Later']])
     expect(mailbox.mails[0]?.text).toContain('https://newsroom.example/articles/later')
     minutesAhead(30)

@@ -47,25 +47,44 @@ export const notify = async (req: PayloadRequest, notice: Notice): Promise<void>
 
 const now = (req: PayloadRequest): string => instantOf(req).toISOString()
 
-/** Tells who made an item, and who had it, that it is public: at once, or when it is due. */
+/** Tells who made an item, and who had it, that it is public: at once, or when it is due. Another instant replaces a former one. */
 export const notePublication: CollectionAfterChangeHook = async (args) => {
   const { collection, doc, previousDoc, req } = args
   const { createdBy, publicFrom, publicId } = doc
   if (doc._status !== 'published' || req.context.draftSave) return doc
   if (isSame(publicFrom, previousDoc?.publicFrom)) return doc
   const isAhead = publicFrom > now(req)
+  const waiting = await takeBack(req, publicId)
   await notify(req, {
     at: isAhead ? publicFrom : now(req),
     event: 'published',
     item: publicId,
     kind: kindOf(newsroomOf(req.payload), collection.slug),
     to: [
+      ...waiting,
       createdBy,
       req.context.assignee,
       isAhead && req.user ? String(req.user.id) : undefined,
     ].filter((one) => typeof one === 'string'),
   })
   return doc
+}
+
+/** Deletes what would be told of the publication at a former instant. @returns to whom */
+const takeBack = async (req: PayloadRequest, item: string): Promise<unknown[]> => {
+  if (!isNoting(req)) return []
+  const { docs } = await req.payload.delete({
+    collection: noticesIn(req),
+    req,
+    where: {
+      and: [
+        { item: { equals: item } },
+        { event: { equals: 'published' } },
+        { sentAt: { exists: false } },
+      ],
+    },
+  })
+  return docs.map(({ to }) => to)
 }
 
 const isSame = (one: null | string | undefined, other: null | string | undefined): boolean =>

@@ -26,7 +26,6 @@ export const statusPage: Endpoint = async (call) => {
               <th scope="col" class="number">Public</th>
               <th scope="col">Newest</th>
               <th scope="col">Last change</th>
-              <th scope="col">Last import</th>
             </tr>
           </thead>
           <tbody>
@@ -60,9 +59,11 @@ const line = (row: NounStatus, { newsroom, time }: PageContext): Html => {
   return html`<tr>
     <th scope="row">${nameOf(newsroom, kind)}</th>
     <td class="number">${count.toLocaleString('en-US')}</td>
-    ${[newestPublishedAt, newestChangeAt, lastImportAt].map(
-      (instant) => html`<td>${instant === null ? NONE : time(instant)}</td>`,
-    )}
+    <td>${newestPublishedAt === null ? NONE : time(newestPublishedAt)}</td>
+    <td>
+      ${newestChangeAt === null ? NONE : time(newestChangeAt)}
+      ${lastImportAt && html`<br /><span class="soft">Last import: ${time(lastImportAt)}</span>`}
+    </td>
   </tr>`
 }
 

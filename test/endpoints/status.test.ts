@@ -55,6 +55,7 @@ it('should tell when an importer last wrote something public, and nothing of dra
   await record('b', seen.publicId, '2026-03-01T10:00:00.000Z')
   await desk.publish('documents', { title: 'A third' })
   expect((await of('documents'))['lastImportAt']).not.toBeNull()
+  expect((await ask('/status')).body.match(/Last import: /g)).toHaveLength(1)
 })
 
 it('should name the position of the log, free of charge, and answer a current copy with 304', async () => {

@@ -73,12 +73,17 @@ suite('A page in a browser', () => {
       const page = await open({ viewport: { height: 800, width } })
       for (const url of urls) {
         await goto(page, url)
-        const { font, over, shift } = await page.evaluate(() => ({
+        const { cut, font, over, shift } = await page.evaluate(() => ({
+          cut: [...document.querySelectorAll('.scroll')].some(
+            ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,
+          ),
           font: getComputedStyle(document.querySelector('h1') as Element).fontFamily,
           over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
           shift: (globalThis as unknown as { shift: number }).shift,
         }))
         expect([url, over]).toEqual([url, 0])
+        // Other tables scroll sideways where a word of an author is too long.
+        if (url === '/status' || url === '/data') expect([url, cut]).toEqual([url, false])
         expect(font).toContain('Newsroom Text')
         expect([url, shift < 0.01]).toEqual([url, true])
       }

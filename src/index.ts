@@ -25,6 +25,7 @@ import { withLoggedAt } from './store/loggedAt/field.ts'
 import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { relinkAlong } from './store/relink/index.ts'
 import { prepareAccounts, refuseDeactivated } from './editing/people/accounts.ts'
+import { nameLocks } from './editing/presence/lockNames.ts'
 import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
@@ -219,6 +220,7 @@ const initialise =
     watchCommits(payload)
     evictChangedKeys(payload)
     keepSessions(payload)
+    nameLocks(payload)
     refuseDeactivated(payload)
     await prepareAccounts(payload)
     relinkAlong(payload)

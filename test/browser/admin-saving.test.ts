@@ -67,6 +67,9 @@ withBrowser('Two browsers on one article', () => {
     // The reporter opens it too, takes over and saves: the editor's page is not notified.
     await untilLocked()
     await visit(reporter, `${url}/admin/collections/articles/${id}`)
+    const locked = reporter.locator('.document-locked').first()
+    await locked.getByText('editor', { exact: true }).waitFor()
+    expect(await locked.innerText()).not.toContain('@')
     await reporter.click('#document-locked-take-over')
     // Payload mounts the form again after a takeover.
     await reporter.waitForLoadState('networkidle')

@@ -184,12 +184,10 @@ const navItems = (newsroom: Newsroom): { nav: string; resource: string }[] => [
 ]
 
 const navItem = (section: { nav: string; resource: string }, path: string, baseUrl: string) => {
-  const here = path.split(/[/?]/)[1] === section.resource
-  return html`<li>
-    <a href="${baseUrl}/${section.resource}" ${here ? raw('aria-current="true"') : ''}
-      >${section.nav}</a
-    >
-  </li>`
+  const href = `${baseUrl}/${section.resource}`
+  return path.split(/[/?]/)[1] === section.resource
+    ? html`<li><a href="${href}" aria-current="true">${section.nav}</a></li>`
+    : html`<li><a href="${href}">${section.nav}</a></li>`
 }
 
 const feedLinks = ({ baseUrl, feeds, serviceName }: Newsroom): Html[] =>

@@ -31,6 +31,12 @@ inBrowser(`An image among ${COUNT} in a browser`, () => {
     return String(((await answer.json()) as { doc: { id: unknown } }).doc.id)
   }
 
+  const isFound = async (): Promise<boolean> => {
+    const answer = await page.request.get(`${url}/api/newsroom/find?q=heron`)
+    const { isWhole, items } = (await answer.json()) as { isWhole: boolean; items: object[] }
+    return isWhole && items.length === 1
+  }
+
   beforeAll(async () => {
     page = await signIn(admin, 'editor')
     ;({ url } = admin.server)
@@ -39,6 +45,10 @@ inBrowser(`An image among ${COUNT} in a browser`, () => {
       const places = Array.from({ length: Math.min(AT_ONCE, COUNT - made) }, (_, at) => made + at)
       await Promise.all(places.map((place) => upload(`The school board, meeting ${place}`, place)))
     }
+    // The search follows saves in the background.
+    const began = performance.now()
+    while (!(await isFound())) await page.waitForTimeout(500)
+    process.stdout.write(`found ${((performance.now() - began) / 1e3).toFixed(1)} s after\n`)
   }, HOUR)
 
   it('should be found from any view by a word of its alternative text, in three actions', async () => {

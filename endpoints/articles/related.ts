@@ -30,7 +30,7 @@ export const relatedTo = async (
   const byId = new Map<string, RelatedArticle>()
   for (const ask of asked) {
     if (byId.size >= MOST) break
-    for (const one of await ask()) if (one.id !== id && !byId.has(one.id)) byId.set(one.id, one)
+    for (const one of await ask()) if (one.id !== id) byId.set(one.id, one)
   }
   return [...byId.values()].slice(0, MOST)
 }

@@ -70,7 +70,7 @@ export const notePublication: CollectionAfterChangeHook = async (args) => {
   return doc
 }
 
-/** Deletes what would be told of the publication at a former instant. @returns to whom */
+/** Deletes the notices of the item's publication that are not sent yet: another instant was chosen. @returns the ids of their recipients */
 const takeBack = async (req: PayloadRequest, item: string): Promise<unknown[]> => {
   if (!isNoting(req)) return []
   const { docs } = await req.payload.delete({

@@ -91,6 +91,20 @@ describe('the search of everything', () => {
     )
   })
 
+  it('should soon find the first of more items than one look reads', async () => {
+    while (!(await find('quoll')).isWhole) await sleep(100)
+    for (let n = 1; n <= 120; n += 1)
+      await desk.create('authors', { name: n === 1 ? 'A. Quoll' : `B. Tern ${n}` })
+    const until = Date.now() + 20_000
+    let page = await find('quoll')
+    while (!page.isWhole || page.items.length === 0) {
+      expect(Date.now()).toBeLessThan(until)
+      await sleep(200)
+      page = await find('quoll')
+    }
+    expect(page.items.map(({ title }) => title)).toEqual(['A. Quoll'])
+  })
+
   it('should find neither what is in the trash nor what is gone', async () => {
     const [trashed, gone] = [
       await desk.draft('articles', { title: 'Badger one' }),

@@ -30,18 +30,21 @@ export const lookAtNewest = async (
 ): Promise<boolean> => {
   const since = Date.now() - LATE_MS
   let before: string | undefined
+  let isKnown = false
   for (let page = 0; page < PAGES; page += 1) {
     const stamps = await readNewest(payload, source, { before, limit: PAGE })
     const stale = store.stale(source.slug, stamps)
     await add(payload, { source, stale, store })
+    isKnown = stale.length === 0
     const oldest = stamps.at(-1)?.updatedAt
     if (stamps.length < PAGE || oldest === undefined) return true
-    if (stale.length === 0 && Date.parse(oldest) < since) return true
+    if (isKnown && Date.parse(oldest) < since) return true
     // All of one instant, as after an import of another program.
-    if (oldest === before) return false
+    if (oldest === before) return isKnown
     before = oldest
   }
-  return false
+  // Of very many that were saved at once, an earlier look or the walk has brought the rest.
+  return isKnown
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
@@ -10,7 +11,7 @@ import { codeOf, isBroken, makeConnect } from '../worker/libsql.ts'
 import { lookAtNewest, walkOn } from './follow.ts'
 import type { Source } from './sources.ts'
 import { sourcesOf } from './sources.ts'
-import type { Hit, Id, StaffStore } from './store.ts'
+import type { Hit, Id, StaffStore, Walk } from './store.ts'
 import { openStaffStore, removeOthers } from './store.ts'
 
 /** Changes with the form of the index. */
@@ -19,13 +20,15 @@ const FORM = 1
 /** Milliseconds for which a look at what was saved last counts. */
 const FRESH_MS = 1_000
 
-/** Milliseconds between two steps of the walk once the index is whole. */
+/** Milliseconds between two steps of the walk while the index is whole. */
 const PAUSE_MS = 5_000
 
 type Index = {
   file: string
   /** When the last look began, and how many commits of this process were before it. */
   looked: { at: number; commits: number }
+  /** Ends the pause of the walk. */
+  pause: AbortController
   sources: Source[]
   store: StaffStore
 }
@@ -103,7 +106,11 @@ const watch = ({ db }: Payload, state: State): void => {
 const open = (payload: Payload): Index => {
   const connect = makeConnect([import.meta.url, path.resolve('package.json')])
   const sources = sourcesOf(payload)
-  const common = { looked: { at: -Infinity, commits: 0 }, sources }
+  const common = {
+    looked: { at: -Infinity, commits: 0 },
+    pause: new AbortController(),
+    sources,
+  }
   const folder = newsroomOf(payload).staffSearchDir
   const version = createHash('sha256')
     .update(JSON.stringify([FORM, sources]))
@@ -154,51 +161,69 @@ const lookAt = async (payload: Payload, index: Index): Promise<void> => {
   const { sources, store } = index
   index.looked = { at: performance.now(), commits: stateOf(payload).commits }
   for (const source of sources) {
-    const { isWhole } = store.walkOf(source.slug)
     try {
-      const isAll = await lookAtNewest(payload, store, source)
-      // What one look does not reach, the walk does.
-      if (isWhole && !isAll) store.noteWalk(source.slug, { after: null, isWhole: false })
+      if (await lookAtNewest(payload, store, source)) continue
+      // What one look does not reach, the walk does, from the beginning.
+      store.noteWalk(source.slug, BEGINNING)
+      index.pause.abort()
     } catch (error) {
       if (!isPassing(error)) throw error
     }
   }
 }
 
-/** Walks through all collections again and again: without a pause until the index is whole, then slowly, for what no look has seen. */
+const BEGINNING: Walk = { after: null, isWhole: false }
+
+/**
+ * Walks through all collections again and again: without a pause through those that are not whole, then slowly, for what no look has
+ * seen.
+ */
 const walk = async (payload: Payload, index: Index): Promise<void> => {
   const state = stateOf(payload)
+  const { sources, store } = index
   const isOver = () => state.isOver || state.index !== index
-  let at = 0
-  let after: Id | null = null
-  while (!isOver()) {
-    const source = index.sources[at % index.sources.length]
+  const slow = { after: null as Id | null, at: 0 }
+  const partial = () => sources.find(({ slug }) => !store.walkOf(slug).isWhole)
+  const step = async (): Promise<void> => {
+    const hurried = partial()
+    const source = hurried ?? sources[slow.at % sources.length]
     if (!source) return
+    const known = store.walkOf(source.slug)
+    const after = await walkOn(payload, {
+      after: hurried ? known.after : slow.after,
+      source,
+      store,
+    })
+    if (isOver()) return
+    if (!hurried) {
+      slow.after = after
+      if (after === null) slow.at += 1
+    } else if (isDeepStrictEqual(store.walkOf(source.slug), known)) {
+      // Else a look, or another process, has sent the walk elsewhere.
+      store.noteWalk(source.slug, { after, isWhole: after === null })
+    }
+  }
+  while (!isOver()) {
     const began = performance.now()
     let restMs = PAUSE_MS
     try {
-      const known = index.store.walkOf(source.slug)
-      // A look that did not reach all that was saved sends the walk back to the beginning.
-      if (!known.isWhole) after = known.after
-      after = await walkOn(payload, { after, source, store: index.store })
-      if (isOver()) return
-      if (!known.isWhole) {
-        index.store.noteWalk(source.slug, { after, isWhole: after === null })
-        restMs = performance.now() - began
-      }
-      if (after === null) at += 1
+      await step()
+      if (!isOver() && partial()) restMs = performance.now() - began
     } catch (err) {
       if (isOver()) return
       if (discardBroken(payload, err)) return
       if (!isDatabaseDown(err) && !isPassing(err))
         payload.logger.warn({ err, msg: "staff's search follows later" })
     }
-    await pause(restMs)
+    if (!isOver()) await pause(index, restMs)
   }
 }
 
 /** Another process writes the same, or the disk is full: what is there is searched all the same. */
 const isPassing = (error: unknown): boolean => /^SQLITE_(BUSY|FULL|READONLY)/.test(codeOf(error))
 
-/** Does not keep the process alive. */
-const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
+/** Does not keep the process alive. A look ends it. */
+const pause = async (index: Index, ms: number): Promise<void> => {
+  index.pause = new AbortController()
+  await sleep(ms, undefined, { ref: false, signal: index.pause.signal }).catch(() => {})
+}

@@ -128,7 +128,8 @@ const pings = async (mongo: Mongo): Promise<boolean> => {
   const ping = readersConnectionOf(mongo)
     .getClient()
     .db()
-    .command({ ping: 1 }, { timeoutMS: PING_MS })
+    // The driver's own timer would also count a pause of this process.
+    .command({ ping: 1 }, { timeoutMS: 2 * PING_MS })
     .then(() => {
       isThere = true
     })

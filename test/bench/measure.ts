@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Client } from './client.ts'
 
@@ -61,6 +62,23 @@ const nextOf = (child: ChildProcess, exited: Promise<unknown>) => async (): Prom
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
   return message
 }
+
+/**
+ * Waits until the process rests: after a start it makes its search index and reads PDFs in threads, whose processor time counts like that
+ * of requests.
+ */
+export const untilIdle = async ({ say }: Process): Promise<void> => {
+  let known = await say('cpu')
+  for (let [tries, idle] = [0, 0]; tries < IDLE_TRIES && idle < IDLE_SECONDS; tries += 1) {
+    await sleep(1_000)
+    const cpu = await say('cpu')
+    idle = cpu - known < IDLE_CPU ? idle + 1 : 0
+    known = cpu
+  }
+}
+
+/** Microseconds of a processor in a second, below which a process rests; seconds in a row; and seconds until it counts as busy. */
+const [IDLE_CPU, IDLE_SECONDS, IDLE_TRIES] = [50_000, 5, 300]
 
 /** What requests to one address cost the process. @throws Error where one gets no answer */
 export const measure = async (

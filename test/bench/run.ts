@@ -3,7 +3,7 @@ import { clientsOf } from './client.ts'
 import { benchEditors } from './editors.ts'
 import { healthUnderLoad } from './health.ts'
 import type { Cost, Process } from './measure.ts'
-import { measureClient, startProcess, upTo, within } from './measure.ts'
+import { measureClient, startProcess, untilIdle, upTo, within } from './measure.ts'
 import type { Pair, Results } from './report.ts'
 import { writeReport } from './report.ts'
 import type { Measured } from './server.ts'
@@ -33,6 +33,8 @@ process.stdout.write('Filling a newsroom …\n')
 const server = await startProcess('server.ts')
 const told = server.told as Measured
 try {
+  process.stdout.write('Waiting until it rests …\n')
+  await untilIdle(server)
   const hot = await measureHot(server)
   const cold = await measureCold(server)
   process.stdout.write('Health under load …\n')

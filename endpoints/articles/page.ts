@@ -74,7 +74,7 @@ const alsoRead = (others: RelatedArticle[], { date }: PageContext) =>
 /** An article in a list. */
 export const teaser = (item: Article, context: PageContext, heading: 'h2' | 'h3') => {
   const title = html`<a class="title" href="${item.url}">${item.title}</a>`
-  return html`<article class="teaser">
+  return html`<article ${item.image && html`class="pictured"`}>
     <div>
       ${heading === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
       ${item.summary && html`<p>${item.summary}</p>`}

@@ -134,11 +134,15 @@ const page = (args: PageArgs): Html => {
             ${nav(newsroom, path)}
           </div>
         </header>
-        <main class="wrap" id="main" tabindex="-1">${body}</main>
+        <main class="wrap${isBroad(body) && ' broad'}" id="main" tabindex="-1">${body}</main>
         ${footer(newsroom)} ${script && raw(`<script>${script}</script>`)}
       </body>
     </html>`
 }
+
+/** Whether the page has columns. It is said before they arrive, so that nothing moves that is shown already. */
+const isBroad = (body: Html): boolean =>
+  /class="(cards|columns|front|guide|wide)\b/.test(String(body))
 
 const canonical = (url: string): Html =>
   html`<link rel="canonical" href="${url}" /> <meta property="og:url" content="${url}" />`

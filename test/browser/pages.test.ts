@@ -8,9 +8,13 @@ import { hasBrowser, launchBrowser } from '../support/browser.ts'
 import { use } from '../support/use.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 import { sumShifts } from '../support/layoutShift.ts'
+import { serveSlowly } from '../support/slowly.ts'
 
 const PANGRAM =
   'The board voted, after a hearing of two hours, to buy the land that the county had offered it last spring. '
+
+/** What divides its width, or its height, among all that has arrived. */
+const SHARED = 'table, .columns, .months, .names'
 
 const suite = hasBrowser('the pages in a browser') ? describe : describe.skip
 
@@ -89,6 +93,33 @@ suite('A page in a browser', () => {
       }
       expect(faults).toEqual([])
       await page.context().close()
+    },
+    300_000,
+  )
+
+  it.each([390, 1400])(
+    'should move nothing that is shown while it arrives slowly: %s px',
+    async (width) => {
+      const slow = await serveSlowly(host.url)
+      try {
+        const page = await open({ bypassCSP: true, viewport: { height: 800, width } })
+        const moved: [string, number][] = []
+        for (const url of urls) {
+          await page.goto(`${slow.url}${url}`, { waitUntil: 'load' })
+          const { isTable, shift } = await page.evaluate(
+            (shared) => ({
+              isTable: document.querySelector(shared) !== null,
+              shift: (globalThis as unknown as { shift: number }).shift,
+            }),
+            SHARED,
+          )
+          if (shift > (isTable ? 0.05 : 0.005)) moved.push([url, shift])
+        }
+        expect(moved).toEqual([])
+        await page.context().close()
+      } finally {
+        await slow.end()
+      }
     },
     300_000,
   )

@@ -3,12 +3,13 @@ import { endsWithin } from '../../core/inTime.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { DatabaseAwayError, watchOf } from '../../database/databaseHealth.ts'
+import { hasRowAfter } from '../../database/hasRowAfter.ts'
 import { forReaders } from '../../database/readers.ts'
 import type { Change } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
 import { instantOfNewest } from './instants.ts'
 import { kindsOf } from './kinds.ts'
-import { findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
+import { changesIn, findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
 import { noteLate } from '../loggedAt/late.ts'
 import { recordNotDue } from './notDue.ts'
 import { numberPending } from './numbering.ts'
@@ -109,15 +110,18 @@ const isCurrent = (payload: Payload): boolean => currentIn(payload)()
 export const isSettled = async (read: PublicRead, seq: number): Promise<boolean> => {
   const { payload } = read
   if (tailOf(payload).seq !== seq || read.now.getTime() >= tailOf(payload).due) return false
-  const later: Where = { seq: { greater_than: seq } }
-  const rows = await findRows(read, {
-    limit: 1,
-    select: { kind: true },
-    sort: 'seq',
-    where: isNumberedLater(payload) ? { or: [later, { pending: { equals: true } }] } : later,
-  })
+  const isLater = await hasLater(read, seq)
   // A slower read may end after a later one, whose rows were passed on already.
-  return rows.length === 0 && tailOf(payload).seq === seq
+  return !isLater && tailOf(payload).seq === seq
+}
+
+const hasLater = async (read: PublicRead, seq: number): Promise<boolean> => {
+  const { payload } = read
+  if (!isNumberedLater(payload))
+    return hasRowAfter(payload.db, { field: 'seq', slug: changesIn(payload), than: seq })
+  const where: Where = { or: [{ seq: { greater_than: seq } }, { pending: { equals: true } }] }
+  const rows = await findRows(read, { limit: 1, select: { kind: true }, sort: 'seq', where })
+  return rows.length > 0
 }
 
 const readOn = async (payload: Payload, tail: Tail): Promise<void> => {

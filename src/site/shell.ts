@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
-import { tidy, withoutControls } from '../core/tidy.ts'
 import { SEARCH, hasSearch } from '../core/search.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { FORMATS, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
+import { clean, sourceOf } from './inlined.ts'
 import { offersNewsletter } from './subscribe/subscribers.ts'
 import { pictureTags } from './openGraph.ts'
 import type { Html } from '../core/page.ts'
@@ -51,7 +50,8 @@ export const PAGE_CACHE = 'public, max-age=60'
 /** Returns a complete page: navigation, feeds, attribution, policy, validators. */
 export const pageShell = (args: PageArgs): Answer => {
   const { cache, modified, newsroom, referrer, status = 200 } = args
-  const body = clean(String(page(args)))
+  const { style: sheet, styleSource } = faceOf(newsroom)
+  const body = clean(String(page(args))).replace(SHEET, () => `<style>${sheet}</style>`)
   const isKept = status === 200 && cache !== 'no-store'
   return {
     body,
@@ -74,11 +74,8 @@ export const pageShell = (args: PageArgs): Answer => {
       'default-src': "'none'",
       'img-src': `'self' ${new URL(newsroom.baseUrl).origin}`,
       'font-src': `'self' ${new URL(newsroom.baseUrl).origin}`,
-      'style-src': [faceOf(newsroom).style, style]
-        .filter((text) => text !== undefined)
-        .map(hashOf)
-        .join(' '),
-      ...(script && { 'script-src': hashOf(script) }),
+      'style-src': style === undefined ? styleSource : `${styleSource} ${sourceOf(style)}`,
+      ...(script && { 'script-src': sourceOf(script) }),
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'none'",
@@ -90,11 +87,8 @@ export const pageShell = (args: PageArgs): Answer => {
   }
 }
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(clean(text)).digest('base64')}'`
-
-/** Returns the text exactly as it is sent, from which hashes are computed. */
-const clean = (text: string): string => tidy(withoutControls(text))
+/** Stands for the sheet of all pages until the rest is cleaned: the sheet is longer than most pages, and clean already. */
+const SHEET = '<style></style>'
 
 const page = (args: PageArgs): Html => {
   const { banner, body, description, head, newsroom, noindex, path, script, status = 200 } = args
@@ -121,8 +115,7 @@ const page = (args: PageArgs): Html => {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />
-        ${feedLinks(newsroom)} ${head} ${preloads(newsroom)}
-        ${raw(`<style>${faceOf(newsroom).style}</style>`)}
+        ${feedLinks(newsroom)} ${head} ${preloads(newsroom)} ${raw(SHEET)}
         ${style && raw(`<style>${style}</style>`)}
       </head>
       <body>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { memoized } from '../../core/perNewsroom.ts'
 import type { Face, Newsroom } from '../../core/types.ts'
 import { compactStyle } from '../compactStyle.ts'
+import { clean, sourceOf } from '../inlined.ts'
 import { files } from '../browser/index.ts'
 import { readable } from './color.ts'
 import type { Logo } from './logo.ts'
@@ -22,6 +23,7 @@ export const faceOf = memoized('face', (newsroom) => {
   const sharing = sharingPictureIn(face)
   const addressOf = addressIn(newsroom)
   const faces = fonts.map((font) => fontFace(font, addressOf(font.file)))
+  const style = clean(`\n${faces.join('')}${compactStyle(files['site.css'])}${accentStyle(face)}`)
   return {
     accent: accentOf(newsroom),
     files: new Map(
@@ -40,7 +42,8 @@ export const faceOf = memoized('face', (newsroom) => {
       width: sharing.width,
     },
     /** The style sheet of all pages, inlined so that the first visit needs no other request before it is painted. */
-    style: `\n${faces.join('')}${compactStyle(files['site.css'])}${accentStyle(face)}`,
+    style,
+    styleSource: sourceOf(style),
   }
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { publicName } from '../../src/core/fileName.ts'
 import { signIn, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -83,6 +84,31 @@ inBrowser('In a browser, the form of an image', () => {
     const cropped = await read(String(made?.split('/').at(-1)))
     expect(cropped).toMatchObject({ alt: 'Two halves', credit: 'A. Lee', height: 200 })
     expect(await read(id)).toMatchObject({ height: 800, width: 2000 })
+  })
+
+  it('should be one of several that are dropped at once, each with words of its own', async () => {
+    const { origin } = new URL(form)
+    await visit(page, `${origin}/admin/collections/media`)
+    await page.getByRole('button', { name: 'Bulk Upload' }).click()
+    const names = ['one.png', 'two.png', 'three.png']
+    const buffer = await halves()
+    await page
+      .locator('.bulk-upload--add-files input[type=file]')
+      .setInputFiles(names.map((name) => ({ buffer, mimeType: 'image/png', name })))
+    const rows = page.locator('.file-selections__fileRow')
+    await rows.nth(2).waitFor()
+    for (const [at, name] of names.entries()) {
+      await rows.nth(at).click()
+      await page.locator('.bulk-upload--file-manager #field-alt').waitFor()
+      await page.fill('.bulk-upload--file-manager #field-alt', `Alt of ${name}`)
+    }
+    await page.locator('.bulk-upload--actions-bar').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Alt of three.png').waitFor()
+    const stored = await page.request.get(`${origin}/api/media?sort=createdAt&limit=100`)
+    const { docs } = (await stored.json()) as { docs: { alt: string; filename: string }[] }
+    const dropped = docs.filter(({ alt }) => alt.startsWith('Alt of '))
+    expect(dropped.map(({ alt }) => alt)).toEqual(names.map((name) => `Alt of ${name}`))
+    expect(dropped.map(({ filename }) => publicName(filename))).toEqual(names)
   })
 
   it('should have no accessibility faults', async () => {

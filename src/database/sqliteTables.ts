@@ -1,5 +1,5 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 
 /** Returns the adapter as SQLite's, where `mongoOf` has found that it is not MongoDB's. */
 export const sqliteOf = (db: { name: string }): SQLiteAdapter => db as SQLiteAdapter
@@ -13,3 +13,17 @@ export const sessionOf = async (
   req: Pick<PayloadRequest, 'transactionID'> | undefined,
 ): Promise<SQLiteAdapter['drizzle'] | undefined> =>
   db.sessions[String(await req?.transactionID)]?.db as SQLiteAdapter['drizzle'] | undefined
+
+/**
+ * Whether a collection on SQLite has a committed row whose number is greater. Each answer that is made anew asks it: Payload's own query
+ * takes four times as long as SQLite does.
+ * @param args.field a field that is named like its column
+ */
+export const hasRowAfter = async (
+  db: Payload['db'],
+  { field, slug, than }: { field: string; slug: string; than: number },
+): Promise<boolean> => {
+  const sql = `SELECT 1 FROM "${tableOf(slug)}" WHERE "${field}" > ? LIMIT 1`
+  const { rows } = await sqliteOf(db).client.execute({ args: [than], sql })
+  return rows.length > 0
+}

@@ -4,6 +4,7 @@ import { tailOf } from '../../src/store/changes/tail.ts'
 import { countCalls } from '../support/calls.ts'
 import { makeCorpus } from '../support/corpus.ts'
 import { forget } from '../support/forget.ts'
+import { onMongo } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -19,8 +20,10 @@ beforeAll(async () => {
   })
 })
 
-/** Several processes write, so each read checks once whether another one was ahead. */
-const SETTLED = 1
+/**
+ * Several processes write, so whatever is cached is checked once: was another one ahead? On MongoDB by the adapter, on SQLite without it.
+ */
+const CHECK = onMongo ? 1 : 0
 
 /** Counts the database calls of a request, by any function of the adapter. */
 const callsOf = async (url: string): Promise<number> => {
@@ -42,36 +45,36 @@ describe('the database calls of an answer', () => {
   // A page, its documents, the items' own changes, one call per referenced collection and kind of reference (never one per item), two
   // for the total, and one for the slug in a filter. Once items are cached only the page is queried.
   it.each([
-    ['/api/v1/articles', 11, 1],
-    ['/api/v1/articles?per_page=3', 11, 1],
-    ['/api/v1/wire', 8, 1],
-    ['/api/v1/documents', 8, 1],
-    ['/api/v1/school-boards', 4, 1],
-    ['/api/v1/charter-applications', 6, 1],
-    ['/api/v1/beats', 9, 1],
-  ])('should be counted, and stay what they are: %s', async (url, first, again) => {
-    expect(await allCallsOf(url)).toEqual([first + 2 * SETTLED, again + SETTLED, 0])
+    ['/api/v1/articles', 10, 3],
+    ['/api/v1/articles?per_page=3', 10, 3],
+    ['/api/v1/wire', 7, 3],
+    ['/api/v1/documents', 7, 3],
+    ['/api/v1/school-boards', 4, 2],
+    ['/api/v1/charter-applications', 5, 3],
+    ['/api/v1/beats', 6, 5],
+  ])('should be counted, and stay what they are: %s', async (url, first, checks) => {
+    expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
   })
 
   it('should be counted where a list is narrowed, too', async () => {
     const counted = await allCallsOf('/api/v1/articles?beat=beats-0')
-    expect(counted).toEqual([12 + 3 * SETTLED, 1 + SETTLED, 0])
+    expect(counted).toEqual([11 + 4 * CHECK, 1 + CHECK, 0])
   })
 
   // Which items are corrected is read once, and without the adapter.
   it('should be none for the list of corrections where nothing is corrected', async () => {
-    expect(await allCallsOf('/api/v1/corrections')).toEqual([2 * SETTLED, SETTLED, 0])
+    expect(await allCallsOf('/api/v1/corrections')).toEqual([2 * CHECK, CHECK, 0])
   })
 
   // And the last change of any of its items.
   it.each([
-    ['/api/v1/articles/articles-0', 8, 1],
-    ['/api/v1/wire/wire-posts-0', 6, 1],
-    ['/api/v1/documents/documents-0', 6, 1],
-    ['/api/v1/charter-applications/charter-applications-0', 5, 1],
-    ['/api/v1/beats/beats-0', 6, 1],
-  ])('should be counted for one item, too: %s', async (url, first, again) => {
-    expect(await allCallsOf(url)).toEqual([first + 2 * SETTLED, again + SETTLED, 0])
+    ['/api/v1/articles/articles-0', 8, 2],
+    ['/api/v1/wire/wire-posts-0', 6, 2],
+    ['/api/v1/documents/documents-0', 6, 2],
+    ['/api/v1/charter-applications/charter-applications-0', 5, 2],
+    ['/api/v1/beats/beats-0', 5, 3],
+  ])('should be counted for one item, too: %s', async (url, first, checks) => {
+    expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
   })
 
   it('should not grow with the page', async () => {

@@ -6,7 +6,7 @@ import { countCalls } from '../support/calls.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
-import { BASE_URL } from '../support/newsroom.ts'
+import { BASE_URL, onMongo } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -187,7 +187,8 @@ describe('the bills of the interface', () => {
     }
     const urls = ['/api/v1/bills', '/api/v1/bills/hb-214']
     const few = [await callsOf(urls[0]!), await callsOf(urls[1]!)]
-    expect(few).toEqual([8, 7])
+    // With the checks before something is cached, which are calls of MongoDB's adapter alone.
+    expect(few).toEqual(onMongo ? [8, 7] : [5, 5])
     const ids: unknown[] = []
     for (let made = 0; made < 40; made += 1) ids.push((await desk.publish('legislators')).id)
     const rollCalls = [

@@ -113,7 +113,7 @@ suite('A page in a browser', () => {
             }),
             SHARED,
           )
-          if (shift > (isTable ? 0.05 : 0.005)) moved.push([url, shift])
+          if (shift > (isTable ? 0.05 : 0.02)) moved.push([url, shift])
         }
         expect(moved).toEqual([])
         await page.context().close()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MailingReport } from '../../src/core/mailing.ts'
 import { newsroomOf, resourceOf } from '../../src/core/newsroom.ts'
 import { startMailing } from '../../src/site/mailing/actions.ts'
-import { reportMailing } from '../../src/site/mailing/report.ts'
+import { reportMailing, unknownOf } from '../../src/site/mailing/report.ts'
 import { MAILINGS } from '../../src/site/mailing/stored.ts'
 import { LEASES } from '../../src/store/lease/collection.ts'
 import { makeNewsdesk } from './content.ts'
@@ -20,6 +20,8 @@ export type MailingRun = {
   refused: string[]
   /** Recipients whose attempt it never answered. */
   silent: string[]
+  /** Recipients whose mail may have arrived or not. A kill may also cut off the answer that refuses one. */
+  unknown: (null | string)[]
 }
 
 /**
@@ -78,7 +80,8 @@ export const runMailing = async (args: {
     while ((await report()).state === 'sending') await untilNext(child, 250)
     const { counts, reason, state } = await report()
     if (state !== 'sent') throw new Error(`the mailing is ${state}: ${reason}`)
-    return { accepted: relay.accepted, counts, emails, refused, silent }
+    const unknown = (await unknownOf(payload, doc.publicId)).map(({ email }) => email)
+    return { accepted: relay.accepted, counts, emails, refused, silent, unknown }
   } finally {
     await child?.end(5_000)
     await newsroom.close()

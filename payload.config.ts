@@ -42,6 +42,8 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
       },
       // Payload's own would ask a third party for a picture.
       avatar: 'default',
+      // Payload shows instants in the zone of the browser, or of the process that renders: the zone is named.
+      dateFormat: 'MMM d, yyyy, h:mm a O',
       meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
       user: people.slug,
     },

@@ -117,7 +117,7 @@ export type NewsroomClient = {
 }
 
 /**
- * A client of one newsroom. It waits as `Retry-After` says, keeps what it was answered, and fails with a NewsroomError.
+ * A client of one newsroom. It waits as `Retry-After` states, caches answers, and rejects with a NewsroomError.
  * @throws TypeError where `baseUrl` is no http or https address
  * @example for await (const article of newsroomClient({ baseUrl }).all('articles', { beat: 'charters' })) …
  */
@@ -136,6 +136,7 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
       return body.data[0]
     },
     list: async (name, query, call) => (await ask(name, query, call)).body,
+    // Answers that are not a noun's: `ask` declares a list of items.
     search: async (query, call) =>
       (await ask('search', query, call)).body as unknown as SearchAnswer,
     status: async (call) => {

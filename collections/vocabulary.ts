@@ -1,4 +1,4 @@
-/** Words of the contract that both the editors' forms and the public interface use. */
+/** Words that both the editors' forms and the public interface use. */
 
 export const WIRE_KINDS = [
   'vote',
@@ -11,7 +11,7 @@ export const WIRE_KINDS = [
   'schedule',
 ] as const
 
-/** Kinds of documents that the contract lists; the list is open-ended. */
+/** Kinds of documents; the public interface promises that further ones may follow. */
 export const DOCUMENT_KINDS = [
   'state-report',
   'board-minutes',

@@ -9,15 +9,15 @@ import { READY, isOrder } from '../src/host/orders.ts'
 import { prepareDemo } from './open.ts'
 import { DEMO_USER } from './user.ts'
 
-/**
- * `npm run dev`: runs the demo and watches its sources. Next reloads the admin's components in the browser; the readers' process is
- * recompiled and restarted when a source changes. Hooks and collections, which the editors' process loads itself, need a manual
- * restart.
- */
+// `npm run dev`: runs the demo and watches its sources. Next reloads the admin's components in the browser; the readers' process is
+// recompiled and restarted when a source changes. Hooks and collections, which the editors' process loads itself, need a manual
+// restart.
 const WATCHED = ['src', 'collections', 'endpoints']
 
 /** Milliseconds to wait for further changed files. */
 const PAUSE_MS = 200
+
+const ENDED = 'The readers’ process ended. It starts again when a source changes.'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,17 +35,23 @@ const editors = keepEditors(makeLogger(env.LOG_LEVEL))
 new RateLimiterClusterMaster()
 cluster.setupPrimary({ args: ['src/host/main.ts'] })
 
-let readers = start()
 let change = 0
+let readers = start()
 for (const folder of WATCHED) fs.watch(folder, { recursive: true }, () => void restart())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 await editors.start((worker) => passNewsOn(worker, () => (readers.isDead() ? [] : [readers])))
 say(`The admin is at ${env.BASE_URL}/admin. Stop with Ctrl+C.`)
 
 function start() {
+  const started = change
   const worker = cluster.fork({ [SOCKET]: editors.socket })
+  // Messages to a process that has just ended fail.
+  worker.on('error', () => {})
   worker.on('message', (message) => {
     if (isOrder(message, READY)) say(`Readers are answered at ${env.BASE_URL}`)
+  })
+  worker.once('exit', () => {
+    if (change === started) say(ENDED)
   })
   return worker
 }

@@ -8,7 +8,7 @@ import { type Importer, type Reading, WrongFileError } from './types.ts'
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
-export type CliOptions = {
+type CliOptions = {
   /** Arguments after `npm run import --`. */
   argv: readonly string[]
   /** Called after the files were validated. */

@@ -20,7 +20,7 @@ export type Report = {
   skipped: Record<string, number>
 }
 
-export type RunOptions = {
+type RunOptions = {
   importer: Importer
   /** Whether the file's values replace an editor's. @default false */
   overwrite?: boolean

@@ -28,6 +28,7 @@ export const printClientTypes = async (
     searchDir: '.',
     serviceName: 'Newsroom',
   } as Newsroom)
+  // Its declaration of a description is that of another package than ours.
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))
   const paged = [
     ...kinds.filter(({ list }) => list === 'paged').map(({ name }) => name),

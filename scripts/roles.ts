@@ -89,6 +89,7 @@ const declared = (): Config => {
     collections: [Users, Accounts],
     db: undefined,
     secret: 'none',
+    // Access is read from the collections alone: no database, and no editor.
   } as unknown as Config)
   return made as Config
 }
@@ -122,6 +123,7 @@ const isAllowed = async (asked: AccessCheck, id: string): Promise<boolean> => {
   // Payload's default access without a rule: any signed-in user.
   if (!access) return user !== null
   const req = { context: {}, payload: { config }, payloadAPI: 'REST', user }
+  // A request as far as our rules read it.
   const answer = await access({ data, id, req } as never)
   return Boolean(answer)
 }

@@ -17,7 +17,7 @@ export type Step = {
 }
 
 /**
- * Restricts an application's state to the contract's transitions; each adds a dated step. A new application may start in any state,
+ * Restricts an application's state to the transitions that are allowed; each adds a dated step. A new application may start in any state,
  * with past steps; an admin may remove the last step.
  */
 export const keepHistory: CollectionBeforeChangeHook = (args) => {

@@ -145,7 +145,7 @@ export const choosePlace = (world: World, seed: string, day?: Day): Place => {
   return random.chance(0.55) ? larger : random.pick(places)
 }
 
-export type StepEvent = { charter: Charter; step: number; day: string; name: string }
+type StepEvent = { charter: Charter; step: number; day: string; name: string }
 
 export const stepEvents = (world: World): StepEvent[] =>
   world.charters

@@ -2,7 +2,7 @@ import type { Block, Inline, Inset, Target } from './types.ts'
 
 export type LexicalNode = { type: string; version: number; [field: string]: unknown }
 
-export type Resolve = (target: Target) => { relationTo: string; value: number | string }
+type Resolve = (target: Target) => { relationTo: string; value: number | string }
 
 /** The JSON that Payload's rich text editor stores, with internal links resolved to database ids. */
 export const toLexical = ({

@@ -95,7 +95,7 @@ export type Chamber = 'senate' | 'house'
 
 export type Position = 'yea' | 'nay' | 'abstain' | 'absent'
 
-export type LegislatorVote = {
+type LegislatorVote = {
   bill: string
   title: string
   position: Position

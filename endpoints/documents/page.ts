@@ -49,6 +49,7 @@ export const documentPages: Section<Document> = {
       datePublished: item.publishedAt,
       dateModified: item.updatedAt,
       copyrightHolder: item.rights?.holder && { '@type': 'Organization', name: item.rights.holder },
+      copyrightNotice: item.rights?.note,
       publisher: publisherData(context),
     },
     title: item.title,

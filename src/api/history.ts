@@ -13,7 +13,7 @@ export type InterfaceChange = {
   | { kind: 'deprecated'; until: string }
 )
 
-/** What has changed in the interface, newest first. An entry is added by whoever changes it, and none is removed. */
+/** What has changed in the interface, newest first. Append an entry with each change; remove none. */
 export const HISTORY: readonly InterfaceChange[] = [
   {
     id: 'bill-history',

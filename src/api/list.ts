@@ -40,7 +40,7 @@ const placeIn = (resource: Resource, { after, text }: Query): CursorPosition | u
   throw invalidParameters([{ detail, parameter: 'after', value: after }])
 }
 
-/** What a page says of itself, and where the others are. */
+/** Returns `meta` and the links between pages. */
 const pagingOf = (
   resource: Resource,
   query: Query,

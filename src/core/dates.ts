@@ -11,6 +11,13 @@ export const sayInstant = (instant: Date | string, timeZone: string): string => 
   return `${sayParts(part)}, ${sayClock(part)} ${part.timeZoneName}`
 }
 
+/** The same with its second, to tell versions of one minute apart: "Nov. 20, 2026, 3:15:07 p.m. CST". */
+export const sayInstantToSecond = (instant: Date | string, timeZone: string): string => {
+  const part = partsOf(instant, timeZone)
+  const minute = `${part.minute}:${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}`
+  return `${sayParts(part)}, ${sayClock({ ...part, minute })} ${part.timeZoneName}`
+}
+
 /** The time of an instant in a zone as "3:15 p.m.". */
 export const sayTime = (instant: Date | string, timeZone: string): string =>
   sayClock(partsOf(instant, timeZone))

@@ -23,8 +23,8 @@ export type Filter = {
   /** @param timeZone the newsroom's zone, in which a day begins */
   where(value: unknown, timeZone: string): Where
   /**
-   * The database ids of the items that other public items tell, instead of `where`: for what no stored field of the items holds. The
-   * kinds of those others must be among what the list depends on.
+   * Returns database ids that are derived from other public items, instead of `where`: for filters without a stored field. The kinds of
+   * those items must be among the dependencies of the list.
    */
   toldBy?(value: unknown, find: PublicFind): Promise<readonly (number | string)[]>
 }

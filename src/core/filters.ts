@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { z } from 'zod'
 import type { Filter } from './types.ts'
 
-/** Slugs as the contract spells them. */
+/** Slugs as the public interface spells them. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const SLUG_MAX_LENGTH = 120
 export const isSlug = (text: string): boolean => text.length <= SLUG_MAX_LENGTH && SLUG.test(text)

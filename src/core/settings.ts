@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A public address, as the contract's `base_url`. */
+/** A public address: `base_url` of the public interface. */
 export const baseUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((value) => !value.endsWith('/'), 'must not end with a slash')

@@ -1,5 +1,5 @@
 /** A row of the log, as declared events see it. */
-export type EventRow = {
+type EventRow = {
   /** Changed keys, with short values before and after. */
   changed?: null | Record<string, [before: unknown, after: unknown] | true>
   /** The item's own public content after the change; null where it left. */
@@ -8,7 +8,7 @@ export type EventRow = {
 }
 
 /** An event with a name of its own, declared for one kind. */
-export type DeclaredEvent = {
+type DeclaredEvent = {
   /** Such as `bills.passed`. */
   type: string
   /** The noun of its items. */

@@ -10,7 +10,7 @@ export const PAGED = ['find', 'findVersions', 'queryDrafts'] as const
 /** The bound of the count of the read under way, in rows. */
 export const bound = new AsyncLocalStorage<number>()
 
-export type PagedArgs = {
+type PagedArgs = {
   collection: string
   limit?: number
   locale?: string

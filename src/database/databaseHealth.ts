@@ -12,7 +12,7 @@ export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
 }
 
-export type DatabaseWatch = {
+type DatabaseWatch = {
   /** Whether the database is known not to answer. */
   isAway: () => boolean
   /** Whether a read failed in the last 5 s because the database was away: maybe the read of the session's user. */

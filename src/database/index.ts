@@ -5,7 +5,7 @@ import { fileIn, isMongo } from './address.ts'
 import { reliableMongo } from './reliableMongo.ts'
 import { sqlite } from './sqlite.ts'
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** `file:<path>` of an SQLite database, or a MongoDB connection string, which must name `replicaSet`. @default newsroom.db in `dataDir` */
   uri?: string | undefined
   /** Folder of the SQLite database, used when there is no `uri`. */

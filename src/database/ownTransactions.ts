@@ -56,6 +56,7 @@ const begin = ({ drizzle }: SQLiteAdapter): Promise<Session> =>
       (tx) =>
         new Promise<void>((commit, rollback) => {
           resolve({
+            // Payload declares a whole database here, and passes a transaction, too.
             db: tx as unknown as Session['db'],
             reject: async () => {
               rollback(new Error('rolled back'))

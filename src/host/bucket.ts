@@ -55,7 +55,6 @@ const copyOf = (admin: Config['admin']): NonNullable<Config['admin']> => ({
   dependencies: { ...admin?.dependencies },
 })
 
-/** The key of an object, from its collection and its name. */
 const withoutPlace = (collection: CollectionConfig): CollectionConfig =>
   UPLOADS.includes(collection.slug)
     ? { ...collection, fields: collection.fields.filter((field) => !isPlace(field)) }

@@ -44,6 +44,7 @@ export const requestLog = (logger: Logger): RequestHandler =>
       res.setHeader(ID_HEADER, id)
       return id
     },
+    // Payload's logger is pino's, declared with fewer levels.
     logger: logger as never,
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({

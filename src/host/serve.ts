@@ -11,7 +11,7 @@ import type { RunningHost } from './server.ts'
 import { startNewsroom, stopOnSignal } from './server.ts'
 
 /** A newsroom of two processes: this one listens, for readers; the other one is for editors. */
-export type Alone = RunningHost & {
+type Alone = RunningHost & {
   /** Starts the editors' process. @returns a promise that resolves once it answers */
   startEditors: () => Promise<void>
 }

@@ -32,6 +32,8 @@ export type Answer = {
   variants?: Variants | undefined
   /** A stream sent instead of `body`, such as a file. */
   content?: Content | undefined
+  /** Whether this process may keep it. @default unless it is a failure, a stream or `no-store` */
+  isKept?: boolean
   /**
    * The last change of the answer's data. `Last-Modified` and the answer to If-Modified-Since use it once that second is over: until
    * then another change could have the same date.

@@ -79,7 +79,7 @@ export const cachedAnswer = async (
 }
 
 /**
- * Makes the answer for an address and caches it if nothing was published meanwhile: then every node would make the same.
+ * Makes the answer for an address, and caches it if no row was logged meanwhile, so that all nodes serve the same.
  * @throws whatever `make` throws
  */
 export const makeAndKeep = async (args: {
@@ -125,8 +125,11 @@ export const unlessLate = async (payload: Payload, making: Promise<Answer>): Pro
 }
 
 /** Whether an answer may be cached: failures and files are not. */
-const isKeepable = ({ content, headers, status }: Answer): boolean =>
-  !content && (status === 200 || status === 301) && headers['cache-control'] !== 'no-store'
+const isKeepable = ({ content, headers, isKept = true, status }: Answer): boolean =>
+  isKept &&
+  !content &&
+  (status === 200 || status === 301) &&
+  headers['cache-control'] !== 'no-store'
 
 /** Whether the cache can serve anything while the database is away. */
 export const canStandIn = (payload: Payload): boolean =>

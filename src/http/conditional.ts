@@ -22,7 +22,7 @@ export const conditional = (request: Conditions, answer: Answer): Answer => {
   }
 }
 
-/** Headers of a 304 (RFC 9110, 15.4.5): the client has the others; those that scripts rely on, and that a kept answer stands in, are in both. */
+/** Headers of a 304 (RFC 9110, 15.4.5), with those of CORS and Cache-Status, which scripts read; the client has the others. */
 const ON_304 = /^(access-control-.+|cache-control|cache-status|etag|last-modified|vary)$/
 
 /** Returns the answer as it is sent: 304 if the client's copy is current, GET's Content-Length and no body on HEAD. */

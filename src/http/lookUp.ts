@@ -7,7 +7,7 @@ import type { LimitHeaders } from './limits/headers.ts'
 import { limitAnonymousIn } from './limits/rateLimit.ts'
 
 /** What a GET or HEAD request without an API key sends. */
-export type CacheQuery = {
+type CacheQuery = {
   /** The client's address, by which the anonymous limit counts. */
   client: string | undefined
   headers: VariantHeaders
@@ -16,7 +16,7 @@ export type CacheQuery = {
 }
 
 /** A cached form and the headers of the rate limit, which reject if the limit is exceeded; `undefined` for addresses without a limit. */
-export type CacheHit = { form: Form; limit: MaybePromise<LimitHeaders> | undefined }
+type CacheHit = { form: Form; limit: MaybePromise<LimitHeaders> | undefined }
 
 /**
  * Returns a function that looks a request up in the cache of answers, with the handler's rate limit, conditions and content codings; it

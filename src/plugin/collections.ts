@@ -133,6 +133,7 @@ const mergeHooks = (theirs: Hooks = {}, ours: Hooks = {}): Hooks =>
   Object.fromEntries(
     [...new Set([...Object.keys(theirs), ...Object.keys(ours)])].map((name) => {
       const key = name as keyof NonNullable<Hooks>
+      // Hooks of each name have a type of their own; both lists are of the same name.
       return [key, [...((theirs[key] as never[]) ?? []), ...((ours[key] as never[]) ?? [])]]
     }),
   )

@@ -68,7 +68,7 @@ suite('In a browser, a password', () => {
     await again.getByRole('heading', { name: 'Newsroom' }).waitFor()
   })
 
-  it('that was tried too often is told so, and the right one works elsewhere', async () => {
+  it('should be refused after too many attempts, and the right one accepted from another client', async () => {
     const { browser, passwords, server } = admin
     for (let n = 0; n < 10; n += 1) {
       await fetch(`${server.url}/api/users/login`, {

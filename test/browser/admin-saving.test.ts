@@ -59,7 +59,7 @@ withBrowser('Two browsers on one article', () => {
     reporter = await signIn(admin, 'reporter')
   })
 
-  it('the second save is told, nothing typed is lost', async () => {
+  it('should show the conflict at the second save, and keep what was typed', async () => {
     const { id } = await publish('Contested')
     await open(editor, id)
     await editor.fill('#field-title', 'His title')
@@ -134,7 +134,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.getByRole('dialog').count()).toBe(0)
   })
 
-  it('should tell whoever published, too, and leave the form as it is', async () => {
+  it('should show the conflict after a publication, too, and leave the form as it is', async () => {
     const { id } = await publish('Published twice')
     await open(editor, id)
     await draft(id, { title: 'Her draft' })

@@ -160,7 +160,7 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/old')).status).toBe(410)
   })
 
-  it('should ask nobody but the newsroom itself for anything', () => {
+  it('should request nothing from other origins', () => {
     expect(strangers).toEqual([])
   })
 

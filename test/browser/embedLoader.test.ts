@@ -24,7 +24,7 @@ suite('A widget made by the loader', () => {
     return frame
   }
 
-  it('should stand where its script stands, several on one page, as tall as what they show', async () => {
+  it('should be inserted after its script, several on one page, each as tall as its content', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     await open(
       script('data-widget="wire" data-limit="3" data-theme="dark" data-tracking="1"') +
@@ -96,7 +96,7 @@ suite('A widget made by the loader', () => {
     await matches('iframe')
   })
 
-  it('should believe nobody else about its height', async () => {
+  it('should ignore messages about its height from other windows', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     await open(script('data-widget="wire"'))
     const frame = await matches('iframe')

@@ -93,7 +93,7 @@ describe('an assignment', () => {
     expect([saved.status, saved.doc.desk]).toEqual([200, 'approved'])
   })
 
-  it('should be one, made by several at once', async () => {
+  it('should be stored once when several users assign at the same time', async () => {
     const doc = await write('Crowd')
     const answers = await Promise.all(
       [ada, eddie, ada, eddie].map((one) => assign(one, doc, { assignee: idOf(one) })),

@@ -203,7 +203,7 @@ describe('what a save is based on', () => {
     expect(chosen).not.toHaveProperty('basedOn')
   })
 
-  it('should never be public, nor kept, nor a change, nor copied', async () => {
+  it('should be neither public nor stored, logged or copied', async () => {
     const doc = await desk.publish('articles', { slug: 'unchanged', title: 'Same' })
     const before = await get('/api/v1/articles/unchanged')
     expect(before.text).not.toMatch(/basedOn|changedBy/)

@@ -55,7 +55,7 @@ describe('a draft over a public item', () => {
     expect((await newest(doc)).summary ?? null).toBeNull()
   })
 
-  it('should be there: what was never published, or has no draft, is refused', async () => {
+  it('should be refused where nothing was published, or there is no draft', async () => {
     const never = await desk.draft('articles', { title: 'Never' })
     expect((await discard(eddie, never)).status).toBe(409)
     const same = await desk.publish('articles', { title: 'Same' })

@@ -108,7 +108,7 @@ describe('staff', () => {
     ])
   })
 
-  it('should be told of notes about what they made or wrote about, and never of what they do', async () => {
+  it('should get mail about notes on items that they wrote or commented on, and none about their own acts', async () => {
     const doc = await write('Noted')
     await step(rita, doc, { text: 'Mine.' })
     expect(await sent()).toEqual([])
@@ -214,6 +214,18 @@ describe('staff', () => {
     expect(await sent()).toEqual([[addressOf(rita), 'A note: Kept']])
     expect((await step(eddie, doc, { step: 'returned' })).status).toBe(409)
     expect(await sent()).toEqual([])
+  })
+
+  it('should be told of everything else while one notice cannot be read', async () => {
+    const [unreadable, fine] = [await write('Of a kind that left'), await write('Fine')]
+    for (const doc of [unreadable, fine]) await step(eddie, doc, { text: 'A note.' })
+    const { payload } = newsroom
+    await payload.update({
+      collection: 'notices',
+      data: { kind: 'left-out' },
+      where: { item: { equals: String(unreadable.publicId) } },
+    })
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Fine']])
   })
 
   it('should be told once by several processes, what a process left unsent, too', async () => {

@@ -224,6 +224,22 @@ describe('a deactivated user', () => {
     }
   })
 
+  it('should list and hand over every draft, also those after many that are assigned', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const left = await signInTo(newsroom, 'reporter', 'Left Many')
+    const heir = await signInTo(newsroom, 'editor', 'Heir Of Many')
+    for (let number = 1; number <= 60; number += 1) {
+      await left.rest('POST', 'articles?draft=true', { title: `Draft ${number}` })
+    }
+    const { body } = await admin.rest('POST', `users/${left.user.id}/deactivate`, {})
+    expect(body.left).toHaveLength(50)
+    const handOver = async () =>
+      (await admin.rest('POST', `users/${left.user.id}/hand-over`, { to: String(heir.user.id) }))
+        .body.left
+    expect(await handOver()).toHaveLength(10)
+    expect(await handOver()).toEqual([])
+  })
+
   it('should be deletable only if nothing was ever done: versions and notes keep the name', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const writer = await signInTo(newsroom, 'editor', 'Wrote Once')

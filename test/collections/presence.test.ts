@@ -46,7 +46,7 @@ describe('who has an item open', () => {
     expect(await minutesLater(2, () => eddies())).toEqual([])
   })
 
-  it('should be staff’s to know', async () => {
+  it('should answer 403 to users without a role', async () => {
     const { id } = await desk.publish('articles')
     const stranger = await signInRest(newsroom)
     const form = randomUUID()

@@ -32,7 +32,7 @@ const counts = async () => {
   return [items.totalDocs, versions.totalDocs, log.totalDocs]
 }
 
-describe('what whoever publishes is told besides', () => {
+describe('other warnings of the publishing dialog', () => {
   it('should be the verb, and when readers get it: at once, later, at another time', async () => {
     const now = await told('articles', { title: 'New' })
     expect(now).toMatchObject({
@@ -93,7 +93,7 @@ describe('what whoever publishes is told besides', () => {
     ])
   })
 
-  it('should be whose a first draft is, and that nobody has reviewed it', async () => {
+  it('should name the author of a first draft, and say that no review took place', async () => {
     const { doc } = await reporter('POST', 'articles?draft=true', {
       _status: 'draft',
       title: 'Hers',

@@ -198,7 +198,7 @@ describe('what publishing would leave out', () => {
 })
 
 describe('how a form stands to what a colleague has saved', () => {
-  it('should be shown field by field, hers and his, and store nothing', async () => {
+  it('should show both versions of each field, and store nothing', async () => {
     const beat = await desk.publish('beats', { name: 'Charters' })
     const doc = await desk.publish('articles', { summary: 'As it was', title: 'Begun' })
     const form = await open(doc)

@@ -107,7 +107,7 @@ describe('what is no instant and no day', () => {
     expect(errors).toEqual([expect.objectContaining({ path })])
   })
 
-  it('should tell strangers no more than before', async () => {
+  it('should reveal nothing more to anonymous clients', async () => {
     const { status } = await nobody('POST', 'wire-posts', { publishedAt: 'on Monday' })
     expect(status).toBe(403)
   })

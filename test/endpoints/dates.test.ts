@@ -34,7 +34,7 @@ const publish = (title: string, at: string) =>
 
 const dateOf = ({ headers }: Seen) => headers['last-modified']
 
-describe('a copy that is told by its date alone', () => {
+describe('a conditional request with If-Modified-Since alone', () => {
   it.each([
     ['a list', '2026-05-01T12:00'],
     ['a feed', '2026-06-01T12:00'],

@@ -38,7 +38,7 @@ describe('an answer under /embed', () => {
     )
   })
 
-  it('should be told from its copy, by ETag alone and by date alone', async () => {
+  it('should be 304 for a matching ETag alone, and for a date alone', async () => {
     // The only change in its second, so that a date identifies the version.
     await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () => desk.publish('wire-posts', {}))
     newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')

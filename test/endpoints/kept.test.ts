@@ -110,6 +110,17 @@ describe('an answer that is kept', () => {
     },
   )
 
+  it('should be none of the results of a search: visitors could fill the cache with any words', async () => {
+    const { byKey } = cacheOf(newsroom.payload, 'answers') ?? {}
+    expect((await ask('/search')).status).toBe(200)
+    const size = byKey?.size
+    for (const search of ['q=standing', 'q=nothing', 'district=nowhere']) {
+      expect([search, (await ask(`/search?${search}`)).status]).toEqual([search, 200])
+    }
+    expect((await ask('/search?q=standing')).headers['cache-control']).toBe('public, max-age=60')
+    expect(byKey?.size).toBe(size)
+  })
+
   it('should be another one right after a save', async () => {
     const before = await Promise.all(CHANGING.map((address) => ask(address)))
     await desk.publish('articles', { title: 'Fresh' })

@@ -104,7 +104,7 @@ describe('the list of legislators', () => {
     },
   )
 
-  it('should show who stays once, whoever is withdrawn and published during the walk', async () => {
+  it('should list each member that stays exactly once while others are withdrawn and published', async () => {
     const [bea] = members as [Doc]
     const seat = { chamber: 'senate', district: '2', party: 'Unity' }
     let step = 0

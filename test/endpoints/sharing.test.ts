@@ -42,9 +42,16 @@ describe('the page of an item, as machines read it,', () => {
     const document = jsonLd(await page(`/documents/${shown.document.slug}`))
     expect(document.license).toBeUndefined()
     const file = await desk.create('files')
-    const held = await desk.publish('documents', { file: file.id, link: null, title: 'Held' })
+    const held = await desk.publish('documents', {
+      file: file.id,
+      link: null,
+      rights: { holder: 'Colby County', note: 'Names of minors are redacted.' },
+      title: 'Held',
+    })
     expect(jsonLd(await page(`/documents/${held.slug}`))).toMatchObject({
       '@type': ['DigitalDocument', 'MediaObject'],
+      copyrightHolder: { '@type': 'Organization', name: 'Colby County' },
+      copyrightNotice: 'Names of minors are redacted.',
       contentUrl: `${BASE_URL}/files/${file.publicId}/${publicName(file.filename)}`,
     })
   })

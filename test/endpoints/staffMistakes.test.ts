@@ -13,28 +13,31 @@ describe('a mistake of who asks', () => {
   const alone = part('name="_payload"', '{"alt":"A picture"}')
   const file = (name: string) => `${alone}${part(`name="file"; ${name}`, 'hello')}--x--\r\n`
 
-  it.each(['/api/files', '/api/media'])('should be told for an upload to %s', async (path) => {
-    const form = (body: string, headers = boundary) =>
-      rest.send('POST', path, { body, headers: { ...cookie, ...headers } })
-    const named = (url: string) =>
-      rest.json('POST', path, { alt: 'A picture', filename: 'a.png', url }, cookie)
-    const answers = {
-      'a name with NUL': await form(file('filename="a\u0000b.png"')),
-      'a name with an encoded NUL': await form(file("filename*=utf-8''a%00b.png")),
-      'no file but its name and address': await named('http://127.0.0.1:1/a.png'),
-      'no file but a name and address of ours': await named(`${path}/file/a.png`),
-      'no file': await rest.json('POST', path, { alt: 'A picture' }, cookie),
-      'a form without its boundary': await form(file('filename=a.png'), {
-        'Content-Type': 'multipart/form-data',
-      }),
-      'half a form': await form(file('filename=a.png').slice(0, 120)),
-      'a form whose JSON is none': await form(`${part('name="_payload"', '{')}--x--\r\n`),
-    }
-    for (const [what, { body, status }] of Object.entries(answers)) {
-      expect([what, status]).toEqual([what, 400])
-      expect(body.errors?.[0]?.message).toMatch(/^[A-Z].{15,}\.$/)
-    }
-  })
+  it.each(['/api/files', '/api/media'])(
+    'should be answered 400 in words for an upload to %s',
+    async (path) => {
+      const form = (body: string, headers = boundary) =>
+        rest.send('POST', path, { body, headers: { ...cookie, ...headers } })
+      const named = (url: string) =>
+        rest.json('POST', path, { alt: 'A picture', filename: 'a.png', url }, cookie)
+      const answers = {
+        'a name with NUL': await form(file('filename="a\u0000b.png"')),
+        'a name with an encoded NUL': await form(file("filename*=utf-8''a%00b.png")),
+        'no file but its name and address': await named('http://127.0.0.1:1/a.png'),
+        'no file but a name and address of ours': await named(`${path}/file/a.png`),
+        'no file': await rest.json('POST', path, { alt: 'A picture' }, cookie),
+        'a form without its boundary': await form(file('filename=a.png'), {
+          'Content-Type': 'multipart/form-data',
+        }),
+        'half a form': await form(file('filename=a.png').slice(0, 120)),
+        'a form whose JSON is none': await form(`${part('name="_payload"', '{')}--x--\r\n`),
+      }
+      for (const [what, { body, status }] of Object.entries(answers)) {
+        expect([what, status]).toEqual([what, 400])
+        expect(body.errors?.[0]?.message).toMatch(/^[A-Z].{15,}\.$/)
+      }
+    },
+  )
 
   it.each(['{"filename":"a.png","mimeType":"image/png","size":3}', '{}', 'null', '5', '[]', '"x"'])(
     'should be 400 for an upload whose file is the text %s',

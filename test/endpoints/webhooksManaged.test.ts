@@ -75,6 +75,18 @@ describe('a private address', () => {
     },
   )
 
+  it.each(['https://10.0.0.7/', 'https://169.254.169.254/latest', 'https://[fd00::1]/'])(
+    'should not be called by an address that is stored without a name: %s',
+    async (url) => {
+      await storeHook(newsroom.payload, { hook, url })
+      await desk.publish('wire-posts', { headline: 'Inside, by figures' })
+      await deliverAll(newsroom.payload)
+      expect((await hookAt(newsroom.payload, hook)).deliveries).toMatchObject([
+        { error: 'The address is private, local or reserved.', status: null },
+      ])
+    },
+  )
+
   it('should be refused when it is saved, by its figures and by its name', async () => {
     const resolver = resolverOf(newsroom.payload)
     resolver.lookup = async (name) => [

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Importer, ImportRecord, Reading } from '../../imports/types.ts'
 
@@ -7,11 +5,8 @@ import type { Importer, ImportRecord, Reading } from '../../imports/types.ts'
 export const fixture = (name: string): string =>
   fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url))
 
-/** The real public data, where a checkout has it beside the repository. */
-export const realData = (() => {
-  const folder = path.resolve(process.env['CIVIC_DATA_DIR'] ?? '../shared/data')
-  return existsSync(folder) ? folder : undefined
-})()
+/** Files as their publishers have them: the folder that CIVIC_DATA_DIR names (CONTRIBUTING.md). */
+export const realData = process.env['CIVIC_DATA_DIR']
 
 export const readAll = async (importer: Importer, ...paths: string[]): Promise<Reading[]> => {
   const readings: Reading[] = []

@@ -8,7 +8,7 @@ const PAST = '2026-11-21T12:00:00.000Z'
 const SOON = '2026-12-09T00:00:00.000Z'
 const LATER = '2026-12-10T00:00:00.000Z'
 
-describe('what publishing is called', () => {
+describe('the label of the publish button', () => {
   it.each([
     ['publish', undefined, null],
     ['publish', undefined, PAST],

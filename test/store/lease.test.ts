@@ -112,6 +112,25 @@ describe('background work', () => {
     await settled(payload)
   })
 
+  it('should end what a failure left running before another process begins', async () => {
+    const { payload } = newsroom
+    let left: AbortSignal | undefined
+    const stop = workAlone(payload, {
+      everyMs: 20,
+      isDue: async () => left === undefined,
+      name: 'torn',
+      work: async ({ signal }) => {
+        left = signal
+        throw new Error('one of several lanes failed')
+      },
+    })
+    while (left === undefined) await sleep(10)
+    while ((await takeLease(payload, 'torn', 'another')) === null) await sleep(10)
+    expect(left.aborted).toBe(true)
+    stop()
+    await settled(payload)
+  })
+
   it('should pause twice as long after each failure, and look as often as before once a look succeeds', async () => {
     const { payload } = newsroom
     const looks: number[] = []

@@ -58,7 +58,14 @@ export const everyPage = async ({
     ...['/school-boards', '/school-boards?by=county', '/school-boards?q=minn'],
     ...[...at('school-boards', board), '/schools', ...at('schools', school)],
     ...['/charter-applications', ...at('charter-applications', charter)],
-    ...['/legislators', '/legislators?chamber=house', '/legislators/m-8', '/bills', '/bills/hb-1'],
+    ...[
+      '/legislators',
+      '/legislators?chamber=house',
+      '/legislators/plain',
+      '/bills',
+      '/bills/sb-1',
+    ],
+    ...LONG_WORDS,
     ...['/beats', ...at('beats', beat), ...at('authors', author)],
     ...['/newsletter', ...at('newsletter', issue), '/subscribe', '/subscribe/confirm', ...links],
     ...['/search', '/search?q=board', '/search?q=nothing', '/corrections', '/about', '/nowhere'],
@@ -67,7 +74,10 @@ export const everyPage = async ({
   ]
 }
 
-/** Members with each grade, and one without any. */
+/** Pages whose tables scroll sideways on a phone: a word of a title is longer than the screen is wide. */
+export const LONG_WORDS = ['/legislators/m-8', '/bills/hb-1']
+
+/** Members with each grade; the votes of one have titles as they are written. */
 const publishMembers = async (desk: ReturnType<typeof useNewsroom>['desk']): Promise<void> => {
   const records: VotesOf[] = []
   for (const favored of [10, 8, 7, 6, 1]) {
@@ -85,5 +95,16 @@ const publishMembers = async (desk: ReturnType<typeof useNewsroom>['desk']): Pro
     })
     records.push({ member, votes })
   }
+  const plain = await desk.publish('legislators', { name: 'Plain', slug: 'plain' })
+  const votes = ['Third-Grade Promotion Act', 'Special Education Evaluation Timeline Act']
+  records.push({
+    member: plain,
+    votes: votes.map((title, index) => ({
+      bill: `SB ${index + 1}`,
+      favored: true,
+      position: 'yea' as const,
+      title,
+    })),
+  })
   await publishVotes(desk, records)
 }

@@ -74,7 +74,7 @@ export const openApiDocument = (newsroom: Newsroom): oas31.OpenAPIObject => {
   )
 }
 
-/** What JSON Schema would promise too much of, or say at too great length, is taken out. */
+/** Removes constraints that would make additions breaking changes, and patterns that repeat a format. */
 const OPTIONS: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
     // A later key is no breaking change: clients ignore what they do not know.

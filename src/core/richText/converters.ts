@@ -48,6 +48,7 @@ const text = ({ format, text }: TextNode): string =>
     escapeHtml(text),
   )
 
+// A node declares its children as what it may hold; the converter takes those of the whole editor.
 const inside = <T extends Node>({ node, nodesToHTML }: Inside<T>): string =>
   nodesToHTML({ nodes: (node.children ?? []) as never[] }).join('')
 

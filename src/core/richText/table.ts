@@ -40,6 +40,7 @@ const contentOf = (
 ): string => {
   const [only] = children
   const nodes = children.length === 1 && only?.type === 'paragraph' ? only.children : children
+  // A cell declares its children as what it may hold; the converter takes those of the whole editor.
   return nodesToHTML({ nodes: (nodes ?? []) as never[] }).join('')
 }
 

@@ -4,7 +4,7 @@ import type { Pixels } from '../images/cut.ts'
 import type { Area } from './types.ts'
 
 /** A point of an image, in its pixels. */
-export type Spot = { left: number; top: number }
+type Spot = { left: number; top: number }
 
 /**
  * An image with a frame over a part of it. Pointers alone act on it: beside it are fields for the same numbers.

@@ -94,6 +94,7 @@ type Parsed = { info: { lines: number }; record: string[] }
 
 const recordsOf = (text: string): { cells: string[]; line: number }[] => {
   try {
+    // `info: true` changes the shape of a record, which the package's types leave out.
     const parsed = parse(text, {
       delimiter: separatorOf(text),
       info: true,

@@ -13,8 +13,8 @@ import { mayPublish } from './mayPublish.ts'
 import { MOST, findIn, rowOf } from './rows.ts'
 
 /**
- * Returns who has what, the first due first: for users who may publish of everybody, for others their own. Two queries, one for names and
- * one for each kind among the rows. Null for a user without a role.
+ * Returns open assignments by due time: all of them for users who may publish, their own for others. Two queries, one for names and one
+ * for each kind among the rows. Null for a user without a role.
  */
 export const readAssigned = async (req: PayloadRequest): Promise<Card | null> => {
   const { payload, user } = req

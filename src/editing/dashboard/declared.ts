@@ -15,7 +15,7 @@ export type DashboardParts = {
   firstSteps?: FirstStep[]
 }
 
-export type Attention = {
+type Attention = {
   /** Key of the title, under which an app can translate it. */
   name: string
   title: StaticLabel

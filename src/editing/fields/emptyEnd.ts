@@ -2,7 +2,7 @@ import type { FieldHook } from 'payload'
 
 /**
  * Removes the empty paragraphs at the end of a text as it is published; an editor often leaves them there, and readers would get a gap.
- * Drafts keep them: a caret may stand there.
+ * Drafts keep them: the cursor may be in one.
  */
 export const withoutEmptyEnd: FieldHook = ({ data, value }) => {
   const root = (value as { root?: Node } | null | undefined)?.root

@@ -22,7 +22,7 @@ type Opening = { open: () => void; tell: (isVisible: IsVisible) => void }
 
 const Opening = createContext<Opening>({ open: () => {}, tell: () => {} })
 
-/** Tells the search of everything what the user may see, and returns the function that opens it. */
+/** Registers the collections that the user may read, and returns the function that opens the search. */
 export const useFindDialog = (isVisible: IsVisible) => {
   const { open, tell } = use(Opening)
   useEffect(() => tell(isVisible), [isVisible, tell])

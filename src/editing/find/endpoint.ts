@@ -5,7 +5,7 @@ import { refuse } from '../../core/refuse.ts'
 import { findEverything } from './read.ts'
 
 /** The path of the search below Payload's REST interface. */
-export const FIND_PATH = '/newsroom/find'
+const FIND_PATH = '/newsroom/find'
 
 /** `GET /api/newsroom/find?q=`: the newest items with these words that the user may read, for users of the admin. */
 export const findEndpoint: Endpoint = {

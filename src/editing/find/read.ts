@@ -15,7 +15,7 @@ import { smallPicture } from '../pictures/address.ts'
 import type { Found, FoundPage } from './types.ts'
 
 /** Results of one search. */
-export const MOST_FOUND = 20
+const MOST_FOUND = 20
 
 /** Times that the index is asked again when the user may not read what it has. */
 const ROUNDS = 5

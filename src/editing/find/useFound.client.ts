@@ -3,7 +3,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { FoundPage } from './types.ts'
 
-/** The answer to a text; `is` says of which text it is. */
+/** The results, and the text (`is`) to which they belong. */
 export type Answer = { is: string; page?: FoundPage }
 
 /** Milliseconds without a key press before a search. */

@@ -11,7 +11,7 @@ import { sharingSize } from './cut.ts'
 import { storedBytes } from './storedBytes.ts'
 
 /** The result for one image: the number of sizes created, or why there are none. */
-export type SizesMade = { filename: string } & ({ fault: string } | { made: number })
+type SizesMade = { filename: string } & ({ fault: string } | { made: number })
 
 /**
  * Makes the missing smaller forms and sharing pictures of images that were uploaded before these existed. Images that are too small for

@@ -5,7 +5,7 @@ import { sharingSize, startOf } from './cut.ts'
 import { DECODING } from './decoding.ts'
 
 /** A sharing picture with its bytes. */
-export type MadeSharing = SharingPicture & { bytes: Buffer }
+type MadeSharing = SharingPicture & { bytes: Buffer }
 
 /**
  * Cuts an image to its sharing picture, around its focal point. The name contains the point: another point is another address, and the

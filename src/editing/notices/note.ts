@@ -8,7 +8,10 @@ import { readHeld } from '../assignments/store.ts'
 import { writersOf } from '../workflow/notes.ts'
 import { isNoting, notify } from './write.ts'
 
-/** Tells of a step of the review or a comment: a submission all who may publish, anything else those who made, have or discuss the item. */
+/**
+ * Stores notices of a step of the review or of a comment: of a submission for all who may publish, of anything else for the creator, the
+ * assignee and the commenters of the item.
+ */
 export const noteDesk = async (
   req: PayloadRequest,
   args: {
@@ -33,7 +36,7 @@ export const noteDesk = async (
   await notify(req, { ...item, event, text, to })
 }
 
-/** Tells who gets an item, and who had it. */
+/** Stores notices for the new and the former assignee of an item. */
 export const noteAssignment = async (
   req: PayloadRequest,
   args: { after: Held; before: Held; item: { item: string; kind: string } },

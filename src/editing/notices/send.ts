@@ -46,11 +46,12 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
   const now = nowOf(payload)
   const next = await nextMail(payload, group)
   if (next > now) return put(payload, group, { dueAt: iso(next) })
-  const { left, news, ...told } = await readTold(payload, group)
-  await drop(payload, left)
-  if (!told.person || !told.item || news.length === 0) return
-  const { item, person } = told
+  let unsent = group
   try {
+    const { item, left, news, person } = await readTold(payload, group)
+    await drop(payload, left)
+    if (!person || !item || news.length === 0) return
+    unsent = news
     const mail = await mailOf(payload, { item, news })
     await payload.sendEmail({ ...mail, to: { address: person.email, name: '' } })
     await put(payload, news, { sentAt: iso(now) })
@@ -58,11 +59,11 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
     // The mail server's message may contain the address: only its code is logged.
     const { code, name, responseCode } = error as Record<string, unknown>
     payload.logger.error({ code, msg: 'a notice could not be mailed', name, responseCode })
-    const old = news.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS)
+    const old = unsent.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS)
     await drop(payload, old)
     await put(
       payload,
-      news.filter((one) => !old.includes(one)),
+      unsent.filter((one) => !old.includes(one)),
       { dueAt: iso(now + AGAIN_MS) },
     )
   }

@@ -6,7 +6,7 @@ import { NOTICES_OFF } from './events.ts'
 import { findPublic } from '../../store/find.ts'
 import type { StoredNotice } from './due.ts'
 
-/** Who is told what about which item. */
+/** The notices of one user about one item, as they are mailed. */
 export type Told = {
   item: Doc | null
   /** What is left out: the user has gone, chose not to hear of it, may not see the item, or it is no longer true. */

@@ -29,12 +29,12 @@ export const isNoting = ({ payload }: PayloadRequest): boolean => noting(payload
 export const noticesIn = ({ payload }: { payload: Payload }) =>
   slugOf(newsroomOf(payload), 'notices')
 
-/** Stores what is to be mailed, within the transaction of the request; nobody is told of one's own act. */
+/** Stores what is to be mailed, within the transaction of the request. The user who acts gets no mail. */
 export const notify = async (req: PayloadRequest, notice: Notice): Promise<void> => {
   if (!isNoting(req)) return
   const { at = instantOf(req).toISOString(), event, item, kind, text, to } = notice
   const by = req.user ? String(req.user.id) : null
-  // A failure is news for everybody.
+  // A publication may fail at its time: then the user who scheduled it gets the mail, too.
   const told = [...new Set(to)].filter((one) => one === null || one !== by || at > now(req))
   for (const one of told) {
     await req.payload.create({

@@ -3,47 +3,66 @@ import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { keyOf, readAssignments } from '../assignments/read.ts'
 import type { LeftItem } from './names.ts'
 
-/** At most this many items of a kind are listed at once; once they are handed over, the next ones are. */
+/** At most this many assigned items, and drafts of a kind, are listed at once; once they are handed over, the next ones are. */
 const MAX = 50
 
-/** Returns what is assigned to a user, and the drafts of the user's own that nobody else has. */
+/** Returns what is assigned to a user, and the user's own drafts that are assigned to no user. */
 export const readLeft = async (req: PayloadRequest, id: string): Promise<LeftItem[]> => {
-  const open = { doneAt: { exists: false } }
   const assigned = await readAssignments(req, {
     limit: MAX,
-    where: { and: [{ assignee: { equals: id } }, open] },
+    where: { and: [{ assignee: { equals: id } }, { doneAt: { exists: false } }] },
   })
-  const drafts = await draftsOf(req, id)
-  const others = await readAssignments(req, {
-    limit: 0,
-    where: {
-      and: [{ key: { in: drafts.map(keyOf) } }, { assignee: { exists: true } }, open],
-    },
-  })
-  const taken = new Set(others.map(keyOf))
-  const named = await Promise.all(assigned.map((one) => itemOf(req, one)))
-  return [...named.flat(), ...drafts.filter((one) => !taken.has(keyOf(one)))]
+  const kinds = req.payload.config.collections.filter(
+    ({ custom, flattenedFields, versions }) =>
+      custom?.newsroom && versions?.drafts && flattenedFields.some(isCreator),
+  )
+  const [named, drafts] = await Promise.all([
+    Promise.all(assigned.map((one) => itemOf(req, one))),
+    Promise.all(kinds.map(({ slug }) => draftsOf(req, { id, slug }))),
+  ])
+  return [...named.flat(), ...drafts.flat()]
 }
 
-const draftsOf = async (req: PayloadRequest, id: string): Promise<LeftItem[]> => {
-  const found = req.payload.config.collections
-    .filter(
-      ({ custom, flattenedFields, versions }) =>
-        custom?.newsroom && versions?.drafts && flattenedFields.some(isCreator),
-    )
-    .map(async ({ slug }) => {
-      const { docs } = await req.payload.find({
-        collection: slug,
-        depth: 0,
-        draft: true,
-        limit: MAX,
-        pagination: false,
-        req,
-        where: { and: [{ createdBy: { equals: id } }, { _status: { equals: 'draft' } }] },
-      })
-      return docs.map((doc) => asItem(req, { doc, slug }))
+/** The user's own drafts of a kind that are assigned to no user. They are read page by page: assignments are another collection. */
+const draftsOf = async (
+  req: PayloadRequest,
+  { id, slug }: { id: string; slug: string },
+): Promise<LeftItem[]> => {
+  const free: LeftItem[] = []
+  for (let page = 1; free.length < MAX; page += 1) {
+    const { docs, hasNextPage } = await req.payload.find({
+      collection: slug,
+      depth: 0,
+      draft: true,
+      limit: MAX,
+      page,
+      req,
+      where: { and: [{ createdBy: { equals: id } }, { _status: { equals: 'draft' } }] },
     })
-  return (await Promise.all(found)).flat()
+    free.push(
+      ...(await unassigned(
+        req,
+        docs.map((doc) => asItem(req, { doc, slug })),
+      )),
+    )
+    if (!hasNextPage) break
+  }
+  return free.slice(0, MAX)
+}
+
+const unassigned = async (req: PayloadRequest, items: LeftItem[]): Promise<LeftItem[]> => {
+  const assigned = await readAssignments(req, {
+    limit: 0,
+    where: {
+      and: [
+        { key: { in: items.map(keyOf) } },
+        { assignee: { exists: true } },
+        { doneAt: { exists: false } },
+      ],
+    },
+  })
+  const taken = new Set(assigned.map(keyOf))
+  return items.filter((item) => !taken.has(keyOf(item)))
 }
 
 const isCreator = ({ name }: { name: string }): boolean => name === 'createdBy'

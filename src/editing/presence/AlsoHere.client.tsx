@@ -17,8 +17,8 @@ export const AlsoHere = () => {
   const here = useHere()
   return (
     <div aria-live="polite">
-      {here.map(({ isChanging, name }) => (
-        <p key={name} style={TEXT}>
+      {here.map(({ isChanging, name }, index) => (
+        <p key={`${index} ${name}`} style={TEXT}>
           {fill(isChanging ? words.changing : words.here, { name })}
         </p>
       ))}

@@ -13,8 +13,8 @@ const BODY = z.strictObject({
 })
 
 /**
- * `POST /api/{collection}/{id}/presence` `{ form, isChanging?, isLeaving? }`: an open form says that it is open, and is answered who else
- * has the item open: `{ here: [{ name, isChanging }] }`. Known by one process; with editors on several machines, of each machine's own.
+ * `POST /api/{collection}/{id}/presence` `{ form, isChanging?, isLeaving? }`: registers an open form and returns the
+ * other users who have the item open: `{ here: [{ name, isChanging }] }`. Each editors' process knows its own forms only.
  */
 export const presenceEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {

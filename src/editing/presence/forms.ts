@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Here } from './types.ts'
 
-/** Milliseconds after which a form that says nothing is taken for closed: a browser lets a hidden tab run once a minute. */
+/** Milliseconds without a message after which a form counts as closed: a browser runs the timers of a hidden tab once a minute. */
 const GONE_MS = 90_000
 
 /** Maximum of forms that are known at a time. */

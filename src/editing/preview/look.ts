@@ -9,7 +9,7 @@ import { dryRun } from '../publishing/dryRun.ts'
 type Draft = { collection: 'articles'; data: JsonObject; id: string; resource: Resource }
 
 /** The public side as it would be after publishing, and the item's place in it. */
-export type AsPublished = { read: PublicRead; resource: Resource; slug: string }
+type AsPublished = { read: PublicRead; resource: Resource; slug: string }
 
 /**
  * Publishes a draft in a transaction of its own, reads what readers would get, and rolls back.

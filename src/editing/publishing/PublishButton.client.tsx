@@ -86,7 +86,7 @@ const usePress = (button: RefObject<HTMLButtonElement | null>) => {
 
 /**
  * Returns the verb on the button, from the form's date and this computer's clock; the dialog uses the server's clock. Of a scheduled item
- * without news only the time can be changed.
+ * without changes only the time can be edited.
  */
 const useVerb = (hasNews: boolean) => {
   const { hasPublishedDoc } = useDocumentInfo()

@@ -1,4 +1,4 @@
-/** Whether a request may go on: the session stands, it began again just now, or the user is signed out. */
+/** The state of a session before a request: `stands` is valid, `again` was renewed by signing in, `left` has ended. */
 export type Session = 'again' | 'left' | 'stands'
 
 /** Set while a user is signed in to the admin. */

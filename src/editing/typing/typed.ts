@@ -1,7 +1,7 @@
 import type { Marks } from './marks.ts'
 
 /** Text that replaces what was typed: so many characters before the caret. */
-export type Replacement = { remove: number; insert: string }
+type Replacement = { remove: number; insert: string }
 
 /**
  * Returns what a character that was just typed becomes: a quotation mark, an apostrophe or a dash of the language. Undefined if it stays

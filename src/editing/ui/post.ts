@@ -2,7 +2,7 @@
 export type Refusal = { details?: Details; error: string; status?: number }
 
 /** Rejected fields with the reasons, or the id of a conflicting item. */
-export type Details = { errors?: { message: string; path: string }[]; id?: number | string }
+type Details = { errors?: { message: string; path: string }[]; id?: number | string }
 
 /** Posts to an endpoint of the newsroom, or patches an item. */
 export const post = async <T>(

@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { sayInstant } from '../../core/dates.ts'
+import { sayInstantToSecond } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import type { SavedVersion } from './read.ts'
@@ -32,6 +32,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
     trash: true,
     where: { parent: { equals: id } },
   })
+  // The collection is known at run time alone: `SHOWN` selects the fields of a saved version.
   const described = describeVersions(docs as unknown as SavedVersion[], {
     isPublic: props.hasPublishedDoc === true,
     now: newsroom.now(),
@@ -51,7 +52,7 @@ export const Versions = async (props: DocumentViewServerProps) => {
       list={list}
       versions={described.map(({ at, by, ...version }) => ({
         ...version,
-        at: sayInstant(at, newsroom.timeZone),
+        at: sayInstantToSecond(at, newsroom.timeZone),
         who: phraseUser({ by, names, req }),
       }))}
     />

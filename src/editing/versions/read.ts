@@ -21,7 +21,7 @@ export type VersionState =
   'draft' | 'newest' | 'public' | 'published' | 'replaced' | 'scheduled' | 'withdrawn'
 
 /** A version with its state. */
-export type DescribedVersion = {
+type DescribedVersion = {
   id: string
   /** ISO 8601. */
   at: string

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useWords } from '../ui/useWords.client.ts'
 import type { Question } from './questions.ts'
 
-export type ListTab = { name: Question; where: undefined | Where }
+type ListTab = { name: Question; where: undefined | Where }
 
 /** Tabs that filter the list below them. */
 export const ListTabsClient = ({ tabs }: { tabs: ListTab[] }) => {

@@ -6,7 +6,7 @@ import helmet from 'helmet'
 import next from 'next'
 
 /** The admin, and Payload's own REST behind it. */
-export type NextSide = {
+type NextSide = {
   close: () => Promise<void>
   handler: RequestHandler
   /** Handles the server's `upgrade` events: in development, the connection of hot reload. */

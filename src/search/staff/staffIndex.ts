@@ -159,7 +159,8 @@ const look = async (payload: Payload, index: Index): Promise<void> => {
 
 const lookAt = async (payload: Payload, index: Index): Promise<void> => {
   const { sources, store } = index
-  index.looked = { at: performance.now(), commits: stateOf(payload).commits }
+  const looked = { at: performance.now(), commits: stateOf(payload).commits }
+  let hasFailed = false
   for (const source of sources) {
     try {
       if (await lookAtNewest(payload, store, source)) continue
@@ -168,15 +169,17 @@ const lookAt = async (payload: Payload, index: Index): Promise<void> => {
       index.pause.abort()
     } catch (error) {
       if (!isPassing(error)) throw error
+      hasFailed = true
     }
   }
+  if (!hasFailed) index.looked = looked
 }
 
 const BEGINNING: Walk = { after: null, isWhole: false }
 
 /**
- * Walks through all collections again and again: without a pause through those that are not whole, then slowly, for what no look has
- * seen.
+ * Walks through all collections again and again: without a pause through those that are not whole, then slowly, to find
+ * changes that a look at the newest items misses.
  */
 const walk = async (payload: Payload, index: Index): Promise<void> => {
   const state = stateOf(payload)

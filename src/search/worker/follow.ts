@@ -3,7 +3,7 @@ import type { Keeper } from './keeper.ts'
 import { safely } from './safely.ts'
 
 /** Follows the log: asks for rows and adds them, one batch after another. */
-export type Follower = {
+type Follower = {
   /** Asks for what follows in the log, unless it was asked for already. */
   ask: () => void
   /** The same if the index may be behind: it was opened or made since, or the last batch failed. */

@@ -35,6 +35,7 @@ export const historyPage: FixedPage<readonly InterfaceChange[]> = {
       context.newsroom,
       HISTORY_FEED.home,
       html`<h1>Changes of the interface</h1>
+        <p class="lede">What was added, changed and deprecated, newest first.</p>
         ${versions()}
         <p class="meta">
           ${feedFormats({ title: 'As a feed', urls: historyFeedUrls(context.newsroom) })}

@@ -1,12 +1,13 @@
 import { html } from 'hono/html'
-import { labelLists } from '../../core/labels.ts'
+import { labelLists, labelPages } from '../../core/labels.ts'
 import { apiPath, apiUrl } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 
 /** Where the values of filters are found. */
-export const labels = (newsroom: Newsroom): Html =>
-  html`<p>
+export const labels = (newsroom: Newsroom): Html => {
+  const paged = labelPages(newsroom).map(({ collection }) => collection)
+  return html`<p>
       A filter takes a slug. Of beats and districts it is in their own lists; the others have lists
       as well, each whole and by name. What no public item names is not in them.
     </p>
@@ -19,8 +20,11 @@ export const labels = (newsroom: Newsroom): Html =>
             >
             <span class="meaning"
               >${list.description} Keys: <code>id</code>, <code>slug</code>, <code>name</code>,
-              <code>url</code> (null), <code>${list.count}</code>.</span
+              <code>url</code>
+              (${paged.includes(collection) ? 'its page' : 'null'}),
+              <code>${list.count}</code>.</span
             >
           </li>`,
       )}
     </ul>`
+}

@@ -3,6 +3,7 @@ import { hasAddress } from '../../core/kind.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { nextTurn } from '../../core/turns.ts'
 import type { Newsroom, PublicRead, Resource } from '../../core/types.ts'
+import { forReaders } from '../../database/readers.ts'
 import { catchUp } from '../../store/changes/catchUp.ts'
 import { positionOf } from '../../store/changes/tail.ts'
 import { findPublic } from '../../store/find.ts'
@@ -73,7 +74,10 @@ export const freeCut = ({ dumps, removed }: DumpState, day: string): string => {
   }
 }
 
-/** Every public item of a noun, as JSON; none of a kind that readers may not read. */
+/**
+ * Every public item of a noun, as JSON; none of a kind that readers may not read. It reads as readers do: a file must not hold what a
+ * failover of MongoDB may roll back.
+ */
 async function* linesOf(
   read: PublicRead,
   resource: Resource,
@@ -82,16 +86,13 @@ async function* linesOf(
   let where = {}
   for (;;) {
     signal.throwIfAborted()
-    const docs = await findPublic(read, {
-      ...namingOf(resource),
-      limit: AT_ONCE,
-      sort: 'id',
-      where,
-    }).catch((error: unknown) => {
+    const page = { ...namingOf(resource), limit: AT_ONCE, sort: 'id', where }
+    const docs = await forReaders(() => findPublic(read, page)).catch((error: unknown) => {
       if (error instanceof UnreadableKindError) return []
       throw error
     })
-    for (const item of await itemsOf(read, resource, docs)) yield JSON.stringify(item)
+    const items = await forReaders(() => itemsOf(read, resource, docs))
+    for (const item of items) yield JSON.stringify(item)
     const last = docs.at(-1)
     if (!last || docs.length < AT_ONCE) return
     where = { id: { greater_than: last.id } }

@@ -12,7 +12,7 @@ import type { Font } from './typefaces.ts'
 import { fontsOf } from './typefaces.ts'
 
 /** A file that all pages use. Its name contains the hash of its bytes. */
-export type FaceFile = { bytes: Buffer; mimeType: string; name: string }
+type FaceFile = { bytes: Buffer; mimeType: string; name: string }
 
 /** The look of a newsroom's pages. */
 export const faceOf = memoized('face', (newsroom) => {

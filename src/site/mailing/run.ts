@@ -41,7 +41,7 @@ type Run = {
 }
 
 /**
- * Sends a mailing to who is left, at the newsroom's rate. Ends when nothing is left, when the mailing is paused or stopped, when its item
+ * Sends a mailing to the remaining recipients, at the newsroom's rate. Ends when nothing is left, when the mailing is paused or stopped, when its item
  * leaves the public, or when `signal` is aborted; it can be called again at any time.
  */
 export const sendMailing = async (

@@ -4,7 +4,7 @@ import { isShown } from '../../store/changes/view.ts'
 import { uploadsOf } from '../files.ts'
 
 /** A file in a draft that is not public. */
-export type HiddenFile = {
+type HiddenFile = {
   /** Its opaque id. */
   id: string
   /** URL of the file for staff. */

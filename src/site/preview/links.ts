@@ -20,7 +20,7 @@ export type SharedDraft = {
 }
 
 /** An item, identified independently of the database. */
-export type LinkedItem = { item: string; kind: string }
+type LinkedItem = { item: string; kind: string }
 
 /** Returns the URL of a token. */
 export const linkUrl = ({ baseUrl }: Newsroom, token: string): string =>
@@ -70,7 +70,7 @@ export const shownBy = async (
 }
 
 /** A stored link, without its draft. */
-export type StoredLink = {
+type StoredLink = {
   by?: null | string
   createdAt: string
   endsAt: string

@@ -26,10 +26,16 @@ const PER_PAGE = 20
 /** The page of the search; none where the newsroom has no search. */
 export const searchRoutes = (newsroom: Newsroom): Route[] =>
   hasSearch(newsroom)
-    ? [{ endpoint: searchPage, path: PATH, query: (search) => canonical(newsroom, search) }]
+    ? [{ endpoint, path: PATH, query: (search) => canonical(newsroom, search) }]
     : []
 
-const searchPage: Endpoint = async (call) => {
+/** Results are not kept: visitors could fill the cache with addresses of any words, and nothing limits how often pages are asked. */
+const endpoint: Endpoint = async (call) => ({
+  ...(await searchPage(call)),
+  isKept: call.search === '',
+})
+
+const searchPage = async (call: Parameters<Endpoint>[0]): Promise<Answer> => {
   const { newsroom, search } = call
   const read = readAsked(newsroom, search)
   const { page, words } = read

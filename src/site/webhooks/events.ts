@@ -24,7 +24,7 @@ export const choicesOf = ({ resources, webhooks }: Newsroom): Choice[] => {
 /** The event that a row is for a webhook. */
 export type HookEvent = { data: Record<string, unknown>; resource: Resource; type: string }
 
-/** Changes of a place in a list are told to nobody: the item is as it was. */
+/** Sends no event: only the place in a list changed. */
 const UNTOLD = 'reordered'
 
 /** Returns the narrowest chosen event that a row is; undefined if the webhook has not chosen it. */

@@ -19,7 +19,7 @@ export type Order = {
 }
 
 /** A webhook that was made, with the secret that only this answer contains; or why it was not. */
-export type Ordered = { hook: string; secret: string } | { refused: string }
+type Ordered = { hook: string; secret: string } | { refused: string }
 
 /** Makes a webhook whose cursor begins at the end of the log. */
 export const createWebhook = async (payload: Payload, order: Order): Promise<Ordered> => {

@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 
 /** Returns all addresses of a name; none if it is unknown. Replaced in tests only. */
-export type Resolver = { lookup: (name: string) => Promise<LookupAddress[]> }
+type Resolver = { lookup: (name: string) => Promise<LookupAddress[]> }
 
 /**
  * Asks the name servers itself: `dns.lookup` would occupy one of the few threads that also read files and compress, for as long as a

@@ -60,7 +60,7 @@ const readBack = async (payload: Payload, rows: Change[]): Promise<void> => {
 /** A listener to each save of this process that changes what readers get, now or later: called after the commit, before the answer. */
 type SettledListener = (save: Pick<Done, 'due' | 'keys'>) => Promise<void>
 
-const settledBy = perNewsroom('who hears of commits', () => new Set<SettledListener>())
+const settledBy = perNewsroom('commit listeners', () => new Set<SettledListener>())
 
 /** Registers a listener that each save awaits after its commit. */
 export const onSettled = (payload: Payload, listener: SettledListener): void => {

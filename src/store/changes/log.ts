@@ -122,7 +122,7 @@ const give = async (
   place: LogPosition,
 ): Promise<'given' | 'had' | 'taken'> => {
   const numberedAt = new Date(place.at).toISOString()
-  // Before the position: whoever reads the row finds the item by it.
+  // Written before the position, so that a reader of the row can find the item.
   const isNoted = await noteLogged(payload, { at: numberedAt, item: row.item, kind: row.kind })
   try {
     const written = await payload.db.updateOne({

@@ -15,7 +15,7 @@ export type PublicCorrection = Correction & {
 }
 
 /** One page of the public corrections, newest first. */
-export type CorrectionsPage = {
+type CorrectionsPage = {
   data: PublicCorrection[]
   generatedAt: Date
   /** The place of the last one, if others follow. */
@@ -24,7 +24,7 @@ export type CorrectionsPage = {
 }
 
 /** @param place the place behind which the page begins, instead of a page */
-export type CorrectionsQuery = {
+type CorrectionsQuery = {
   /** The noun of the items' addresses. */
   kind?: string | undefined
   page: number

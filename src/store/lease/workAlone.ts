@@ -12,7 +12,8 @@ export type SoleWork = {
   /** Whether there is work now; asked before the lease is taken. */
   isDue: () => Promise<boolean>
   /**
-   * Does the work; it must be able to go on after a crash, in any process. `signal` is aborted when the lease was lost or the process stops.
+   * Does the work; it must be able to go on after a crash, in any process. `signal` is aborted when the lease was lost, the process
+   * stops, or the work has failed: what it began at the same time must not go on without the lease.
    */
   work: (args: { lease: Lease; signal: AbortSignal }) => Promise<void>
 }
@@ -64,6 +65,7 @@ const run = async (payload: Payload, { name, work }: SoleWork, stopped: AbortSig
     await work({ lease, signal: AbortSignal.any([lost.signal, stopped]) })
   } finally {
     clearInterval(timer)
+    lost.abort()
     await releaseLease(payload, lease)
   }
 }

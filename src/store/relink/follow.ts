@@ -79,19 +79,21 @@ export const followRows = async (
   { form, seq }: Cursor,
 ): Promise<Cursor> => {
   const newsroom = newsroomOf(payload)
+  // Rows after the position may be rolled back by a failover, and their places taken by others (see `database/readers`).
+  const until = positionOf(payload)
   const rows = await findRows(
     { payload },
     {
       limit: AT_ONCE,
       select: { ...CAUSE, at: true, seq: true },
       sort: 'seq',
-      where: { seq: { greater_than: seq } },
+      where: { seq: { greater_than: seq, less_than_equal: until } },
     },
   )
   await untilClock(newsroom, rows)
   const items = await affectedBy({ newsroom, now: newsroom.now(), payload }, rows)
   await checkItems(payload, { isOver: () => state.isOver, items })
-  const cursor = { form, seq: rows.at(-1)?.seq ?? positionOf(payload) }
+  const cursor = { form, seq: rows.at(-1)?.seq ?? until }
   if (!state.isOver) await keepCursor(payload, cursor)
   return cursor
 }

@@ -18,7 +18,7 @@ export const addItems = (items: Items, kind: string, ids: Iterable<string>): voi
 const AT_ONCE = 500
 
 /** Changed documents of one kind: database ids of those that are stored, and public ids of all. */
-export type ChangedItems = {
+type ChangedItems = {
   collection: string
   ids: readonly Doc['id'][]
   items: readonly string[]

@@ -136,7 +136,6 @@ export const newsroomClient = (options: ClientOptions): NewsroomClient => {
       return body.data[0]
     },
     list: async (name, query, call) => (await ask(name, query, call)).body,
-    // Answers that are not a noun's: `ask` declares a list of items.
     search: async (query, call) =>
       (await ask('search', query, call)).body as unknown as SearchAnswer,
     status: async (call) => {

@@ -134,7 +134,7 @@ const byParty = (call: RollCall, members: Members) => {
   return chart({
     caption: `${sayCall(call)} by party`,
     groups: groupsOf(parties, VOTE_POSITIONS.map(sayWord), ({ position }) => sayWord(position)),
-    of: 'Party',
+    heads: ['Party', 'Vote', 'Members'],
   })
 }
 

@@ -25,7 +25,7 @@ export const statusByYear = async (find: PublicFind): Promise<Html> => {
       LABELS,
       ({ status }) => labelOf(status as CharterStatus),
     ),
-    of: 'Year',
+    heads: ['Year', 'State', 'Applications'],
   })
 }
 

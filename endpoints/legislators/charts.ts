@@ -25,7 +25,7 @@ export const scoresByChamber = (items: readonly Legislator[]): Html => {
       [...GRADES, NOT_SCORED],
       ({ grade }) => (grade ? `Grade ${grade}` : NOT_SCORED),
     ),
-    of: 'Chamber',
+    heads: ['Chamber', 'Grade', 'Members'],
   })
 }
 
@@ -44,6 +44,6 @@ export const votesByYear = ({ votes }: Legislator): Html => {
       ({ favored, position }) =>
         VOTES[favored === null ? (isCast(position) ? 2 : 3) : favored ? 0 : 1] ?? '',
     ),
-    of: 'Year',
+    heads: ['Year', 'Vote', 'Bills'],
   })
 }

@@ -5,21 +5,25 @@ import { barCharts } from '../../src/site/charts/bars.ts'
 import { table } from './markup.ts'
 
 /**
- * Bars for each group, and behind them the same numbers as a table. Bars that are empty in all groups are left out.
- * @param args.of what the groups are, as the heading of the table's first column
+ * Bars for each group, and behind them the same numbers as a table. Bars that are empty in all groups are left out. The table has a row
+ * for each bar, so that it fits a phone however many bars a group has.
+ * @param args.heads what a group is, what a bar is, and what is counted, as headings of the table's columns
  * @param args.groups groups with equal labels in equal order
  * @returns nothing without a group
  */
-export const chart = (args: { caption: string; groups: readonly Group[]; of: string }): Html => {
-  const { caption, of } = args
+export const chart = (args: {
+  caption: string
+  groups: readonly Group[]
+  heads: readonly [group: string, bar: string, counted: string]
+}): Html => {
+  const { caption, heads } = args
   const isUsed = (label: string) =>
     args.groups.some(({ bars }) => bars.some((bar) => bar.label === label && bar.value > 0))
   const groups = args.groups.map(({ bars, label }) => ({
     bars: bars.filter((bar) => isUsed(bar.label)),
     label,
   }))
-  const [first] = groups
-  if (!first) return html``
+  if (groups.length === 0) return html``
   return html`<figure>
     <figcaption>${caption}</figcaption>
     ${barCharts(groups)}
@@ -27,21 +31,24 @@ export const chart = (args: { caption: string; groups: readonly Group[]; of: str
       <summary>The same as a table</summary>
       ${table(
         caption,
-        html`<th scope="col">${of}</th>
-          ${first.bars.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}`,
-        groups.map(
-          ({ bars, label }) =>
-            html`<tr>
-              <th scope="row">${label}</th>
-              ${bars.map(
-                ({ value }) => html`<td class="number">${value.toLocaleString('en-US')}</td>`,
-              )}
-            </tr>`,
-        ),
+        html`<th scope="col">${heads[0]}</th>
+          <th scope="col">${heads[1]}</th>
+          <th scope="col" class="number">${heads[2]}</th>`,
+        groups.flatMap(rowsOf),
       )}
     </details>
   </figure>`
 }
+
+const rowsOf = ({ bars, label }: Group): Html[] =>
+  bars.map(
+    ({ label: name, value }, index) =>
+      html`<tr>
+        ${index === 0 && html`<th scope="row" rowspan="${bars.length}">${label}</th>`}
+        <th scope="row">${name}</th>
+        <td class="number">${value.toLocaleString('en-US')}</td>
+      </tr>`,
+  )
 
 /**
  * Counts items by group and label.

@@ -61,7 +61,6 @@ const assign = ({ rest }: Person, { id }: Doc, data: object) =>
   rest('POST', `articles/${id}/assignment`, data)
 
 const idOf = ({ user }: Person) => String(user.id)
-
 const addressOf = ({ user }: Person) => String(user.email)
 
 describe('staff', () => {
@@ -217,14 +216,10 @@ describe('staff', () => {
   })
 
   it('should be told of everything else while one notice cannot be read', async () => {
-    const [unreadable, fine] = [await write('Of a kind that left'), await write('Fine')]
-    for (const doc of [unreadable, fine]) await step(eddie, doc, { text: 'A note.' })
-    const { payload } = newsroom
-    await payload.update({
-      collection: 'notices',
-      data: { kind: 'left-out' },
-      where: { item: { equals: String(unreadable.publicId) } },
-    })
+    const [left, fine] = [await write('Of a kind that left'), await write('Fine')]
+    for (const doc of [left, fine]) await step(eddie, doc, { text: 'A note.' })
+    const where = { item: { equals: String(left.publicId) } }
+    await newsroom.payload.update({ collection: 'notices', data: { kind: 'left-out' }, where })
     expect(await sent()).toEqual([[addressOf(rita), 'A note: Fine']])
   })
 
@@ -234,9 +229,8 @@ describe('staff', () => {
     mailbox.mails.length = 0
     const doc = await write('Left')
     await step(eddie, doc, { text: 'Left unsent.' })
-    const other = await makeNewsroom({
-      ...{ email: mailTo(mailbox.url), nodeOf: path.basename(newsroom.dataDir) },
-    })
+    const nodeOf = path.basename(newsroom.dataDir)
+    const other = await makeNewsroom({ email: mailTo(mailbox.url), nodeOf })
     try {
       const payloads = [newsroom.payload, other.payload]
       const ends = payloads.map((payload) => startNotices(payload, { everyMs: 20 }))

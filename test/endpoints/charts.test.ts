@@ -38,14 +38,17 @@ const chartsOf = async (url: string) => {
       const pairs = texts.map((text) => text.split(': '))
       return [textOf(svg.querySelector('title')), Object.fromEntries(pairs.map(read))] as const
     })
-    const [, ...heads] = [...figure.querySelectorAll('thead th')].map(textOf)
-    const rows = [...figure.querySelectorAll('tbody tr')].map((row) => {
-      const numbers = [...row.querySelectorAll('td')].map((cell) => Number(textOf(cell)))
-      const pairs = heads.map((head, index) => [head, numbers[index]])
-      return [textOf(row.querySelector('th')), Object.fromEntries(pairs)] as const
-    })
+    const rows: [string, Record<string, number>][] = []
+    for (const row of figure.querySelectorAll('tbody tr')) {
+      const heads = [...row.querySelectorAll('th')]
+      // A group's own cell spans its rows.
+      const group = heads.length === 2 ? heads.shift() : undefined
+      if (group) rows.push([textOf(group), {}])
+      const [, numbers = {}] = rows.at(-1) ?? []
+      numbers[textOf(heads[0])] = Number(textOf(row.querySelector('td')))
+    }
     expect(drawn).toEqual(rows)
-    return Object.fromEntries(rows) as Record<string, Record<string, number>>
+    return Object.fromEntries(rows)
   })
 }
 

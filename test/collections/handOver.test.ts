@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { signInTo } from '../support/rest.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+const newsroom = useNewsroom()
+
+describe('a deactivated user', () => {
+  it('should leave assignments and drafts that an admin hands over, and cannot be assigned anything', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const left = await signInTo(newsroom, 'reporter', 'Left Person')
+    const heir = await signInTo(newsroom, 'editor', 'Heir')
+    const draft = await left.rest('POST', 'articles?draft=true', { title: 'Own draft' })
+    const other = await heir.rest('POST', 'articles?draft=true', { title: 'Of the heir' })
+    const place = `articles/${other.doc.id}/assignment`
+    expect((await heir.rest('POST', place, { assignee: String(left.user.id) })).status).toBe(200)
+    const { body } = await admin.rest('POST', `users/${left.user.id}/deactivate`, {})
+    const titles = body.left.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['Of the heir', 'Own draft'])
+    expect(body.people.map(({ id }: { id: string }) => id)).not.toContain(String(left.user.id))
+    const own = `articles/${draft.doc.id}/assignment`
+    expect((await heir.rest('POST', own, { assignee: String(left.user.id) })).status).toBe(400)
+    const url = `users/${left.user.id}/hand-over`
+    expect((await admin.rest('POST', url, { to: String(left.user.id) })).status).toBe(400)
+    const after = await admin.rest('POST', url, { to: String(heir.user.id) })
+    expect([after.status, after.body.left]).toEqual([200, []])
+    for (const { id } of [draft.doc, other.doc]) {
+      const held = await heir.rest('GET', `articles/${id}/assignment`)
+      expect(held.body.assignee).toBe(String(heir.user.id))
+    }
+  })
+
+  it('should list and hand over every draft, also those after many that are assigned', async () => {
+    const admin = await signInTo(newsroom, 'admin')
+    const left = await signInTo(newsroom, 'reporter', 'Left Many')
+    const heir = await signInTo(newsroom, 'editor', 'Heir Of Many')
+    for (let number = 1; number <= 60; number += 1) {
+      await left.rest('POST', 'articles?draft=true', { title: `Draft ${number}` })
+    }
+    const { body } = await admin.rest('POST', `users/${left.user.id}/deactivate`, {})
+    expect(body.left).toHaveLength(50)
+    const handOver = async () =>
+      (await admin.rest('POST', `users/${left.user.id}/hand-over`, { to: String(heir.user.id) }))
+        .body.left
+    expect(await handOver()).toHaveLength(10)
+    expect(await handOver()).toEqual([])
+  })
+})

@@ -3,6 +3,8 @@ import { developersPage } from './developers/page.ts'
 import { historyPage } from './developers/history.ts'
 import { widgetsPage } from './developers/widgetsPage.ts'
 import { resourcePages } from './developers/resources.ts'
+import { searchGuide } from './developers/search.ts'
+import { hasSearch } from '../core/search.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { AnyFixedPage } from '../core/types.ts'
 
@@ -13,6 +15,7 @@ export const pagesOf: (newsroom: Newsroom) => AnyFixedPage[] = memoized(
     ...newsroom.pages,
     developersPage,
     ...resourcePages(newsroom),
+    ...(hasSearch(newsroom) ? [searchGuide] : []),
     widgetsPage,
     historyPage,
   ],

@@ -15,7 +15,7 @@ const mainOf = async (url: string) => textOf(documentOf(await ask(url)).querySel
 /** Pages for developers: what each shows, by its name. */
 const FOR_DEVELOPERS = [
   ...['articles', 'wire', 'documents', 'school-boards', 'charter-applications', 'legislators'],
-  ...['bills', 'beats', 'schools', 'newsletter', 'corrections', 'changes', 'widgets'],
+  ...['bills', 'beats', 'schools', 'newsletter', 'corrections', 'changes', 'search', 'widgets'],
 ].map((name) => `/developers/${name}`)
 
 describe('an address of the site', () => {

@@ -69,8 +69,8 @@ export const everyPage = async ({
     ...['/beats', ...at('beats', beat), ...at('authors', author)],
     ...['/newsletter', ...at('newsletter', issue), '/subscribe', '/subscribe/confirm', ...links],
     ...['/search', '/search?q=board', '/search?q=nothing', '/corrections', '/about', '/nowhere'],
-    ...['/developers', '/developers/wire', '/developers/changes', '/developers/keys'],
-    ...['/status', '/data'],
+    ...['/developers', '/developers/wire', '/developers/search', '/developers/widgets'],
+    ...['/developers/changes', '/developers/keys', '/status', '/data'],
   ]
 }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { hasAddress } from '../../core/kind.ts'
+import { SEARCH, hasSearch } from '../../core/search.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 
@@ -60,6 +61,7 @@ const pages = (newsroom: Newsroom): Link[] => [
     href: `${HOME}/${name}`,
     text: labelOf(newsroom, name),
   })),
+  ...(hasSearch(newsroom) ? [{ href: `${HOME}/${SEARCH}`, text: 'Search' }] : []),
   { href: `${HOME}/widgets`, text: 'Widgets' },
   { href: '/data', text: 'Everything to download' },
   { href: `${HOME}/keys`, text: 'Your API keys' },

@@ -10,7 +10,7 @@ import { failures } from './failures.ts'
 import type { Guide } from './guide.ts'
 import { readGuide } from './guide.ts'
 import { SEARCH, hasSearch } from '../../core/search.ts'
-import { searching } from './search.ts'
+import { searchLink } from './search.ts'
 import { labels } from './labels.ts'
 import { client, feeds, freshness, limits, missing, start, terms, versions } from './words.ts'
 import { webhooks } from './webhooks.ts'
@@ -39,7 +39,7 @@ const PARTS: Part[] = [
     id: SEARCH,
     isThere: hasSearch,
     title: 'Search',
-    body: (_guide, newsroom) => searching(newsroom),
+    body: (_guide, newsroom) => searchLink(newsroom),
   },
   { id: 'filters', title: 'Values of filters', body: (_guide, newsroom) => labels(newsroom) },
   { id: 'freshness', title: 'Pages of a list, and copies', body: freshness },

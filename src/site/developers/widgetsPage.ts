@@ -24,7 +24,10 @@ export const widgetsPage: FixedPage<URLSearchParams> = {
       newsroom,
       PATH,
       html`<h1>Widgets for your site</h1>
-        <div id="widgets">${builders(newsroom, query)}</div>`,
+        <div id="widgets">
+          <h2>Build one</h2>
+          ${builders(newsroom, query)}
+        </div>`,
     ),
 }
 

@@ -89,7 +89,13 @@ export const parameterTable = (name: string, parameters: [string, Parameter][]):
     </tbody>
   </table>`
 
-const sayValues = ({ allowed, shape }: Pick<Parameter, 'allowed' | 'shape'>): Html | string => {
+const sayValues = ({
+  allowed,
+  required,
+  shape,
+}: Pick<Parameter, 'allowed' | 'required' | 'shape'>): Html | string => {
+  // The words of the search alone are required.
+  if (required) return 'words'
   if (allowed)
     return html`${allowed.map((value, index) => html`${index > 0 ? ', ' : ''}<code>${value}</code>`)}`
   if (shape?.type === 'integer') {

@@ -24,10 +24,10 @@ export const widgetsPage: FixedPage<URLSearchParams> = {
       newsroom,
       PATH,
       html`<h1>Widgets for your site</h1>
-        <div id="widgets">
+        <section id="widgets">
           <h2>Build one</h2>
           ${builders(newsroom, query)}
-        </div>`,
+        </section>`,
     ),
 }
 

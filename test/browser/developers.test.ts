@@ -75,12 +75,11 @@ suite('The developer page in a browser', () => {
   })
 
   it('should fit a phone and a desk, with no text under 12 px', async () => {
+    const phone = ['', '/wire', '/legislators', '/search', '/widgets', '/changes', '/keys']
     for (const [width, path] of [
-      [390, ''],
-      [390, '/wire'],
-      [390, '/changes'],
-      [1400, '/wire'],
-    ] as const) {
+      ...phone.map((path) => [390, path] as const),
+      [1400, '/wire'] as const,
+    ]) {
       const page = await open({ viewport: { height: 900, width } }, path)
       const [overflow, smallest] = await page.evaluate(() => {
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

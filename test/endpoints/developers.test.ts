@@ -105,18 +105,13 @@ describe('the developer page', () => {
       const here = page.document.querySelector('[aria-current=page]')
       expect(here?.getAttribute('href')).toBe(href)
     }
-    for (const id of [
-      'endpoints',
-      'filters',
-      'changes',
-      'limits',
-      'terms',
-      'widgets',
-      'embedding',
-    ]) {
+    const anchors = ['endpoints', 'search', 'filters', 'changes', 'limits', 'terms', 'widgets']
+    for (const id of [...anchors, 'embedding']) {
       expect([id, document.getElementById(id) === null]).toEqual([id, false])
     }
-    expect((await guide('/widgets')).body.length).toBeLessThan(60_000)
+    for (const other of ['/changes', '/keys', '/search', '/widgets']) {
+      expect([other, Buffer.byteLength((await guide(other)).body) < 60_000]).toEqual([other, true])
+    }
     expect((await guide('/nothing')).answer.status).toBe(404)
   })
 

@@ -77,6 +77,27 @@ withBrowser('The forms of the admin', () => {
     expect(file.status).toBe(200)
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
   })
+
+  it('should fit a phone, with the search and the account in reach, however long a title is', async () => {
+    const title = 'A long title of a story about the budget '.repeat(4)
+    const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
+    const form = `/collections/articles/${doc.id}`
+    for (const width of [320, 390, 1400]) {
+      await editor.setViewportSize({ height: 900, width })
+      for (const path of ['', '/collections/articles', form, `${form}/versions`, '/account']) {
+        await visit(editor, `${url}/admin${path}`)
+        const found = await editor.evaluate(() => ({
+          outside: ['.app-header__account', '[data-find]'].filter((selector) => {
+            const { right = Infinity } =
+              document.querySelector(selector)?.getBoundingClientRect() ?? {}
+            return right > window.innerWidth
+          }),
+          over: document.documentElement.scrollWidth - window.innerWidth,
+        }))
+        expect([width, path, found]).toEqual([width, path, { outside: [], over: 0 }])
+      }
+    }
+  })
 })
 
 const makePdf = async (): Promise<Buffer> => {

@@ -14,7 +14,7 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 
 /**
  * Descriptions of fields wrap instead of being cut off; controls for actions that the server would reject are hidden; on narrow screens
- * the sidebar's public state comes above the form.
+ * the sidebar's public state comes above the form, and long titles in the path leave room for the search and the account.
  */
 const CSS = `${WEEK_CSS}
 .modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
@@ -24,7 +24,13 @@ const CSS = `${WEEK_CSS}
 .doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }
 [data-find] { align-items: center; background: none; border: 1px solid var(--theme-elevation-150); border-radius: var(--style-radius-s); color: var(--theme-elevation-650); cursor: pointer; display: flex; gap: 0.4em; font: inherit; min-height: 28px; min-width: 28px; padding: 0 0.4em }
 [data-find] kbd { font: inherit; font-size: 0.85em }
-@media (max-width: 768px) { [data-find] kbd { display: none } }
+@media (max-width: 768px) {
+  [data-find] kbd { display: none }
+  .app-header__step-nav-wrapper, .step-nav { min-width: 0 }
+  .step-nav > * { flex-shrink: 0 }
+  .step-nav > :is(a:not(.step-nav__home), .step-nav__last) { flex-shrink: 1; min-width: 2.5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  .payload-settings { overflow-x: clip }
+}
 .collection-edit:has([data-public-file]) .file-details__remove { display: none }
 [data-pictures] { display: flex; gap: 0.4em; margin-bottom: calc(var(--base) * 0.5) }
 [data-picture] img { border-radius: var(--style-radius-s); height: 64px; max-width: 96px; object-fit: cover }

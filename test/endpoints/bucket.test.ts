@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
+import { dumpNow } from '../../src/site/dumps/nightly.ts'
+import { itemsOf } from '../support/dumps.ts'
 import { makeMissingSizes } from '../../src/editing/images/missing.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { inBucket } from '../../src/host/bucket.ts'
@@ -158,6 +160,20 @@ describe('An upload that is kept in a bucket', () => {
     expect(Object.keys(file)).not.toContain('_objectKey')
     const { admin } = newsroom.payload.config
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
+  })
+
+  it('should be beside the files that everybody downloads, which are kept there, too', async () => {
+    await desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
+    const { cut, files } = await dumpNow(newsroom.payload)
+    for (const { bytes, name, stored } of files) {
+      expect(bucket.objects.get(`dumps/${stored.filename}`)?.body).toHaveLength(bytes)
+      const answer = await fetch(`http://127.0.0.1:${host.port}/data/${cut}/${name}`)
+      const body = Buffer.from(await answer.arrayBuffer())
+      expect([name, answer.status, body.length]).toEqual([name, 200, bytes])
+      if (name === 'articles.ndjson.gz') {
+        expect(itemsOf(body)).toContainEqual(expect.objectContaining({ slug: 'in-the-dump' }))
+      }
+    }
   })
 
   it('should be a page with a message while the bucket does not answer', async () => {

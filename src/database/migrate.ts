@@ -65,7 +65,7 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
     await commitTransaction(req)
   } catch (error) {
     await killTransaction(req)
-    throw new Error(`migration ${name}: ${causeOf(error)}`, { cause: error })
+    throw new Error(`migration ${name}: ${causeOf(error)}`)
   }
 }
 

@@ -112,6 +112,7 @@ suite('A page in a browser', () => {
             }),
             SHARED,
           )
+          // A word of which the second half comes later can move to the next line.
           if (shift > (isTable ? 0.05 : 0.02)) moved.push([url, shift])
         }
         expect(moved).toEqual([])

@@ -42,7 +42,7 @@ withBrowser('In a browser, two who have an item open', () => {
     const words = { exact: true, name: 'The mayor did not come.' }
     const quote = deskOf(reporter).getByRole('button', words)
     await quote.click()
-    expect(await reporter.evaluate(() => String(getSelection()))).toBe('The mayor did not come.')
+    await reporter.waitForFunction(() => String(getSelection()) === 'The mayor did not come.')
     await reporter.keyboard.type('She was abroad.')
     await deskOf(reporter).getByText('no longer in the text').waitFor()
     // Fast typing is one step of undo, slow typing several.

@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     for (let day = 10; day < 31; day += 1) await vote(call(`2026-03-${day}`, everybody, 'house'))
     for (let day = 10; day < 15; day += 1) await vote(call(`2026-05-${day}`, {}))
     expect(await listed()).toEqual(['Bea'])
-  }, 120_000)
+  })
 
   it('should ask the database as often of much as of little, and show ten with the way to the rest', async () => {
     const req = await asks(eddie)

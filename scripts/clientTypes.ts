@@ -28,7 +28,7 @@ export const printClientTypes = async (
     searchDir: '.',
     serviceName: 'Newsroom',
   } as Newsroom)
-  // Its declaration of a description is that of another package than ours.
+  // openapi-typescript and zod-openapi declare a description by types of different packages.
   const types = astToString(await openapiTypescript(withoutExamples(description) as never))
   const paged = [
     ...kinds.filter(({ list }) => list === 'paged').map(({ name }) => name),

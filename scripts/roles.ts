@@ -123,7 +123,7 @@ const isAllowed = async (asked: AccessCheck, id: string): Promise<boolean> => {
   // Payload's default access without a rule: any signed-in user.
   if (!access) return user !== null
   const req = { context: {}, payload: { config }, payloadAPI: 'REST', user }
-  // A request as far as our rules read it.
+  // The rules read only these properties of a request.
   const answer = await access({ data, id, req } as never)
   return Boolean(answer)
 }

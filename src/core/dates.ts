@@ -6,16 +6,14 @@ const MONTHS = [
 ]
 
 /** An instant as "Nov. 20, 2026, 3:15 p.m. CST". */
-export const sayInstant = (instant: Date | string, timeZone: string): string => {
-  const part = partsOf(instant, timeZone)
-  return `${sayParts(part)}, ${sayClock(part)} ${part.timeZoneName}`
-}
+export const sayInstant = (instant: Date | string, timeZone: string): string =>
+  sayWhole(partsOf(instant, timeZone))
 
 /** The same with its second, to tell versions of one minute apart: "Nov. 20, 2026, 3:15:07 p.m. CST". */
 export const sayInstantToSecond = (instant: Date | string, timeZone: string): string => {
   const part = partsOf(instant, timeZone)
-  const minute = `${part.minute}:${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}`
-  return `${sayParts(part)}, ${sayClock({ ...part, minute })} ${part.timeZoneName}`
+  const second = String(new Date(instant).getUTCSeconds()).padStart(2, '0')
+  return sayWhole({ ...part, minute: `${part.minute}:${second}` })
 }
 
 /** The time of an instant in a zone as "3:15 p.m.". */
@@ -43,6 +41,9 @@ const partsOf = (instant: Date | string, timeZone: string): Parts =>
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )
+
+const sayWhole = (part: Parts): string =>
+  `${sayParts(part)}, ${sayClock(part)} ${part.timeZoneName}`
 
 const sayParts = ({ day, month, year }: Parts): string =>
   `${MONTHS[Number(month) - 1]} ${day}, ${year}`

@@ -162,7 +162,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
   })
 
-  it('should be beside the files that everybody downloads, which are kept there, too', async () => {
+  it('should share its bucket with the files of a dump, each of which is downloaded whole', async () => {
     await desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
     const { cut, files } = await dumpNow(newsroom.payload)
     for (const { bytes, name, stored } of files) {

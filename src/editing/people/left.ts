@@ -6,11 +6,14 @@ import type { LeftItem } from './names.ts'
 /** At most this many assigned items, and drafts of a kind, are listed at once; once they are handed over, the next ones are. */
 const MAX = 50
 
+/** Assignments that are not done. */
+const OPEN = { doneAt: { exists: false } }
+
 /** Returns what is assigned to a user, and the user's own drafts that are assigned to no user. */
 export const readLeft = async (req: PayloadRequest, id: string): Promise<LeftItem[]> => {
   const assigned = await readAssignments(req, {
     limit: MAX,
-    where: { and: [{ assignee: { equals: id } }, { doneAt: { exists: false } }] },
+    where: { and: [{ assignee: { equals: id } }, OPEN] },
   })
   const kinds = req.payload.config.collections.filter(
     ({ custom, flattenedFields, versions }) =>
@@ -39,12 +42,8 @@ const draftsOf = async (
       req,
       where: { and: [{ createdBy: { equals: id } }, { _status: { equals: 'draft' } }] },
     })
-    free.push(
-      ...(await unassigned(
-        req,
-        docs.map((doc) => asItem(req, { doc, slug })),
-      )),
-    )
+    const items = docs.map((doc) => asItem(req, { doc, slug }))
+    free.push(...(await unassigned(req, items)))
     if (!hasNextPage) break
   }
   return free.slice(0, MAX)
@@ -53,13 +52,7 @@ const draftsOf = async (
 const unassigned = async (req: PayloadRequest, items: LeftItem[]): Promise<LeftItem[]> => {
   const assigned = await readAssignments(req, {
     limit: 0,
-    where: {
-      and: [
-        { key: { in: items.map(keyOf) } },
-        { assignee: { exists: true } },
-        { doneAt: { exists: false } },
-      ],
-    },
+    where: { and: [{ key: { in: items.map(keyOf) } }, { assignee: { exists: true } }, OPEN] },
   })
   const taken = new Set(assigned.map(keyOf))
   return items.filter((item) => !taken.has(keyOf(item)))

@@ -10,8 +10,8 @@ import { MOST, entryOf } from './entry.ts'
 import type { Found } from './types.ts'
 
 /**
- * Returns what is due in a week, with who has it, and the embargoes that end in it, with whom they are agreed. Users
- * who may not publish get only their own due items.
+ * Returns the items that are due in a week, each with its assignee, and the embargoes that end in that week, each with the party with whom
+ * it is agreed. Users who may not publish get only their own due items.
  */
 export const assignedIn = async (req: PayloadRequest, { from, until }: Days): Promise<Found> => {
   const mayAll = await isEditor(req)

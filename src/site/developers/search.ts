@@ -12,8 +12,7 @@ import { fieldsOf } from './fields.ts'
 import { frame } from './frame.ts'
 import { TRYING } from './resources.ts'
 
-/** The page of the developers' part that describes the search. */
-export const SEARCH_GUIDE = `/developers/${SEARCH}`
+const SEARCH_GUIDE = `/developers/${SEARCH}`
 
 const TITLE = 'Search'
 

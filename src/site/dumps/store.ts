@@ -30,7 +30,7 @@ export const storeFiles = async (
     const stored = await payload.create({
       collection: dumpsIn(payload),
       data: {},
-      // With its type: Payload tells it by the first bytes, which a table has not, and a bucket's adapter stores no file without one.
+      // Payload finds out a type by the first bytes, which works for no CSV, and a bucket's adapter drops a file without a type.
       file: { data, mimetype: typeOf(file), name: `${cut}-${file.name}`, size: data.length },
     })
     const { filename, id } = stored as DumpFile['stored']

@@ -41,8 +41,8 @@ type Run = {
 }
 
 /**
- * Sends a mailing to the remaining recipients, at the newsroom's rate. Ends when nothing is left, when the mailing is paused or stopped, when its item
- * leaves the public, or when `signal` is aborted; it can be called again at any time.
+ * Sends a mailing to the remaining recipients, at the newsroom's rate. Ends when none is left, when the mailing is paused or stopped, when
+ * its item leaves the public, or when `signal` is aborted; it can be called again at any time.
  */
 export const sendMailing = async (
   payload: Payload,

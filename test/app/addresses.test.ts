@@ -23,13 +23,13 @@ afterAll(() => app.close())
 
 describe('an app whose API is at another path than /api', () => {
   it.each(['beats', 'beats/schools', 'articles?per_page=1', 'wire', 'openapi.json'])(
-    'should answer %s there',
+    'answers 200 to %s below that path',
     async (address) => {
       expect((await app.ask('GET', `/cms-api/v1/${address}`)).status).toBe(200)
     },
   )
 
-  it('should answer all that is unknown there in the envelope, by the address that was asked', async () => {
+  it('answers 404 with the requested path in error.detail, 405 to a POST and 204 to OPTIONS', async () => {
     const { body, status } = await app.ask('GET', '/cms-api/v1/nothing')
     expect(status).toBe(404)
     expect(body.error.detail).toBe('There is nothing at /cms-api/v1/nothing.')
@@ -37,7 +37,7 @@ describe('an app whose API is at another path than /api', () => {
     expect((await app.ask('OPTIONS', '/cms-api/v1/beats')).status).toBe(204)
   })
 
-  it('should link to addresses that exist: pages of a list, the description, the page’s JSON', async () => {
+  it('links to that path in the next page’s URL, in the servers of openapi.json and on HTML pages', async () => {
     const { headers } = await app.ask('GET', '/cms-api/v1/articles?per_page=1')
     const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
     expect(next.startsWith(`${APP_URL}/cms-api/v1/articles?`)).toBe(true)
@@ -52,7 +52,7 @@ describe('an app whose API is at another path than /api', () => {
     }
   })
 
-  it('should preview drafts there, and show them by links of the app', async () => {
+  it('previews unsaved changes of a draft with a link to that path, and shows the saved draft by a preview link', async () => {
     const person = { email: 'ada@app.example', password: PASSWORD, roles: ['editor'] }
     await app.payload.create({ collection: 'users', data: person as never })
     const { token = '' } = await app.payload.login({ collection: 'users', data: person })
@@ -69,7 +69,7 @@ describe('an app whose API is at another path than /api', () => {
     expect(shown.body).toContain('<h1>As saved</h1>')
   })
 
-  it('should name the interface there where a key is unknown', async () => {
+  it('answers 401 to an unknown API key, with that path as the realm in WWW-Authenticate', async () => {
     const { headers, status } = await app.ask('GET', '/cms-api/v1/beats', {
       headers: { 'X-API-Key': 'unknown' },
     })
@@ -77,7 +77,7 @@ describe('an app whose API is at another path than /api', () => {
     expect(headers.get('www-authenticate')).toBe('ApiKey realm="/cms-api/v1", header="X-API-Key"')
   })
 
-  it('should lead to the docs that its option names, by meta.docs and by the type of a problem', async () => {
+  it('links to the URL of option docsUrl in meta.docs and in error.type', async () => {
     const { body } = await app.ask('GET', '/cms-api/v1/beats?page=0')
     expect(body.meta.docs).toBe('https://docs.example/open-data')
     expect(body.error.type).toBe('https://docs.example/open-data#invalid-parameter')

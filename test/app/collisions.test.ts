@@ -40,7 +40,7 @@ const importExport: Plugin = (config) => {
 
 describe('collections of another plugin', () => {
   it.each(['before', 'after'])(
-    'should live beside ours where it comes %s, since generic slugs have a prefix',
+    'keep the slug "imports" beside "newsroom-imports" when their plugin comes %s the newsroom’s',
     async (place) => {
       const { payload } = await open(
         place === 'before' ? { config: { plugins: [importExport] } } : { after: [importExport] },
@@ -53,21 +53,21 @@ describe('collections of another plugin', () => {
     },
   )
 
-  it('should stop the start by the name of the option where it has our slug and comes before', async () => {
+  it('stop the start with an error that names the slug option when their plugin comes first with a slug of ours', async () => {
     const opening = makeApp({ config: { plugins: [importExport] }, options: { prefix: '' } })
     await expect(opening).rejects.toThrow(
       'civic-newsroom: option collections.imports.slug: this app has a collection "imports" already; give ours another slug',
     )
   })
 
-  it('should stop the start by the name of the option where it comes after and takes ours for its own', async () => {
+  it('stop the start with an error that names the slug option when their plugin comes later and uses one of ours', async () => {
     const opening = makeApp({ after: [importExport], options: { prefix: '' } })
     await expect(opening).rejects.toThrow(
       'civic-newsroom: option collections.imports.slug: @payloadcms/plugin-import-export/rsc takes our collection "imports" for its own; give ours another slug',
     )
   })
 
-  it('should stop the start where it has put its own in the place of ours', async () => {
+  it('stop the start with an error that names the slug option when one replaces a collection of ours', async () => {
     const replace: Plugin = (config) => ({
       ...config,
       collections: (config.collections ?? []).map((collection) =>
@@ -79,7 +79,7 @@ describe('collections of another plugin', () => {
     )
   })
 
-  it('should stop the start where it has removed one of ours', async () => {
+  it('another plugin that removes a collection of ours stops the start with an error that names the option', async () => {
     const remove: Plugin = (config) => ({
       ...config,
       collections: config.collections?.filter(({ slug }) => slug !== 'regions'),
@@ -91,7 +91,7 @@ describe('collections of another plugin', () => {
     )
   })
 
-  it('should be refused by Payload, by its name, where it comes after and has ours for a second time', async () => {
+  it('are rejected by Payload, with the slug in the error, when one repeats a slug of ours', async () => {
     const add: Plugin = (config) => ({
       ...config,
       collections: [...(config.collections ?? []), { fields: [], slug: 'beats' }],
@@ -101,7 +101,7 @@ describe('collections of another plugin', () => {
     )
   })
 
-  it('should leave ours as they are for the next config of the process', async () => {
+  it('add no second menu item to articles in the next config of the same process', async () => {
     const buttons = async () => {
       const { payload } = await open({ after: [importExport] })
       const { components } = configOf(payload, 'articles').admin
@@ -113,7 +113,7 @@ describe('collections of another plugin', () => {
     app = undefined
   })
 
-  it('should be resolved by the option that was named', async () => {
+  it('start beside ours once option collections.imports.slug gives ours another slug', async () => {
     const { payload } = await open({
       after: [importExport],
       options: { collections: { imports: { slug: 'civic-imports' } }, prefix: '' },
@@ -124,7 +124,7 @@ describe('collections of another plugin', () => {
 })
 
 describe('a collection media of the app', () => {
-  it('should be used as it is, with what it lacks', async () => {
+  it('keeps its labels and fields, and gets the newsroom’s fields that it lacks', async () => {
     const { payload } = await open({
       config: {
         collections: [
@@ -140,8 +140,8 @@ describe('a collection media of the app', () => {
   })
 })
 
-describe('a database that the newsroom does not know', () => {
-  it('should be told in one line', () => {
+describe('a database adapter that the newsroom does not support', () => {
+  it('is rejected with an error that names the supported adapters', () => {
     const db = { init: () => undefined, name: 'postgres' } as never
     expect(() =>
       newsroomPlugin()({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('An app makes dumps itself, with kinds of its own, and nothing makes them before', async () => {
+it('an app has no dumps until dumpNow writes them, with the public items of its own kinds and no drafts', async () => {
   const ask = makeAsk(app.payload)
   const manifest = async () => JSON.parse(String((await ask('/data/manifest.json')).body)).dumps
   expect((await ask('/data')).status).toBe(200)
@@ -36,7 +36,7 @@ it('An app makes dumps itself, with kinds of its own, and nothing makes them bef
   expect(lines.map((line) => JSON.parse(line).title)).toEqual(['The budget'])
 })
 
-it('Readers of an app search what is public, kinds of its own among it', async () => {
+it('search in an app finds public items of its own kinds, and no drafts', async () => {
   const ask = makeAsk(app.payload)
   const { body, status } = await ask('/api/v1/search?q=budget')
   expect([status, JSON.parse(String(body)).data]).toEqual([

@@ -14,7 +14,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"></svg>
 const styleIn = (body: string) => /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
 
 describe('the pages of another app', () => {
-  it('should have the newsroom’s own look, and its fonts below their own address', async () => {
+  it('have the newsroom’s style by default, and preload its fonts from the app’s base URL', async () => {
     const app = await makeApp({ options: { baseUrl: BASE } })
     try {
       const ask = makeAsk(app.payload)
@@ -33,7 +33,7 @@ describe('the pages of another app', () => {
     }
   })
 
-  it('should have a look of their own by three options: accent, logo and typefaces', async () => {
+  it('have the accent, the logo and the typefaces of option face', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face-'))
     const logo = path.join(folder, 'own.svg')
     fs.writeFileSync(logo, SVG)

@@ -79,7 +79,7 @@ afterAll(() => app.remove())
 describe('the guide “A kind of your own”, followed to the letter', () => {
   const steps = stepsOf(GUIDE, 'A kind of your own')
 
-  it('should be three files, a line in the config and one in the options, and Payload’s own commands', async () => {
+  it('consists of three new files, two edits and generate:types, which writes the type Hearing', async () => {
     expect(steps.map((step) => ('file' in step ? step.file : 'commands'))).toEqual([
       ...['src/hearings/collection.ts', 'src/hearings/kind.ts', 'src/hearings/index.ts'],
       ...['src/payload.config.ts', 'newsroom.mjs', 'commands'],
@@ -96,7 +96,7 @@ describe('the guide “A kind of your own”, followed to the letter', () => {
     expect(types).toContain('export interface Hearing {')
   })
 
-  it('should answer at every address of the kind, without drafts', async () => {
+  it('makes an app that answers 200 at every address of the kind, without drafts', async () => {
     const stdout = await app.node(['--import', 'tsx', 'ask.mjs', ...ADDRESSES])
     const answers = JSON.parse(stdout.slice(stdout.indexOf('{"/api'))) as Record<
       string,

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 const get = (path: string) => app.ask('GET', `/api/v1/${path}`)
 
 describe('a collection that an app leaves out', () => {
-  it('should be nowhere in the app, nor any field that refers to it', () => {
+  it('is absent from the app’s collections, and its reference fields are absent from articles', () => {
     const { config } = app.payload
     const slugs = config.collections.map(({ slug }) => slug)
     for (const slug of ['beats', 'legislators', 'media', 'newsroom-regions', 'regions']) {
@@ -45,7 +45,7 @@ describe('a collection that an app leaves out', () => {
     expect(configOf(app.payload, 'articles').admin.defaultColumns).not.toContain('beat')
   })
 
-  it('should have no list, item, page, widget or feed', async () => {
+  it('answers 404 at its list and item, and has no page, widget or feed', async () => {
     expect((await get('beats')).status).toBe(404)
     expect((await get('beats/schools')).status).toBe(404)
     const { feeds, resources, sections, widgets } = newsroomOf(app.payload)
@@ -65,7 +65,7 @@ describe('a collection that an app leaves out', () => {
     expect(feeds).toHaveLength(2)
   })
 
-  it('should leave the keys of public items that showed it, with null', async () => {
+  it('leaves its keys in public items, with the value null', async () => {
     const { body } = await get('articles/schools-reopen')
     expect(body.data).toMatchObject([
       { beat: null, districts: [{ name: 'Brandt County Schools' }], image: null, region: null },
@@ -75,7 +75,7 @@ describe('a collection that an app leaves out', () => {
     ])
   })
 
-  it('should take its filter along, and leave the others', async () => {
+  it('has its filter rejected with 400 and absent from openapi.json, while other filters stay', async () => {
     const { body, status } = await get('articles?beat=schools')
     expect(status).toBe(400)
     expect(body.error.errors).toMatchObject([{ parameter: 'beat' }])
@@ -90,7 +90,7 @@ describe('a collection that an app leaves out', () => {
     expect(named).not.toContain('beat')
   })
 
-  it('should be missed by no page, feed or widget of what is left', async () => {
+  it('leaves the pages, feeds and widgets of other kinds at 200, and its own at 404', async () => {
     const asked = {
       200: [
         '/',
@@ -117,7 +117,7 @@ describe('a collection that an app leaves out', () => {
 })
 
 describe('the list of corrections', () => {
-  it('should be there while a kind that carries corrections is, with those that are', async () => {
+  it('answers 200 while a kind with corrections exists, with those kinds as filter values, and 404 without any', async () => {
     expect((await get('corrections?kind=wire')).status).toBe(200)
     const some = { articles: false, 'newsletter-issues': false } as const
     for (const [collections, status] of [
@@ -149,7 +149,7 @@ describe('any collection', () => {
   const kinds = collections.map(({ slug }) => slug).filter((kind) => !indispensable.includes(kind))
 
   it.each(kinds)(
-    'should leave no reference to the collection that is left out: %s',
+    'leaves lists and pages at 200, and no relationship to itself, when it is left out: %s',
     async (kind) => {
       const other = await makeApp({ options: { collections: { [kind]: false } } })
       try {
@@ -175,8 +175,8 @@ describe('any collection', () => {
   )
 })
 
-describe('what cannot be left out', () => {
-  it('should be said by the name of the option', async () => {
+describe('a collection that cannot be left out', () => {
+  it('stops the start with an error that names the option', async () => {
     await expect(makeApp({ options: { collections: { changes: false } } })).rejects.toThrow(
       'civic-newsroom: option collections.changes: cannot be left out',
     )

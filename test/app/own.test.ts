@@ -48,7 +48,7 @@ describe('a kind of the app’s own', () => {
   })
   afterAll(() => app.close())
 
-  it('should be listed, shown, filtered and described in the interface, without drafts and what is scheduled', async () => {
+  it('is listed, shown, filtered, described and logged in the interface, without drafts and scheduled items', async () => {
     const hearing = { district: { slug: 'ash-county' }, place: 'City Hall', title: 'The budget' }
     for (const address of ['hearings', 'hearings/the-budget', 'hearings?district=ash-county']) {
       const { body, status } = await app.ask('GET', `/api/v1/${address}`)
@@ -62,7 +62,7 @@ describe('a kind of the app’s own', () => {
     expect(body.data).toMatchObject([{ change: 'created', slug: 'the-budget' }])
   })
 
-  it('should have pages, a feed, a widget and a site map', async () => {
+  it('has pages, a feed, a widget and a site map, without drafts and scheduled items', async () => {
     const ask = makeAsk(app.payload)
     for (const address of [...OF_ITS_OWN, '/sitemaps/hearings-1.xml']) {
       const { body, status } = await ask(address)
@@ -75,7 +75,7 @@ describe('a kind of the app’s own', () => {
     expect((await ask('/sitemap.xml')).body).toContain(`${APP_URL}/sitemaps/hearings-1.xml`)
   })
 
-  it('should be shown to nobody in the admin who has no role', () => {
+  it('is hidden in the admin from a user without a role', () => {
     const { hidden } = configOf(app.payload, 'hearings').admin
     expect((hidden as (args: object) => boolean)({ user: { collection: 'users' } })).toBe(true)
   })
@@ -88,18 +88,15 @@ describe('a kind whose access.read is the app’s own', () => {
   it.each([
     ['everybody', () => true],
     ['some documents', () => ({ place: { equals: 'City Hall' } })],
-  ])(
-    'should show readers no draft and nothing that is scheduled, although it shows %s',
-    async (_, read) => {
-      app = await open(read as Access)
-      await fill(app)
-      const { body, status } = await app.ask('GET', '/api/v1/hearings')
-      expect([status, body.data.map(({ title }: { title: string }) => title)]).toEqual([
-        200,
-        ['The budget'],
-      ])
-    },
-  )
+  ])('lists no draft and no scheduled item, although access.read allows %s', async (_, read) => {
+    app = await open(read as Access)
+    await fill(app)
+    const { body, status } = await app.ask('GET', '/api/v1/hearings')
+    expect([status, body.data.map(({ title }: { title: string }) => title)]).toEqual([
+      200,
+      ['The budget'],
+    ])
+  })
 
   it.each([
     ['refuses readers', ({ req }: { req: { user: unknown } }) => Boolean(req.user)],
@@ -110,7 +107,7 @@ describe('a kind whose access.read is the app’s own', () => {
       },
     ],
   ])(
-    'should answer for itself with 500 where it %s, and every other address answers',
+    'answers 500 at its own addresses when access.read %s, while every other address answers 200',
     async (_, read) => {
       app = await open(read as Access)
       await fill(app)
@@ -139,7 +136,7 @@ describe('a kind whose access.read is the app’s own', () => {
     },
   )
 
-  it('should show no draft of a collection of ours whose access.read an option replaces', async () => {
+  it('a collection of ours shows no draft when an option replaces its access.read', async () => {
     const read = () => true
     app = await makeApp({ options: { collections: { articles: { access: { read } } } } })
     await app.payload.create({ collection: 'articles', data: { title: 'A draft' }, draft: true })
@@ -147,7 +144,7 @@ describe('a kind whose access.read is the app’s own', () => {
     expect((await makeAsk(app.payload)('/')).body).not.toContain('A draft')
   })
 
-  it('should leave what refers to a kind that throws, without the reference, and show it when the rule answers again', async () => {
+  it('is null in items that refer to it while access.read throws, and is shown again once it returns true', async () => {
     let isBroken = true
     const read: Access = () => {
       if (isBroken) throw new Error('no such tenant')

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('an image whose sizes the app makes by upload.imageSizes', () => {
-  it('should be shown with /files addresses of its whole sizes, which are withdrawn with its last article', async () => {
+  it('is listed with /files URLs of its uncropped sizes, which answer 410 once its last article is withdrawn', async () => {
     const { payload } = app
     const ask = makeAsk(payload)
     const image = await payload.create({

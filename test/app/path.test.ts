@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a newsroom whose baseUrl has a path', () => {
-  it('should post its forms below that path', async () => {
+  it('posts its forms to URLs below that path', async () => {
     const { payload } = app
     const ask = makeAsk(payload)
     const token = await sealToken(payload, 'confirm', 'ada@example.org')
@@ -31,7 +31,7 @@ describe('a newsroom whose baseUrl has a path', () => {
     }
   })
 
-  it('should link no page to an address outside of that path', async () => {
+  it('has no link, form or resource outside of that path on its pages, except at other origins', async () => {
     const { payload } = app
     await payload.create({
       collection: 'articles',

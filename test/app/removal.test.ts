@@ -104,8 +104,8 @@ const heldIn = async (): Promise<string[]> => {
   return rows.map(({ name }) => String(name))
 }
 
-describe('the plugin’s removal from an app on SQLite, as the guide says', () => {
-  it('should drop what is the newsroom’s, and leave the app’s own people, posts, images and files', async () => {
+describe('the removal of the plugin from an app on SQLite, as the guide describes it', () => {
+  it('drops the newsroom’s tables and indexes, and leaves the app’s own users, posts, images and files', async () => {
     const payload = (...args: string[]) => app.node(['node_modules/payload/bin.js', ...args])
     await payload('migrate:create', 'newsroom')
     await payload('migrate')

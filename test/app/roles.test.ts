@@ -37,7 +37,7 @@ const publish = (token: string) =>
 
 describe('the first user of an app', () => {
   it.each([[undefined], [['reporter']], [[]]])(
-    'should be an admin by Payload’s own page, whatever roles its form sends (%j), and publish',
+    'is an admin after Payload’s first-user form, whatever roles it sends (%j), and can publish',
     async (roles) => {
       await open()
       const { body, status } = await app.ask('POST', '/api/users/first-register', {
@@ -50,14 +50,14 @@ describe('the first user of an app', () => {
     },
   )
 
-  it('should be an admin where the app’s own code makes it', async () => {
+  it('is an admin when the app’s own code creates it', async () => {
     await open()
     expect((await make('owner@app.example')).roles).toEqual(['admin'])
   })
 })
 
 describe('later users of an app', () => {
-  it('should be reporters where an admin adds them, and get what roles the admin gives', async () => {
+  it('are reporters when an admin adds them without roles, and otherwise have the roles that the admin gives', async () => {
     await open()
     await make('owner@app.example')
     const token = await signIn('owner@app.example')
@@ -74,7 +74,7 @@ describe('later users of an app', () => {
     expect((await publish(await signIn('ed@app.example'))).status).toBe(201)
   })
 
-  it('should have no part in the newsroom where they signed up by themselves', async () => {
+  it('get no role by signing up or saving roles themselves, and 403 from the newsroom’s collections', async () => {
     await open({ config: { collections: [users([{ name: 'name', type: 'text' }])] } })
     await make('owner@app.example')
     const { body } = await app.ask('POST', '/api/users', {
@@ -102,7 +102,7 @@ describe('later users of an app', () => {
 })
 
 describe('deleted users of an app', () => {
-  it('should keep their names in notes where they had a role, and leave none where they had not', async () => {
+  it('stay named in notes and in former users when they had a role, and leave no record otherwise', async () => {
     await open({ config: { collections: [users([{ name: 'name', type: 'text' }])] } })
     const owner = await make('owner@app.example', { name: 'Olga Owner' })
     const rita = await make('rita@app.example', { name: 'Rita Reporter', roles: ['reporter'] })
@@ -128,7 +128,7 @@ describe('deleted users of an app', () => {
   })
 })
 
-describe('code of the app that reads for somebody (overrideAccess: false)', () => {
+describe('a read by the app’s code with the access of a user (overrideAccess: false)', () => {
   const names = async (collection: string, email?: string): Promise<string[]> => {
     const { docs: people } = await app.payload.find({
       collection: 'users',
@@ -143,7 +143,7 @@ describe('code of the app that reads for somebody (overrideAccess: false)', () =
     return docs.map(({ name }) => name ?? '')
   }
 
-  it('should find public items for all users, and authors that no item shows for staff only', async () => {
+  it('returns drafts, and authors that no item shows, for staff only', async () => {
     await open()
     await make('owner@app.example')
     await make('reader@app.example', { roles: [] })
@@ -161,8 +161,8 @@ describe('code of the app that reads for somebody (overrideAccess: false)', () =
   })
 })
 
-describe('a stranger in an app', () => {
-  it('should get one answer to what may be done with an id of the newsroom, whether it exists or not', async () => {
+describe('an anonymous client of an app', () => {
+  it('gets the same answer about access to an existing and an unknown id, and 403 for versions', async () => {
     await open()
     const draft = { data: { title: 'Not out' }, draft: true } as const
     const { id } = await app.payload.create({ collection: 'articles', ...draft })
@@ -180,7 +180,7 @@ describe('a stranger in an app', () => {
 })
 
 describe('the menu of the admin', () => {
-  it('should show the newsroom’s collections to users with a role only', async () => {
+  it('shows the newsroom’s collections only to users with a role', async () => {
     await open({ options: { roles: (user) => (user.email?.startsWith('ed@') ? ['editor'] : []) } })
     const seen = (email: string) =>
       app.payload.config.collections
@@ -194,7 +194,7 @@ describe('the menu of the admin', () => {
 })
 
 describe('an app that has users already', () => {
-  it('should get its first admin by the option admins, who then gives roles to the others', async () => {
+  it('gets its first admin by option admins, and stores the roles that this admin gives to others', async () => {
     await open({ options: { admins: ['Owner@app.example'] } })
     await make('first@app.example', { roles: [] })
     await make('owner@app.example', { roles: [] })
@@ -206,7 +206,7 @@ describe('an app that has users already', () => {
     expect((await publish(await signIn('ed@app.example'))).status).toBe(201)
   })
 
-  it('should derive roles from its own user documents by the option roles, without a field of ours', async () => {
+  it('derives roles from its own user documents by option roles, and gets no field roles', async () => {
     const isOwner = { name: 'isOwner', type: 'checkbox', saveToJWT: true } as const
     await open({
       config: { collections: [users([isOwner])] },
@@ -223,7 +223,7 @@ describe('an app that has users already', () => {
     expect((await app.ask('POST', '/api/beats', draft)).status).toBe(201)
   })
 
-  it('should keep a field roles of its own beside ours, by the option rolesField', async () => {
+  it('keeps its own field roles beside the newsroom’s, which option rolesField names', async () => {
     const roles = { name: 'roles', type: 'text' } as const
     await open({
       config: { collections: [users([roles])] },

@@ -29,14 +29,14 @@ const makeStockApp = async (args: Partial<Parameters<typeof sqliteAdapter>[0]>) 
   }))
 
 describe('a stock app on SQLite', () => {
-  it('should be refused without transactionOptions, with the line to write', async () => {
+  it('fails to start without transactionOptions, with the line to write in the error', async () => {
     await expect(makeStockApp({})).rejects.toThrow(
       'civic-newsroom: SQLite has no transactions here: write sqliteAdapter({ transactionOptions: {}, … })',
     )
   })
 
   it.each(['libsql://news.example', ':memory:', 'file::memory:?cache=shared'])(
-    'should be refused over %s, which is no file of this machine',
+    'fails to start over %s, which is not a file on this machine',
     async (url) => {
       await expect(makeStockApp({ client: { url }, transactionOptions: {} })).rejects.toThrow(
         /^civic-newsroom: SQLite is supported as a file of this machine: .+$/,
@@ -47,7 +47,7 @@ describe('a stock app on SQLite', () => {
   it.each([
     ['WAL', { wal: true }],
     ['a rollback journal', {}],
-  ])('should do twenty parallel saves and reads with %s', async (_journal, options) => {
+  ])('completes twenty parallel saves and reads with %s', async (_journal, options) => {
     const { payload } = await makeStockApp({ transactionOptions: {}, ...options })
     const summary = 'A long summary. '.repeat(20)
     const saves = Array.from({ length: 20 }, (_, n) =>
@@ -64,7 +64,7 @@ describe('a stock app on SQLite', () => {
     expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
   })
 
-  it('should count the pages of a PDF, although Payload has loaded drizzle-kit to push the schema', async () => {
+  it('counts the pages of a PDF, although Payload has loaded drizzle-kit to push the schema', async () => {
     const { payload } = await makeStockApp({ transactionOptions: {} })
     const data = await pdfOf('Minutes')
     const name = 'minutes.pdf'

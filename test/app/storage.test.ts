@@ -38,15 +38,15 @@ const read = async (...handlers: Handler[]): Promise<string[]> => {
   return [await text(await content.open()), await text(await content.open({ end: 2, start: 0 }))]
 }
 
-describe('a file whose collection has handlers of a storage', () => {
+describe('a file whose collection has storage handlers', () => {
   it.each([undefined, null])(
-    'should come from the folder where they answer nothing (%s), as Payload has it',
+    'is read from the folder when the handlers return %s',
     async (nothing) => {
       expect(await read(() => nothing)).toEqual(['Six voted.', 'Six'])
     },
   )
 
-  it('should come from the first that answers', async () => {
+  it('is read from the first handler that returns a response', async () => {
     const answers = await read(
       () => undefined,
       () => new Response('From the storage'),
@@ -55,7 +55,7 @@ describe('a file whose collection has handlers of a storage', () => {
     expect(answers).toEqual(['From the storage', 'Fro'])
   })
 
-  it('should not be read from the folder when the storage reports it as missing', async () => {
+  it('is not read from the folder, but causes an error, when the storage answers 404', async () => {
     await expect(read(() => new Response(null, { status: 404 }))).rejects.toThrow(
       /^the storage of "newsroom-files" does not give minutes~\w+\.txt$/,
     )

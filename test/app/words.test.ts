@@ -46,8 +46,8 @@ const config = (slug: string): CollectionConfig =>
 const field = (fields: Field[], name: string): Record<string, unknown> =>
   fields.find((one) => 'name' in one && one.name === name) as never
 
-describe('the words of the forms', () => {
-  it('should be the app’s own where it says them, in each language, and English elsewhere', () => {
+describe('the labels of the forms', () => {
+  it('are the app’s translations where it has them, in each language, and English elsewhere', () => {
     const articles = config('articles')
     expect(articles.labels).toEqual({
       plural: { de: 'Artikel', en: 'Articles' },
@@ -63,7 +63,7 @@ describe('the words of the forms', () => {
     expect(field(config('users').fields, 'roles').label).toEqual({ de: 'Rollen', en: 'Roles' })
   })
 
-  it('should be named by the kind, whatever the app calls the collection', () => {
+  it('are translated by the name of the kind when the collection’s slug has a prefix', () => {
     expect(config('newsroom-categories').labels).toEqual({
       plural: { de: 'Kategorien', en: 'Categories' },
       singular: 'Category',
@@ -71,7 +71,7 @@ describe('the words of the forms', () => {
     expect(config('newsroom-files').labels).toEqual({ plural: 'Files', singular: 'File' })
   })
 
-  it('should be in the language of the request in answers', async () => {
+  it('the messages of REST answers are in the language of the request', async () => {
     const create = async (language: string) => {
       const { body } = await app.ask('POST', '/api/articles', {
         data: { title: 'Schools reopen' },
@@ -84,7 +84,7 @@ describe('the words of the forms', () => {
     expect(await create('en')).toBe('Article successfully created.')
   })
 
-  it('should all be listed in English, to begin a translation from', () => {
+  it('are listed in English by englishWords', () => {
     const words = englishWords()
     expect(words).toMatchObject({
       articles: { fields: { title: { label: 'Title' } }, plural: 'Articles' },

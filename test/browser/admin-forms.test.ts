@@ -31,7 +31,7 @@ withBrowser('The forms of the admin', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should add a dated step when a charter application moves on', async () => {
+  it('add a public step to the history when a charter application moves on', async () => {
     await create('charter-applications', { name: 'Gulf Charter School', status: 'submitted' })
     await editor.click('#step-under-review')
     await editor.click('#step-confirm')
@@ -44,7 +44,7 @@ withBrowser('The forms of the admin', () => {
     await editor.locator('#history-row-1').waitFor()
   })
 
-  it('should publish a correction with the article that it corrects', async () => {
+  it('publish a correction with the article that it corrects', async () => {
     await create('articles', { title: 'Seven voted' })
     await editor.getByRole('button', { name: 'Add Correction' }).click()
     await editor.fill('#field-corrections__0__text', 'Six voted, not seven.')
@@ -55,7 +55,7 @@ withBrowser('The forms of the admin', () => {
     })
   })
 
-  it('should publish a document with the file that an editor uploads', async () => {
+  it('publish a document with the file that an editor uploads', async () => {
     const pdf = await makePdf()
     await visit(editor, `${url}/admin/collections/documents/create`)
     await editor.fill('#field-title', 'Budget of the Board')
@@ -78,7 +78,7 @@ withBrowser('The forms of the admin', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
   })
 
-  it('should fit a phone, with the search and the account in reach, however long a title is', async () => {
+  it('fit widths of 320, 390 and 1400 px with a long title, with the search and the account on the screen', async () => {
     const title = 'A long title of a story about the budget '.repeat(4)
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
     const form = `/collections/articles/${doc.id}`

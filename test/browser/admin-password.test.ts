@@ -34,7 +34,7 @@ suite('In a browser, a password', () => {
       () => page.getByText(words).first().waitFor({ timeout: 5_000 }),
     )
 
-  it('that was forgotten is replaced by the link of a mail, and the link works once', async () => {
+  it('is reset by the link of a mail, and the link works once', async () => {
     const { browser, passwords, server } = admin
     const page = await openPage(browser)
     await page.goto(`${server.url}/admin/login`)
@@ -68,7 +68,7 @@ suite('In a browser, a password', () => {
     await again.getByRole('heading', { name: 'Newsroom' }).waitFor()
   })
 
-  it('should be refused after too many attempts, and the right one accepted from another client', async () => {
+  it('is refused after ten wrong attempts, with 429 even when headers claim another client address', async () => {
     const { browser, passwords, server } = admin
     for (let n = 0; n < 10; n += 1) {
       await fetch(`${server.url}/api/users/login`, {

@@ -25,7 +25,7 @@ withBrowser('Publishing from the keyboard', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should schedule a new article for a time of the newsroom’s, and say so', async () => {
+  it('schedules a new article for a time in the newsroom’s zone, and shows that time', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.focus('#field-title')
     await editor.keyboard.type('The board votes')
@@ -61,7 +61,7 @@ withBrowser('Publishing from the keyboard', () => {
     await isAnswered()
   })
 
-  it('should publish it now instead, with the last word that was typed', async () => {
+  it('publishes the scheduled article at once, with the last word that was typed', async () => {
     await editor.click('[data-lexical-editor=true]')
     await press('End')
     await editor.keyboard.type(' It passed.')
@@ -74,7 +74,7 @@ withBrowser('Publishing from the keyboard', () => {
     expect((await item('the-board-votes')).shown.bodyHtml).toBe('<p>Seven voted. It passed.</p>')
   })
 
-  it('should ask for a correction where words change, publish it first, and then the words', async () => {
+  it('offers a correction when words change, and publishes the correction first and then the words', async () => {
     const { href } = new URL(editor.url())
     const id = href.split('/').at(-1)
     const { basedOn } = await (

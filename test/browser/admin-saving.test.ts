@@ -59,7 +59,7 @@ withBrowser('Two browsers on one article', () => {
     reporter = await signIn(admin, 'reporter')
   })
 
-  it('should show the conflict at the second save, and keep what was typed', async () => {
+  it('show the conflict at the second save, and keep what was typed', async () => {
     const { id } = await publish('Contested')
     await open(editor, id)
     await editor.fill('#field-title', 'His title')
@@ -91,7 +91,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.request.delete(locks, { headers: { Origin: url } })
   })
 
-  it('should offer what was typed after the page is loaded anew, and still refuse to wipe her title', async () => {
+  it('offer what was typed after a reload, and show the conflict again when that is saved', async () => {
     editor.once('dialog', (leave) => void leave.accept())
     await editor.reload()
     await editor.locator('#typed-copy').getByText('was not saved').waitFor()
@@ -106,7 +106,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await newest(id(editor))).toMatchObject({ title: 'Her title' })
   })
 
-  it('should take theirs where the editor says so, and keep what was typed within reach', async () => {
+  it('load the stored version when the editor chooses it, and still offer what was typed', async () => {
     await editor.click('#conflict-take')
     await editor.getByRole('dialog').waitFor({ state: 'detached' })
     await editor.waitForFunction(
@@ -118,7 +118,7 @@ withBrowser('Two browsers on one article', () => {
     await editor.getByRole('dialog').getByText('Her title').waitFor()
   })
 
-  it('should keep mine where the editor says so, and forget the copy once it is saved', async () => {
+  it('save the typed version when the editor chooses it, and offer no copy afterwards', async () => {
     await editor.click('#conflict-keep')
     await editor.getByText('saved successfully').first().waitFor()
     expect(await newest(id(editor))).toMatchObject({ summary: 'His summary', title: 'His title' })
@@ -134,7 +134,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await editor.getByRole('dialog').count()).toBe(0)
   })
 
-  it('should show the conflict after a publication, too, and leave the form as it is', async () => {
+  it('show the conflict at a publication, too, and leave the form as it is', async () => {
     const { id } = await publish('Published twice')
     await open(editor, id)
     await draft(id, { title: 'Her draft' })
@@ -157,7 +157,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await publicTitle('published-twice')).toBe('His publication')
   })
 
-  it('should show whose draft an editor is about to publish, and what readers will see change', async () => {
+  it('show, before publication, the author of the draft and the changes for readers', async () => {
     const { id } = await publish('Checked headline')
     await draft(id, { title: 'UNREVIEWED headline' })
     await open(editor, id)
@@ -171,7 +171,7 @@ withBrowser('Two browsers on one article', () => {
     expect(await publicTitle('checked-headline')).toBe('Checked headline')
   })
 
-  it('should publish a correction alone, over a draft, and keep what is in the form', async () => {
+  it('publish a correction without the newer draft, and keep what is in the form', async () => {
     await editor.fill('#field-summary', 'Still being written')
     await openMenu(editor)
     await editor.click('#action-correct')
@@ -194,7 +194,7 @@ withBrowser('Two browsers on one article', () => {
     })
   })
 
-  it('should list what publishing would leave out before a new article is published', async () => {
+  it('list, before publication, a cited document that is only scheduled', async () => {
     const { doc: late } = await rest(editor, 'POST', 'documents', {
       _status: 'published',
       kind: 'budget',

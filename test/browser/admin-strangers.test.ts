@@ -54,7 +54,7 @@ describe('A newsroom without users', () => {
     await server?.stop()
   })
 
-  it.each(COLLECTIONS)('should answer a stranger 403 at /api/%s', async (collection) => {
+  it.each(COLLECTIONS)('answers 403 to an anonymous request at /api/%s', async (collection) => {
     expect((await ask('GET', `/api/${collection}`)).status).toBe(403)
     expect((await ask('GET', `/api/${collection}?where[id][exists]=true`)).status).toBe(403)
     expect((await ask('POST', `/api/${collection}`, { _status: 'published' })).status).toBe(403)
@@ -63,7 +63,7 @@ describe('A newsroom without users', () => {
   })
 
   it.each(ITEMS)(
-    'should show a stranger no version of /api/%s, and withdraw nothing',
+    'answers 403 to an anonymous count, versions, public-state and withdrawal at /api/%s',
     async (name) => {
       expect((await ask('GET', `/api/${name}/count`)).status).toBe(403)
       expect((await ask('GET', `/api/${name}/versions`)).status).toBe(403)
@@ -72,18 +72,18 @@ describe('A newsroom without users', () => {
     },
   )
 
-  it('should have no GraphQL', async () => {
+  it('answers 404 at the addresses of GraphQL', async () => {
     expect((await ask('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)
     expect((await ask('GET', '/api/graphql-playground')).status).toBe(404)
   })
 
-  it('should let nobody register over REST', async () => {
+  it('answers 403 to a registration over REST, and creates no user', async () => {
     expect((await ask('POST', '/api/users/first-register', intruder)).status).toBe(403)
     expect((await ask('POST', '/api/users', intruder)).status).toBe(403)
     expect(await listUsers()).toContain('There is no user yet')
   })
 
-  withBrowser('lets nobody register with the form for a first user', async () => {
+  withBrowser('answers 403 to the form for a first user, and creates no user', async () => {
     browser = await launchBrowser()
     const page = await openPage(browser)
     await visit(page, `${server.url}/admin/create-first-user`)

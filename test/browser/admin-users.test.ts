@@ -12,7 +12,7 @@ const user = (args: string[], input?: string) =>
 afterAll(() => fs.rmSync(dataDir, { force: true, recursive: true }))
 
 describe('npm run user', () => {
-  it('should make an admin of the first user and reporters of later ones', async () => {
+  it('makes the first user an admin and later ones reporters', async () => {
     expect((await user(['list'])).stdout).toMatch(/^There is no user yet/)
     const first = await user(['add', 'ada@newsroom.example', '--name', 'Ada'])
     expect(first).toMatchObject({ code: 0, stderr: '' })
@@ -23,7 +23,7 @@ describe('npm run user', () => {
     )
   })
 
-  it('should read a password from its input, and then print none', async () => {
+  it('reads a password from its input, and then prints none', async () => {
     const { code, stdout } = await user(
       ['add', 'cy@newsroom.example', '--role', 'editor', '--password-stdin'],
       'correct horse battery\n',
@@ -33,7 +33,7 @@ describe('npm run user', () => {
     expect(stdout).not.toContain('Password')
   })
 
-  it('should give a user a new password', async () => {
+  it('prints a new password for an existing user', async () => {
     const { code, stdout } = await user(['password', 'cy@newsroom.example'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/signed out everywhere.\nPassword, shown this once: \S{20}\n/)
@@ -50,7 +50,7 @@ describe('npm run user', () => {
     [['password', 'nobody@newsroom.example'], 'there is no user nobody@newsroom.example'],
     [['remove', 'ada@newsroom.example'], 'unknown command: remove'],
     [['list', 'all'], 'list does not take all'],
-  ])('should refuse %j in a line that says why', async (args, message) => {
+  ])('rejects %j with exit code 2 and the reason on stderr', async (args, message) => {
     const { code, stderr, stdout } = await user(args, 'short')
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(/^user: /)

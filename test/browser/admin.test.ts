@@ -36,7 +36,7 @@ withBrowser('The admin', () => {
     url = admin.server.url
   })
 
-  it('should refuse a wrong password and let in a user whom the script made', async () => {
+  it('refuses a wrong password, and signs in a user that the script created', async () => {
     const page = await openPage(admin.browser)
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -51,7 +51,7 @@ withBrowser('The admin', () => {
     editor = page
   })
 
-  it('should publish what an editor writes, and the JSON interface has it at once', async () => {
+  it('publishes what an editor writes, which the JSON interface returns at once', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await shows('Not public yet')
     await editor.fill('#field-title', 'Board Approves the Budget')
@@ -70,12 +70,12 @@ withBrowser('The admin', () => {
     })
   })
 
-  it('should open a form without an error in the log', () => {
+  it('opens a form without an error in the log', () => {
     const { stderr, stdout } = admin.server
     expect(`${stderr()}${stdout()}`).not.toMatch(/TypeError|PublicStateCell/)
   })
 
-  it('should show the public addresses beside the form', async () => {
+  it('shows the public addresses beside the form', async () => {
     const links = editor.locator(`${STATE} a`)
     const addresses = await links.evaluateAll((all) =>
       all.map((a) => (a as HTMLAnchorElement).href),
@@ -87,7 +87,7 @@ withBrowser('The admin', () => {
     expect(await editor.inputValue('#field-slug')).toBe('board-approves-the-budget')
   })
 
-  it('should keep a draft over a public article from readers, and say so', async () => {
+  it('hides a newer draft of a public article from readers, and shows the state in the form', async () => {
     await editor.fill('#field-summary', 'Not yet for readers.')
     await editor.click('#action-save-draft')
     await shows('Public, with a newer draft')
@@ -95,7 +95,7 @@ withBrowser('The admin', () => {
     expect(body.data[0].summary).toBe('It passed, five to two.')
   })
 
-  it('should ask for a public reason before it withdraws', async () => {
+  it('requires a public reason before it withdraws an article', async () => {
     await openMenu(editor)
     expect(await editor.locator('#action-unpublish').count()).toBe(0)
     await editor.click('#action-withdraw')
@@ -111,7 +111,7 @@ withBrowser('The admin', () => {
     expect(status).toBe(200)
   })
 
-  it('should withdraw with the reason, which readers get at the old address', async () => {
+  it('withdraws an article with the reason, which readers get with 410 at the old address', async () => {
     await openMenu(editor)
     await editor.click('#action-withdraw')
     await editor.getByLabel('Public reason').fill('Two figures were wrong.')
@@ -125,7 +125,7 @@ withBrowser('The admin', () => {
     expect(await editor.locator('#action-withdraw').count()).toBe(0)
   })
 
-  it('should tell of a scheduled article when it will appear, where the newsroom is', async () => {
+  it('shows in the newsroom’s zone when a scheduled article appears, and withdraws it to a draft', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       publishedAt: '2099-07-04T15:30:00.000Z',
@@ -141,13 +141,13 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/later')).status).toBe(404)
   })
 
-  it('should tell in the list what readers see', async () => {
+  it('shows in the list that an article is withdrawn', async () => {
     await visit(editor, `${url}/admin/collections/articles`)
     const row = editor.getByRole('row').filter({ hasText: 'Board Approves the Budget' })
     await row.getByText('Withdrawn').waitFor()
   })
 
-  it('should say of a trashed article that it is in the trash, and what readers are told', async () => {
+  it('answers 409 to trashing a public article, and shows a trashed one with the reason that readers get', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Old' })
     const trash = () =>
       rest(editor, 'PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
@@ -160,11 +160,11 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/old')).status).toBe(410)
   })
 
-  it('should request nothing from other origins', () => {
+  it('requests nothing from other origins', () => {
     expect(strangers).toEqual([])
   })
 
-  it('should let a reporter write drafts, and neither publish nor withdraw', async () => {
+  it('shows a reporter no action to publish or withdraw, and answers 403 to both', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
     const reporter = await signIn(admin, 'reporter')
     await visit(reporter, `${url}/admin/collections/articles/${doc.id}`)

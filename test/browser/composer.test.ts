@@ -43,7 +43,7 @@ withBrowser('A wire post', () => {
   }
   const valueOf = (field: string) => editor.inputValue(`#${idOf(field)}`)
 
-  it('should take no text before the page is alive', async () => {
+  it('has a disabled headline field until the scripts run', async () => {
     const storageState = await editor.context().storageState()
     const context = await admin.browser.newContext({ javaScriptEnabled: false, storageState })
     const page = await context.newPage()
@@ -68,7 +68,7 @@ withBrowser('A wire post', () => {
 
     afterAll(() => void theirs?.close())
 
-    it('should go from sign-in to the widget that is open on another page, without reload', async () => {
+    it('is written and published after sign-in, and appears without a reload in a widget on another site', async () => {
       const reader = await openPage(admin.browser)
       await reader.clock.install()
       await reader.goto(`http://localhost:${(theirs.address() as AddressInfo).port}/`)
@@ -130,7 +130,7 @@ withBrowser('A wire post', () => {
     })
   })
 
-  it('should tell at its fields what is missing, and keep what is typed', async () => {
+  it('shows at its fields what is missing or not found, and keeps what is typed', async () => {
     await arrive()
     await editor.keyboard.press('Control+Enter')
     await editor.waitForSelector(`#${idOf('headline')}[aria-invalid=true]`)
@@ -167,7 +167,7 @@ withBrowser('A wire post', () => {
     expect((await wire())[0]).toMatchObject({ districts: [], headline: 'Half a post' })
   })
 
-  it('should be stored once, however often the key is pressed and whatever answer is lost', async () => {
+  it('is stored once when the key is pressed twice, and when an answer is lost', async () => {
     await arrive()
     await type('Pressed twice')
     await editor.keyboard.press('Control+Enter')
@@ -192,7 +192,7 @@ withBrowser('A wire post', () => {
     expect(headlines.filter((one: string) => one === 'Answer lost')).toHaveLength(1)
   })
 
-  it('should be offered again after its tab was killed, and gone once it is public or somebody signs out', async () => {
+  it('is offered again after its tab was killed; its copy is deleted at publication and at sign-out', async () => {
     const killed = await editor.context().newPage()
     await visit(killed, `${url}/admin`)
     await untilFocused(killed, idOf('headline'))
@@ -229,7 +229,7 @@ withBrowser('A wire post', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('of a reporter waits for review, and leads to its form', async () => {
+  it('of a reporter is stored as a draft for review, with a link to its form', async () => {
     const reporter = await signIn(admin, 'reporter')
     await untilFocused(reporter, idOf('headline'))
     await reporter.keyboard.type('A scoop')

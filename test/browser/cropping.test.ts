@@ -40,7 +40,7 @@ inBrowser('In a browser, the form of an image', () => {
 
   const part = (name: string) => page.getByRole('region', { exact: true, name })
 
-  it('should set the focal point by a click or by numbers, for shared links', async () => {
+  it('sets the focal point for shared links by a click and by numbers', async () => {
     const focal = part('Focal point')
     const box = await focal.locator('img').boundingBox()
     if (!box) throw new Error('no picture')
@@ -55,7 +55,7 @@ inBrowser('In a browser, the form of an image', () => {
     await expect(focal.getByLabel('From the left in percent').inputValue()).resolves.toBe('90')
   })
 
-  it('should make a new image of the part that is dragged over, and leave this one', async () => {
+  it('makes a new image of the selected part, and leaves the original unchanged', async () => {
     const crop = part('Crop')
     await crop.scrollIntoViewIfNeeded()
     const box = await crop.locator('img').boundingBox()
@@ -86,12 +86,12 @@ inBrowser('In a browser, the form of an image', () => {
     expect(await read(id)).toMatchObject({ height: 800, width: 2000 })
   })
 
-  it('should have no accessibility faults', async () => {
+  it('has no accessibility faults', async () => {
     const cards = ['Focal point', 'Crop'].map((name) => `section[aria-label="${name}"]`)
     expect(await faultsOf(page, cards.join(', '))).toEqual([])
   })
 
-  it('should be one of several that are dropped at once, each with words of its own', async () => {
+  it('is shown for each of three images of a bulk upload, which stores their alternative texts', async () => {
     const { origin } = new URL(form)
     await visit(page, `${origin}/admin/collections/media`)
     await page.getByRole('button', { name: 'Bulk Upload' }).click()

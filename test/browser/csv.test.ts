@@ -7,7 +7,7 @@ import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('civic data') ? describe : describe.skip
 
-withBrowser('Work on civic data', () => {
+withBrowser('The admin for civic data', () => {
   const admin = useAdmin()
   let editor: Page
   let reporter: Page
@@ -32,7 +32,7 @@ withBrowser('Work on civic data', () => {
     ;[editor, reporter] = await Promise.all([signIn(admin, 'editor'), signIn(admin, 'reporter')])
   })
 
-  it('should take the next step of an application by keyboard, at once for readers, and keep what is typed', async () => {
+  it('publishes the next step of an application by keyboard at once, and keeps what is typed', async () => {
     for (const title of ['Resolution 12', 'Resolution 13']) {
       await rest(editor, 'POST', 'documents', {
         ...{ _status: 'published', kind: 'resolution', link: 'https://example.org/r.pdf', title },
@@ -85,7 +85,7 @@ withBrowser('Work on civic data', () => {
     expect((await shown('charter-applications/hope-academy'))[0]).toEqual(item)
   })
 
-  it('should tell a reporter that the step waits for an editor, and say what is wrong with its day', async () => {
+  it('keeps a reporter’s step for an editor to publish, and refuses a day before the last step', async () => {
     const { doc } = await rest(editor, 'POST', 'charter-applications', {
       _status: 'published',
       history: [{ date: '2026-01-12', status: 'submitted' }],
@@ -108,7 +108,7 @@ withBrowser('Work on civic data', () => {
     })
   })
 
-  it('should take a file in after a report, by keyboard, and show what is refused instead of writing it', async () => {
+  it('imports a CSV file as drafts by keyboard after a report, and refuses one with an invalid number', async () => {
     await rest(editor, 'POST', 'school-boards', {
       ...{ _status: 'published', enrollment: 10, name: 'Carter' },
     })
@@ -134,7 +134,7 @@ withBrowser('Work on civic data', () => {
     expect(await shown('school-boards')).toMatchObject([{ enrollment: 10, name: 'Carter' }])
   })
 
-  it('should bring a table out that can be taken in again without a change', async () => {
+  it('exports a table as CSV that can be imported again without a change', async () => {
     const { doc } = await rest(editor, 'POST', 'legislators', {
       ...{ _status: 'published', chamber: 'senate', district: '7' },
       ...{ familyName: 'Vale', name: 'Ada Vale', contributions: [{ amount: 5, donor: '=X' }] },

@@ -30,7 +30,7 @@ const CARDS = [
 ]
 
 describe('the dashboard', () => {
-  it('should be sent before what its cards show, each card by itself', async () => {
+  it('is sent before the content of its cards, each of which follows separately', async () => {
     const { url } = admin.server
     const answer = await fetch(`${url}/admin`, { headers: { Cookie: await cookieOf() } })
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(empty).toHaveLength(CARDS.length)
   })
 
-  it('should show who has what, as the form says by keyboard, beside what is typed in it', async () => {
+  it('shows an assignment that was made by keyboard in a form, which does not save what is typed there', async () => {
     const [reporter, editor] = await Promise.all([
       signIn(admin, 'reporter'),
       signIn(admin, 'editor'),
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(await reporter.inputValue('#field-title')).toBe('Assigned')
   })
 
-  it('should let a user choose in the account what is mailed', async () => {
+  it('the account page stores which notices are mailed to a user', async () => {
     const { url } = admin.server
     const reporter = await signIn(admin, 'reporter')
     const choices = reporter.getByRole('group', { name: 'Tell me by mail when' })
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     expect(await faultsOf(reporter, 'fieldset:has(legend)')).toEqual([])
   })
 
-  it('should mail a note although the process is killed right after it was stored', async () => {
+  it('a note is mailed although the process is killed right after it was stored', async () => {
     const { server } = admin
     const [reporter, editor] = await Promise.all([
       signIn(admin, 'reporter'),

@@ -31,7 +31,7 @@ withBrowser('Dates in the admin', () => {
       article = String(doc.id)
     })
 
-    it('should be typed in the newsroom’s zone, and told so by the form and its head', async () => {
+    it('are typed in the newsroom’s zone, in which the form and its head show them', async () => {
       await visit(editor, `${list}/${article}`)
       const field = editor.getByRole('textbox', { name: 'Published At' })
       await editor.getByText('Central Time').waitFor()
@@ -48,7 +48,7 @@ withBrowser('Dates in the admin', () => {
         .waitFor()
     })
 
-    it('should not be taken for none while half of one is typed', async () => {
+    it('are an error, not an empty value, while half of one is typed', async () => {
       await editor.fill('#field-summary', 'What readers get.')
       await editor.focus('#field-publishedAt')
       await editor.keyboard.press('Delete')
@@ -66,7 +66,7 @@ withBrowser('Dates in the admin', () => {
       })
     })
 
-    it('should be told and filtered in the newsroom’s zone by the list', async () => {
+    it('are shown and filtered in the newsroom’s zone in the list', async () => {
       const where = 'where[or][0][and][0][publishedAt][greater_than]='
       await visit(editor, `${list}?${where}2026-04-08T22:30:00.000Z`)
       await row().getByText('April 8, 2026, 6:00 p.m. CDT').waitFor()
@@ -81,7 +81,7 @@ withBrowser('Dates in the admin', () => {
       )
     })
 
-    it('that are days stay the day that was typed', async () => {
+    it('stay the day that was typed when they have no time', async () => {
       const { doc } = await rest(editor, 'POST', 'charter-applications', {
         _status: 'published',
         name: title,

@@ -82,7 +82,7 @@ withBrowser('An article on its way to readers', () => {
     expect(uploaded.status()).toBe(201)
   })
 
-  it('should be written by a reporter, with two citations, a table and an image', async () => {
+  it('is written and submitted by a reporter, with two citations, a table and an image', async () => {
     await visit(reporter, `${url}/admin/collections/articles/create`)
     await typeUntilKept(reporter, '#field-title', TITLE)
     await bodyOf(reporter).click()
@@ -110,7 +110,7 @@ withBrowser('An article on its way to readers', () => {
     form = reporter.url()
   })
 
-  it('should wait for an editor, go back with a note, and come again', async () => {
+  it('waits for review by an editor, is sent back with a note, and is submitted again', async () => {
     await waiting([TITLE])
     await editor.getByRole('link', { name: TITLE }).click()
     const desk = deskOf(editor)
@@ -127,7 +127,7 @@ withBrowser('An article on its way to readers', () => {
     await waiting([TITLE])
   })
 
-  it('should be previewed as wide as a phone and as a desk', async () => {
+  it('is previewed at the widths of a phone and of a desktop', async () => {
     await visit(editor, form)
     await editor.click('#live-preview-toggler')
     const panel = editor.getByRole('region', { name: 'What readers would see' })
@@ -148,7 +148,7 @@ withBrowser('An article on its way to readers', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  it('should be everywhere at the minute for which it is scheduled, and nowhere before', async () => {
+  it('appears in item, list, page, feed and beat at its scheduled minute, and in none of them before', async () => {
     await deskOf(editor).getByRole('button', { name: 'Approve' }).click()
     await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
     await editor.keyboard.press('Control+Enter')

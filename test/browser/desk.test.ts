@@ -42,7 +42,7 @@ withBrowser('The desk', () => {
     await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Public already' })
   })
 
-  it('should take an article from a reporter to an editor, back with a note, and there again', async () => {
+  it('moves an article from a reporter to an editor, back with a note, and to the editor again for approval', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', {
       _status: 'draft',
       title: 'A vote',
@@ -73,7 +73,7 @@ withBrowser('The desk', () => {
     await shows(reporter, 'Mine', ['A vote on bonds'])
   })
 
-  it('should publish with Ctrl+Enter what was approved a moment before, and find no conflict in it', async () => {
+  it('publishes with Ctrl+Enter an article that was approved a moment before, without a conflict', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'In a hurry' })
     await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
     await deskOf(editor).getByRole('button', { name: 'Submit for review' }).click()
@@ -93,7 +93,7 @@ withBrowser('The desk', () => {
     expect(await answer.json()).toMatchObject({ data: [{ title: 'In a great hurry' }] })
   })
 
-  it('should show beside the form what readers would get of what is typed, as wide as they see it', async () => {
+  it('previews typed text beside the form at two widths, and shows it at a link until that is ended', async () => {
     const { doc } = await rest(editor, 'POST', 'wire-posts?draft=true', {
       headline: 'A hearing',
       kind: 'schedule',
@@ -133,7 +133,7 @@ withBrowser('The desk', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  it('should show who saved each version, and compare two by words and in the time zone of the newsroom', async () => {
+  it('shows who saved each version, and compares two by words, with times in the newsroom’s zone', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       ...{ _status: 'published', publishedAt: '2026-01-05T18:00:00.000Z', title: 'First día' },
     })
@@ -171,7 +171,7 @@ withBrowser('The desk', () => {
     await compared.getByText('Jan. 6, 2026, 12:00 p.m. CST').waitFor()
   })
 
-  it('should offer only actions that the server allows', async () => {
+  it('shows editor and reporter the action that discards a newer draft, until it is discarded', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title: 'Out' })
     const drafted = { _status: 'draft', summary: 'More.' }
     await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, drafted)
@@ -189,7 +189,7 @@ withBrowser('The desk', () => {
     expect(await revert(reporter).count()).toBe(0)
   })
 
-  it('should begin a wire post with its headline, suggest kinds of documents, and show code to embed', async () => {
+  it('focuses the headline of a new wire post, suggests kinds of documents, and shows code to embed', async () => {
     await rest(editor, 'POST', 'documents', {
       ...{ _status: 'published', kind: 'audit-letter', link: 'https://example.org', title: 'One' },
     })
@@ -208,7 +208,7 @@ withBrowser('The desk', () => {
     await editor.frameLocator('details iframe').getByText('No updates yet').waitFor()
   })
 
-  it('should have no fault that axe knows in any view of ours', async () => {
+  it('has no fault that axe finds in the newsroom’s parts of admin views and of the sign-in page', async () => {
     const made = async (path: string, data: object) =>
       `${path}/${(await rest(editor, 'POST', path, { _status: 'published', ...data })).doc.id}`
     const member = { chamber: 'senate', district: '7', familyName: 'Vale', name: 'Ada Vale' }

@@ -41,7 +41,7 @@ suite('The developer page in a browser', () => {
     return page
   }
 
-  it('should answer a request below its form, with what is left of the limit', async () => {
+  it('shows the answer to a request below its form, with the requests left in the rate limit', async () => {
     const page = await open({}, '/wire')
     const form = page.locator('.endpoint form')
     await form.getByLabel('kind').selectOption('vote')
@@ -58,7 +58,7 @@ suite('The developer page in a browser', () => {
     await page.context().close()
   })
 
-  it('should lead to the same answer without script', async () => {
+  it('opens the URL of a request, and builds a widget, without script', async () => {
     const page = await open({ javaScriptEnabled: false }, '/wire')
     const form = page.locator('.endpoint form')
     await form.getByLabel('kind').selectOption('vote')
@@ -74,7 +74,7 @@ suite('The developer page in a browser', () => {
     expect(faults).toEqual([])
   })
 
-  it('should fit a phone and a desk, with no text under 12 px', async () => {
+  it('fits widths of 390 and 1400 px, with no text under 12 px', async () => {
     const phone = ['', '/wire', '/legislators', '/search', '/widgets', '/changes', '/keys']
     for (const [width, path] of [
       ...phone.map((path) => [390, path] as const),
@@ -97,7 +97,7 @@ suite('The developer page in a browser', () => {
     }
   })
 
-  it('should begin with its title on a phone, above the contents that open without script, and show both side by side on a desk', async () => {
+  it('starts with its title, and shows the contents at 1400 px and at 320 px once opened, without script', async () => {
     for (const width of [320, 1400]) {
       const viewport = { height: 640, width }
       const page = await open({ javaScriptEnabled: false, viewport }, '/wire')
@@ -112,7 +112,7 @@ suite('The developer page in a browser', () => {
     }
   })
 
-  it('should copy code', async () => {
+  it('copies code to the clipboard', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     const figure = page.locator('#start .code').first()
     await figure.getByRole('button', { name: 'Copy: curl' }).click()
@@ -122,7 +122,7 @@ suite('The developer page in a browser', () => {
     await page.context().close()
   })
 
-  it('should build a widget whose code shows the same in an empty page', async () => {
+  it('builds a widget whose code shows the same items in an empty page', async () => {
     const page = await open({}, '/widgets')
     const builder = page.locator('#widget-wire')
     await builder.getByLabel('limit').fill('4')

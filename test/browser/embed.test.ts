@@ -16,7 +16,7 @@ suite('A widget inside a page of another origin', () => {
     ['in a sandbox', {}, 'sandbox="allow-scripts"'],
     ['in a sandbox without scripts', {}, 'sandbox'],
   ])('%s', (_case, options, attributes) => {
-    it.each(WIDGETS)('should show its items and its source: %s', async (name) => {
+    it.each(WIDGETS)('shows its items and its source: %s', async (name) => {
       await newPage(options)
       await open(frameTag(name, attributes))
       const frame = await frameOf()
@@ -51,7 +51,7 @@ suite('A widget inside a page of another origin', () => {
     await stage.page.waitForTimeout(100)
   }
 
-  it.each(WIDGETS)('should show its items where cookies are blocked: %s', async (name) => {
+  it.each(WIDGETS)('shows its items where cookies are blocked: %s', async (name) => {
     await newPage()
     const session = await stage.context.newCDPSession(stage.page)
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -65,7 +65,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should need no cookie, and ask nobody else', async () => {
+  it('sets no cookie, and requests nothing from other hosts', async () => {
     await newPage()
     const asked: string[] = []
     stage.page.on('request', (request) => asked.push(new URL(request.url()).host))
@@ -77,7 +77,7 @@ suite('A widget inside a page of another origin', () => {
     )
   })
 
-  it('should lead out of the frame, to the canonical page', async () => {
+  it('opens the canonical page of an item outside of the frame', async () => {
     await newPage()
     await stage.context.route(`${BASE_URL}/**`, (route) =>
       route.fulfill({ body: 'The canonical page' }),
@@ -90,7 +90,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.page.frames()).toHaveLength(1)
   })
 
-  it('should take over what is new, without a reload', async () => {
+  it('updates its items each minute by conditional requests, without a reload, and keeps the focus', async () => {
     await newPage()
     await stage.page.clock.install()
     const asked = watch()
@@ -135,7 +135,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should take over what is new inside a sandbox, too', async () => {
+  it('shows a new item inside a sandbox, too, where it polls with HEAD requests', async () => {
     await newPage()
     await stage.page.clock.install()
     const asked = watch()
@@ -151,7 +151,7 @@ suite('A widget inside a page of another origin', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should keep what is there when the newsroom does not answer, and rest while hidden', async () => {
+  it('keeps its items when a request fails or is answered 502, and sends no request while hidden', async () => {
     await newPage()
     await stage.page.clock.install()
     await open(frameTag('wire'))
@@ -181,7 +181,7 @@ suite('A widget inside a page of another origin', () => {
     await expectSoon(() => asked, 3)
   })
 
-  it('should tell its height in every dialect', async () => {
+  it('posts its height in four message formats, and a link in the format of WordPress', async () => {
     await newPage()
     const listen = `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
     const src = `src="${stage.ours}/embed/wire?childId=child-1#?secret=abc123DEF4"`

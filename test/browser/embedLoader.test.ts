@@ -24,7 +24,7 @@ suite('A widget made by the loader', () => {
     return frame
   }
 
-  it('should be inserted after its script, several on one page, each as tall as its content', async () => {
+  it('is inserted after its script, several on one page, each as tall as its content', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     await open(
       script('data-widget="wire" data-limit="3" data-theme="dark" data-tracking="1"') +
@@ -57,7 +57,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should go on working in the pages that pasted its code', async () => {
+  it('gets its URL and its title from the data attributes of code that pages have pasted', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     const pasted = (more: string) => `<script async src="${stage.ours}/embed.js" ${more}></script>`
     await open(
@@ -88,7 +88,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should follow its content when the page narrows', async () => {
+  it('follows the height of its content when the page narrows', async () => {
     await newPage({ viewport: { height: 1800, width: 1200 } })
     await open(script('data-widget="wire"'))
     await matches('iframe')
@@ -96,7 +96,7 @@ suite('A widget made by the loader', () => {
     await matches('iframe')
   })
 
-  it('should ignore messages about its height from other windows', async () => {
+  it('ignores heights from other windows and invalid heights, and clamps the rest to 0 to 10,000 px', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     await open(script('data-widget="wire"'))
     const frame = await matches('iframe')
@@ -122,7 +122,7 @@ suite('A widget made by the loader', () => {
     await stage.page.waitForFunction(() => document.querySelector('iframe')?.clientHeight === 0)
   })
 
-  it('should need of a page’s policy our origin alone', async () => {
+  it('works under a Content-Security-Policy that allows only the newsroom’s frames and scripts', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     await open(
       script('data-widget="wire"'),
@@ -132,7 +132,7 @@ suite('A widget made by the loader', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
-  it('should come out of the oEmbed answer’s html in an empty page', async () => {
+  it('is shown by the html of the oEmbed answer in an empty page', async () => {
     await newPage()
     const url = encodeURIComponent(`${BASE_URL}/embed/charter-watch?limit=3`)
     const { html } = await (await fetch(`${stage.ours}/oembed?url=${url}`)).json()

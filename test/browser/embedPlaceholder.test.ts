@@ -45,7 +45,7 @@ suite('A placeholder of a widget', () => {
     ['a small window', { height: 900, width: 640 }],
     ['a large window', { height: 1200, width: 1280 }],
   ])(
-    'should keep the room of its widget, so that nothing jumps on %s',
+    'reserves the height of its widget, with almost no layout shift on %s',
     async (_screen, viewport) => {
       await newPage({ viewport })
       await countShifts(stage.context)
@@ -57,7 +57,7 @@ suite('A placeholder of a widget', () => {
     },
   )
 
-  it('should be filled wherever the script stands, however often, and whenever it comes', async () => {
+  it('is filled once, wherever the script stands, also when it is loaded twice or as a module', async () => {
     const ways: Record<string, string> = {
       'in front': `${loader()}<main>${place('data-limit="3"')}</main>`,
       behind: `<main>${place('data-limit="3"')}</main>${loader('')}`,
@@ -76,7 +76,7 @@ suite('A placeholder of a widget', () => {
     }
   })
 
-  it('should be filled when it appears, changes, moves and comes back', async () => {
+  it('is filled after it is inserted, changed, moved, removed and inserted again', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     await open(`<main></main><aside></aside>${loader()}`)
     const within = (act: string) =>
@@ -106,7 +106,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should be forgotten, with its frame, once the page has let it go', async () => {
+  it('leaves its frame to garbage collection after the page removes it', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     await open(`<main>${place('')}</main>${loader()}`)
     // A handle of the test's own would hold the frame, so it looks at booleans alone.
@@ -128,7 +128,7 @@ suite('A placeholder of a widget', () => {
     expect(await stage.page.evaluate('frameRef.deref() === undefined')).toBe(true)
   })
 
-  it('should leave what is inside it to the page, out of sight once the widget is there', async () => {
+  it('keeps its own content in the page, hidden once the widget is shown', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     await open(await snippet('widget=wire'))
     await settled(1)
@@ -146,7 +146,7 @@ suite('A placeholder of a widget', () => {
   it.each([
     ['the script is blocked', '**/embed.js'],
     ['the newsroom is down', '**/embed/**'],
-  ])('should show its link and its source where %s', async (_case, blocked) => {
+  ])('shows its link and its source when %s', async (_case, blocked) => {
     await newPage({ viewport: { height: 900, width: 700 } })
     await stage.context.route(blocked, (route) => route.abort())
     await open(await snippet('widget=wire&limit=4'))
@@ -157,7 +157,7 @@ suite('A placeholder of a widget', () => {
     expect(text).toContain('The wire · Source: Test Newsroom')
   })
 
-  it('should not be cut by what a page says of its frames, nor is a script of old', async () => {
+  it('keeps the height of its frame against the page’s CSS, as does the frame of an older script tag', async () => {
     await newPage({ viewport: { height: 2400, width: 700 } })
     const cut = '<style>iframe { height: auto !important; min-height: 0 !important }</style>'
     const old = `<script async src="${stage.ours}/embed.js" data-widget="wire" data-limit="3"></script>`
@@ -166,7 +166,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults).toEqual([])
   })
 
-  it('should need of a page’s policy our origin alone, and no style', async () => {
+  it('works under a policy with only the newsroom’s frames and scripts, no styles, and trusted types', async () => {
     await newPage({ viewport: { height: 1800, width: 600 } })
     const policy = [
       "default-src 'none'",
@@ -179,7 +179,7 @@ suite('A placeholder of a widget', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
-  it('should be printed as what is inside it until the widget is there', async () => {
+  it('prints its own content until the widget is loaded, and then the widget', async () => {
     await newPage({ viewport: { height: 800, width: 700 } })
     const link = `<a href="${stage.ours}/wire">The wire</a>`
     await open(`<p style="height:9000px">Long</p>${place('data-limit="3"', link)}${loader()}`)
@@ -198,7 +198,7 @@ suite('A placeholder of a widget', () => {
     expect(await printed()).toEqual({ frame: true, link: false })
   })
 
-  it('should be left to the newsroom that its link names', async () => {
+  it('is filled only as a div of a known widget, with a link to this newsroom or without a link', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     const links = [stage.ours, BASE_URL, 'https://other.example', `${BASE_URL}.evil.example`]
     await open(
@@ -214,7 +214,7 @@ suite('A placeholder of a widget', () => {
     expect(filled).toEqual([true, true, false, false, true, false, false])
   })
 
-  it('should leave a script that waits for its reader’s consent alone', async () => {
+  it('is filled, while a text/plain script that waits for consent gets no widget', async () => {
     await newPage({ viewport: { height: 1800, width: 700 } })
     const waiting = `<script type="text/plain" src="${stage.ours}/embed.js" data-widget="wire"></script>`
     await open(`${waiting}${place('')}${loader()}`)
@@ -222,7 +222,7 @@ suite('A placeholder of a widget', () => {
     expect(await stage.page.locator('script + iframe').count()).toBe(0)
   })
 
-  it('should give back room that it does not need where nobody sees it, and in another width', async () => {
+  it('shrinks to its content while its end is below the window, and otherwise when the width changes', async () => {
     await newPage({ viewport: { height: 900, width: 600 } })
     const spare = place('style="min-height: 1500px" data-limit="3"')
     await open(`${spare}<p style="height: 300px"></p>${spare}${loader()}`)

@@ -107,7 +107,7 @@ suite('A widget inside an app made with React', () => {
   }
 
   it.each(['render', 'hydrate'] as const)(
-    'should stand in its place in StrictMode, two by placeholders and two by JSX scripts, after unmounting and mounting, too: %s',
+    'keeps its place in StrictMode after each remount, as a placeholder and as a JSX script: %s',
     async (how) => {
       await newPage({ viewport: { height: 3000, width: 700 } })
       await start(await four(), how)
@@ -127,7 +127,7 @@ suite('A widget inside an app made with React', () => {
   )
 
   it.each(['render', 'hydrate'] as const)(
-    'should follow its properties, and leave React nothing to complain about: %s',
+    'follows its React properties, without a reported error: %s',
     async (how) => {
       await newPage({ viewport: { height: 2000, width: 700 } })
       const wire = await recipe('widget=wire&limit=4')
@@ -144,7 +144,7 @@ suite('A widget inside an app made with React', () => {
   )
 
   it.each(['render', 'hydrate'] as const)(
-    'should keep the room of its placeholder, so that nothing jumps: %s',
+    'keeps the height of its placeholder, with almost no layout shift: %s',
     async (how) => {
       await newPage({ viewport: { height: 900, width: 640 } })
       await countShifts(stage.context)
@@ -155,7 +155,7 @@ suite('A widget inside an app made with React', () => {
     },
   )
 
-  it('should leave the link and its source where the script is blocked', async () => {
+  it('shows its link and its source when the script is blocked', async () => {
     await newPage({ viewport: { height: 900, width: 700 } })
     await stage.context.route('**/embed.js', (route) => route.abort())
     await start(appOf(await recipe('widget=wire&limit=4'), '<Wire />'), 'render')
@@ -169,7 +169,7 @@ suite('A widget inside an app made with React', () => {
     expect(await links.first().isVisible()).toBe(true)
   })
 
-  it('should not be lost without a word where React moved its script of old to the head', async () => {
+  it('is shown at the end of the page, with a console warning, when React moved its script to the head', async () => {
     await newPage({ viewport: { height: 2000, width: 700 } })
     const said: string[] = []
     stage.page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))

@@ -10,22 +10,25 @@ suite('A widget in a window of its own', () => {
   const { newPage } = stage
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-    it.each([...WIDGETS, 'none'])('should be found without fault by axe: %s', async (name) => {
-      for (const width of [320, 1200]) {
-        await newPage({ colorScheme, viewport: { height: 800, width } })
-        await stage.page.goto(`${stage.ours}/embed/${name}`)
-        const found = await stage.page.evaluate(
-          `${axe.source}; axe.run({ resultTypes: ['violations'] })`,
-        )
-        const { violations } = found as axe.AxeResults
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-        const wide = await stage.page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide).toBeLessThanOrEqual(width)
-        await stage.context.close()
-      }
-    })
+    it.each([...WIDGETS, 'none'])(
+      'has no fault that axe finds, and fits its width: %s',
+      async (name) => {
+        for (const width of [320, 1200]) {
+          await newPage({ colorScheme, viewport: { height: 800, width } })
+          await stage.page.goto(`${stage.ours}/embed/${name}`)
+          const found = await stage.page.evaluate(
+            `${axe.source}; axe.run({ resultTypes: ['violations'] })`,
+          )
+          const { violations } = found as axe.AxeResults
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+          const wide = await stage.page.evaluate(() => document.documentElement.scrollWidth)
+          expect(wide).toBeLessThanOrEqual(width)
+          await stage.context.close()
+        }
+      },
+    )
 
-    it.each(WIDGETS)('should have no text under 12 pixels: %s', async (name) => {
+    it.each(WIDGETS)('has no text under 12 pixels: %s', async (name) => {
       await newPage({ colorScheme, viewport: { height: 800, width: 390 } })
       await stage.page.goto(`${stage.ours}/embed/${name}`)
       const sizes = await stage.page.$$eval('body *', (elements) =>
@@ -40,7 +43,7 @@ suite('A widget in a window of its own', () => {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
     })
 
-    it('should be able to be chosen against the system’s', async () => {
+    it('follows theme=light and theme=dark of the URL, and the system with theme=auto', async () => {
       await newPage({ colorScheme })
       const paper = async (theme: string) => {
         await stage.page.goto(`${stage.ours}/embed/wire?theme=${theme}`)

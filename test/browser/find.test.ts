@@ -33,7 +33,7 @@ suite('In a browser, the search of everything', () => {
     await field().waitFor()
   }
 
-  it('should lead from any view to an item by a word of its body, in two actions', async () => {
+  it('opens an item by words of its body from each of four views, with Ctrl+K and Enter', async () => {
     for (const view of ['', '/collections/wire-posts', '/account', '/collections/media/create']) {
       await visit(page, `${url}/admin${view}`)
       await open()
@@ -47,7 +47,7 @@ suite('In a browser, the search of everything', () => {
     }
   })
 
-  it('should open by "/" where nothing takes text, and lead to addresses of the admin', async () => {
+  it('opens with "/" only outside of text fields, and leads to views of the admin', async () => {
     await visit(page, `${url}/admin/collections/articles/create`)
     await page.click('#field-title')
     await page.keyboard.type('2/3')
@@ -68,7 +68,7 @@ suite('In a browser, the search of everything', () => {
     await page.waitForURL(/collections\/wire-posts(\?|$)/)
   })
 
-  it('should move by the arrows, close by Escape, and give the focus back', async () => {
+  it('moves with the arrow keys, closes with Escape, and returns the focus', async () => {
     await visit(page, `${url}/admin`)
     await page.focus('[data-find]')
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ suite('In a browser, the search of everything', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('should open above a drawer, and leave it open', async () => {
+  it('opens above a drawer, and leaves it open', async () => {
     await visit(page, `${url}/admin/collections/articles/create`)
     await page.locator('#field-image').getByText('Choose from existing').click()
     const drawer = page.locator('.list-drawer')
@@ -112,7 +112,7 @@ suite('In a browser, the search of everything', () => {
     }
   })
 
-  it('should ask before it leaves a form with unsaved changes', async () => {
+  it('shows a confirmation before it leaves a form with unsaved changes', async () => {
     await visit(page, `${url}/admin/collections/beats/create`)
     await page.fill('#field-name', 'Half a name')
     await open()
@@ -123,7 +123,7 @@ suite('In a browser, the search of everything', () => {
     expect(page.url()).toMatch(/beats\/create/)
   })
 
-  it('should fit a screen of 320 px', async () => {
+  it('fits a screen of 320 px', async () => {
     await page.setViewportSize({ height: 640, width: 320 })
     await visit(page, `${url}/admin/collections/articles`)
     await page.locator('[data-find]').click()

@@ -7,7 +7,7 @@ const withBrowser = hasBrowser('what the admin offers of what stays as it is')
   ? describe
   : describe.skip
 
-withBrowser('What stays as readers saw it', () => {
+withBrowser('Public content in the admin', () => {
   const admin = useAdmin()
   let boss: Page
   let editor: Page
@@ -26,7 +26,7 @@ withBrowser('What stays as readers saw it', () => {
   const expandAll = (page: Page, field: string) =>
     page.locator(`#field-${field}`).getByRole('button', { name: 'Show All' }).click()
 
-  it('should offer no removal, copy or drag of a published correction, and its words for reading alone', async () => {
+  it('a correction is read-only, and cannot be removed, copied or dragged', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       corrections: [{ text: 'Six, not seven.', type: 'correction' }],
@@ -48,7 +48,7 @@ withBrowser('What stays as readers saw it', () => {
     expect(await row(1).locator('.array-actions').isVisible()).toBe(true)
   })
 
-  it('should offer the states that may follow, no step by hand, and the last step back to an admin alone', async () => {
+  it('a charter application offers its next steps, and the removal of the last step to an admin only', async () => {
     const history = [
       { date: '2026-03-01', status: 'submitted' },
       { date: '2026-04-01', status: 'under-review' },
@@ -80,7 +80,7 @@ withBrowser('What stays as readers saw it', () => {
     expect(await editor.locator('.rs__option').count()).toBe(10)
   })
 
-  it('should offer no other file in place of a public one, and say how to replace it', async () => {
+  it('an image file cannot be replaced, and a note shows why', async () => {
     const picture = {
       buffer: Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -109,7 +109,7 @@ withBrowser('What stays as readers saw it', () => {
     await editor.getByText('successfully').first().waitFor()
   })
 
-  it('should say a refusal beside its field in whole sentences, however narrow the column', async () => {
+  it('a slug that is taken is refused with the whole message beside its field', async () => {
     const title = 'A title that is rather long, so that its address is rather long as well'
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
     await visit(editor, `${url}/admin/collections/articles/create`)

@@ -21,7 +21,7 @@ withBrowser('API keys in the admin', () => {
     await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  it('should be issued in a dialog that says what is missing', async () => {
+  it('are issued in a dialog that shows what is missing', async () => {
     await visit(editor, `${url}/admin/collections/api-keys`)
     expect(await editor.getByRole('link', { name: 'Create new' }).count()).toBe(0)
     await editor.click('#issue-key')
@@ -36,7 +36,7 @@ withBrowser('API keys in the admin', () => {
     await editor.getByRole('dialog', { name: 'The new key' }).waitFor()
   })
 
-  it('should be shown once, to be copied', async () => {
+  it('are shown once, to be copied', async () => {
     await editor.click('#new-key-copy')
     await editor.getByText('Copied.').waitFor()
     key = await editor.evaluate(() => navigator.clipboard.readText())
@@ -48,14 +48,14 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.content()).not.toContain(key.slice(17))
   })
 
-  it('should raise the limit of whoever holds them', async () => {
+  it('set the rate limit of requests that send them', async () => {
     const answer = await ask(key)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=90;w=60')
     expect(answer.headers.get('cache-control')).toBe('private, max-age=30')
   })
 
-  it('should say when they were used, and never what they are', async () => {
+  it('show their state and that they were used, and never their secret part', async () => {
     const row = editor.getByRole('row').filter({ hasText: 'County map' })
     await row.getByRole('link', { name: 'County map' }).click()
     const state = editor.getByRole('region', { name: 'State of the key' })
@@ -66,14 +66,14 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.content()).not.toContain(key.slice(17))
   })
 
-  it('should be able to be given another limit, which holds at once', async () => {
+  it('have a limit that can be changed, and applies at once', async () => {
     await editor.fill('#field-limit', '120')
     await editor.click('#action-save')
     await editor.getByText('Updated successfully').first().waitFor()
     expect((await ask(key)).headers.get('ratelimit-policy')).toBe('"key";q=120;w=60')
   })
 
-  it('should be revoked after a question, and refused at once', async () => {
+  it('are revoked after a confirmation, and rejected with 401 at once', async () => {
     await editor.click('#revoke-key')
     await editor.getByRole('dialog', { name: 'Revoke this key?' }).waitFor()
     expect((await ask(key)).status).toBe(200)
@@ -84,7 +84,7 @@ withBrowser('API keys in the admin', () => {
     expect(await editor.locator('#revoke-key').count()).toBe(0)
   })
 
-  it('should be made by that dialog alone, and hidden from reporters', async () => {
+  it('cannot be created over REST, and answer 403 to reporters and anonymous requests', async () => {
     const data = { hash: 'x', keyId: 'aaaaaaaa', label: 'Mine', owner: 'Me' }
     expect((await rest(editor, 'POST', 'api-keys', data)).status).toBe(403)
     const reporter = await signIn(admin, 'reporter')
@@ -98,7 +98,7 @@ withBrowser('API keys in the admin', () => {
     expect(docs[0]).not.toHaveProperty('hash')
   })
 
-  it('should stand in no log and in no address', async () => {
+  it('appear in no log and in no requested URL', async () => {
     const log = `${admin.server.stdout()}${admin.server.stderr()}`
     expect(log).toContain('/api/v1/beats')
     expect(log).toContain('/api/api-keys/issue')

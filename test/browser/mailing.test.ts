@@ -30,7 +30,7 @@ const subscribe = async (email: string): Promise<void> => {
 }
 
 withBrowser(
-  'should send an issue, as a test and to all, and let an admin decide about lost mails',
+  'an issue is mailed as a test and to all subscribers, and an admin sends a lost mail again',
   async () => {
     const emails = ['ada@example.org', 'ben@example.org', 'cora@example.org']
     for (const email of emails) await subscribe(email)

@@ -27,7 +27,7 @@ suite('A developer with a browser', () => {
 
   const isTold = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-  it('should come from the mail to the first keyed request, without script', async () => {
+  it('opens a mailed link, makes a key, sends requests with it and revokes it, without script', async () => {
     const plain = await browser.newPage({ javaScriptEnabled: false })
     await plain.goto(`${url}/developers#limits`)
     await plain.getByRole('link', { exact: true, name: 'your API keys' }).click()
@@ -59,7 +59,7 @@ suite('A developer with a browser', () => {
     await plain.close()
   })
 
-  it('should meet no barrier on its pages, wide or narrow, light or dark', async () => {
+  it('gets pages about keys in which axe finds no fault, without requests to other origins', async () => {
     const others: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(url)) others.push(request.url())

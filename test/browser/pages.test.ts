@@ -53,7 +53,7 @@ suite('A page in a browser', () => {
   const goto = (page: Page, url: string) => page.goto(`${host.url}${url}`, { waitUntil: 'load' })
 
   it.each(['light', 'dark'] as const)(
-    'should give a tester of accessibility nothing to say: %s',
+    'has no fault that axe finds: %s',
     async (colorScheme) => {
       // The tester is a script, which the policy of our pages forbids.
       const page = await open({ bypassCSP: true, colorScheme })
@@ -72,7 +72,7 @@ suite('A page in a browser', () => {
   )
 
   it.each([320, 390, 1400])(
-    'should fit its window, styled and without a fault of policy: %s px',
+    'fits its window, with the newsroom’s font, almost no layout shift and no reported error: %s px',
     async (width) => {
       const page = await open({ viewport: { height: 800, width } })
       for (const url of urls) {
@@ -97,7 +97,7 @@ suite('A page in a browser', () => {
   )
 
   it.each([390, 1400])(
-    'should move nothing that is shown while it arrives slowly: %s px',
+    'has almost no layout shift while it arrives slowly: %s px',
     async (width) => {
       const slow = await serveSlowly(host.url)
       try {
@@ -124,7 +124,7 @@ suite('A page in a browser', () => {
     300_000,
   )
 
-  it('should lead past the navigation by keyboard', async () => {
+  it('has a link as its first Tab stop that skips the navigation', async () => {
     const page = await open({})
     await goto(page, '/articles')
     await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
-  it('should show its picture, and set text from right to left where it is written so', async () => {
+  it('shows its picture, and aligns an Arabic title to the right', async () => {
     await desk.publish('articles', { slug: 'rtl', title: 'مرحبا بالعالم' })
     const page = await open({})
     await goto(page, urls.find((url) => url.startsWith('/articles/the-board')) ?? '')
@@ -155,7 +155,7 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
-  it('should have one line of navigation on a phone, and a menu that opens without script', async () => {
+  it('has one line of navigation on a phone, and a menu that opens without script', async () => {
     const page = await open({ javaScriptEnabled: false, viewport: { height: 800, width: 320 } })
     await goto(page, '/articles')
     expect((await page.locator('.masthead').boundingBox())?.height).toBeLessThan(70)
@@ -167,7 +167,7 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
-  it('should narrow the districts while a text is typed, and without script when it is sent', async () => {
+  it('filters the districts while a text is typed, or without script when the form is sent', async () => {
     await desk.publish('school-boards', { name: 'Ávila City Schools' })
     for (const javaScriptEnabled of [true, false]) {
       const page = await open({ javaScriptEnabled })
@@ -184,7 +184,7 @@ suite('A page in a browser', () => {
     expect(faults).toEqual([])
   })
 
-  it('should set a story in a centered column of 60 to 75 characters', async () => {
+  it('sets a story in a centered column of 60 to 75 characters', async () => {
     const { slug } = await desk.publish('articles', {
       body: textBody([PANGRAM.repeat(12)]),
       title: 'A long story',
@@ -206,7 +206,7 @@ suite('A page in a browser', () => {
     await page.context().close()
   })
 
-  it('should be printed without navigation, whole in the width of a sheet', async () => {
+  it('is printed without navigation, and fits the width of a sheet', async () => {
     // A sheet of A4 without its margins, in pixels of 1/96 inch.
     const page = await open({ viewport: { height: 1000, width: 718 } })
     await page.emulateMedia({ media: 'print' })

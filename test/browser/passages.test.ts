@@ -7,7 +7,7 @@ import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('comments on a passage') ? describe : describe.skip
 
-withBrowser('In a browser, two who have an item open', () => {
+withBrowser('In a browser, two users with the same item open', () => {
   const admin = useAdmin()
   let reporter: Page
   let editor: Page
@@ -20,7 +20,7 @@ withBrowser('In a browser, two who have an item open', () => {
     ;[reporter, editor] = await Promise.all([signIn(admin, 'reporter'), signIn(admin, 'editor')])
   })
 
-  it('should take a comment on a selected passage, lead to it, and say when its words are gone', async () => {
+  it('see a comment on a selected passage, can select its words, and see when these are gone', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', {
       _status: 'draft',
       body: richText(['The board voted on Monday.'], ['The mayor did not come.']),
@@ -54,7 +54,7 @@ withBrowser('In a browser, two who have an item open', () => {
     expect(await faultsOf(reporter, 'section[aria-label="Where the work stands"]')).toEqual([])
   })
 
-  it('should be told of each other, and of what is not saved yet', async () => {
+  it('see each other, and whether the other has unsaved changes', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'Shared' })
     const form = `${url}/admin/collections/articles/${doc.id}`
     await visit(reporter, form)

@@ -6,10 +6,10 @@ import { untilCopied } from '../support/copies.ts'
 
 const suite = hasBrowser('people in the admin') ? describe : describe.skip
 
-suite('In a browser, people', () => {
+suite('In a browser, users', () => {
   const admin = useAdmin()
 
-  it('should be invited from their list, deactivated in their form, and shown so in both', async () => {
+  it('are invited from the list, which shows them as invited, and are deactivated in their form', async () => {
     const page = await signIn(admin, 'admin')
     await visit(page, `${admin.server.url}/admin/collections/users`)
     await page.click('#open-invite')
@@ -32,7 +32,7 @@ suite('In a browser, people', () => {
     expect(await faultsOf(page, 'section[aria-label="Account"]')).toEqual([])
   })
 
-  it('should keep in an open tab what a deactivated user typed, and save nothing of it', async () => {
+  it('keep typed text in an open tab when deactivated, and cannot save it', async () => {
     const { url } = admin.server
     const [boss, reporter] = await Promise.all([signIn(admin, 'admin'), signIn(admin, 'reporter')])
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'As it was' })

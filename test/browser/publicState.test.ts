@@ -6,7 +6,7 @@ import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what changes what readers see') ? describe : describe.skip
 
-withBrowser('What readers see, changed in the admin', () => {
+withBrowser('The admin at a change of public state', () => {
   const admin = useAdmin()
   let editor: Page
   let url: string
@@ -31,7 +31,7 @@ withBrowser('What readers see, changed in the admin', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should keep a live article live when the version of a draft is restored', async () => {
+  it('keeps a live article as it is for readers when a draft version is restored', async () => {
     const { id } = await write({ _status: 'draft', title: 'As a draft' }, 'articles?draft=true')
     await rest(editor, 'PATCH', `articles/${id}`, { _status: 'published', title: 'As published' })
     const { docs } = await (
@@ -49,7 +49,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await item('as-a-draft')).toMatchObject({ status: 200, title: 'As published' })
   })
 
-  it('should say that what is public is withdrawn first when it is deleted in the form', async () => {
+  it('refuses to delete a public article in the form, which has to be withdrawn first', async () => {
     const { id } = await write({ _status: 'published', title: 'Stays' })
     await visit(editor, `${url}/admin/collections/articles/${id}`)
     await editor.locator(STATE).getByText('Readers see it').waitFor()
@@ -60,7 +60,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect((await item('stays')).status).toBe(200)
   })
 
-  it('should publish many from the list and name each with what happened to it', async () => {
+  it('publishes several articles from the list, and shows the result for each', async () => {
     await write({ _status: 'draft', title: 'Many one' }, 'articles?draft=true')
     await write({ _status: 'draft', title: 'Many two' }, 'articles?draft=true')
     await list(editor)
@@ -86,7 +86,7 @@ withBrowser('What readers see, changed in the admin', () => {
     await editor.getByRole('row').filter({ hasText: 'Many one' }).getByText('Public').waitFor()
   })
 
-  it('should move none that is published to the trash, and withdraw many with one reason', async () => {
+  it('moves no published article to the trash, and withdraws several with one reason', async () => {
     await list(editor)
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-trash')
@@ -117,7 +117,7 @@ withBrowser('What readers see, changed in the admin', () => {
     }
   })
 
-  it('should restore from the trash as drafts, one by its own button and many from the list', async () => {
+  it('restores withdrawn articles from the trash, one by its own button and one from the list', async () => {
     await list(editor)
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-trash')
@@ -153,7 +153,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect((await item('many-two')).status).toBe(410)
   })
 
-  it('should withhold a version that readers saw, and show it again, with the keyboard', async () => {
+  it('withholds a version that readers saw, and shows it again, by keyboard', async () => {
     const { id } = await write({ _status: 'published', title: 'Names a child' })
     const reporter = await signIn(admin, 'reporter')
     await visit(reporter, `${url}/admin/collections/articles/${id}`)
@@ -188,7 +188,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await item('names-a-child')).toMatchObject({ status: 200, title: 'Names none' })
   })
 
-  it('should tell where readers see an author before the author is saved', async () => {
+  it('shows where readers see an author, before the author is saved', async () => {
     const author = await write({ name: 'Jo Lee' }, 'authors')
     await visit(editor, `${url}/admin/collections/authors/${author.id}`)
     const note = editor.getByRole('region', { name: 'Where readers see it' })
@@ -199,7 +199,7 @@ withBrowser('What readers see, changed in the admin', () => {
     expect(await note.getByRole('link').getAttribute('href')).toBe(`${url}/articles/signed`)
   })
 
-  it('should show a reporter nothing to do with many, and no boxes to tick', async () => {
+  it('shows a reporter no bulk actions and no checkboxes in the list', async () => {
     const reporter = await signIn(admin, 'reporter')
     await list(reporter)
     expect(await reporter.locator('.cell-_select').filter({ visible: true }).count()).toBe(0)

@@ -80,7 +80,7 @@ suite('An article, a district and a bill', () => {
     return page
   }
 
-  it('should be told to a screen reader in the order in which they are seen', async () => {
+  it('have their parts in reading order in the accessibility tree', async () => {
     for (const { order, url } of pages) {
       const page = await open(url)
       const told = await page.locator('body').ariaSnapshot()
@@ -94,7 +94,7 @@ suite('An article, a district and a bill', () => {
     }
   })
 
-  it('should be walked through by Tab from top to bottom, each stop to be seen', async () => {
+  it('have Tab stops from top to bottom, each marked and on the screen', async () => {
     for (const { url } of pages) {
       const page = await open(url)
       const stops = await page

@@ -43,7 +43,7 @@ onDisk('A form that cannot be stored because the disk is full', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should keep what was typed, in the form and in the browser, and store it once there is room', async () => {
+  it('keeps what was typed, in the form and in the browser, and stores it once there is room', async () => {
     const before = (await stored()).length
     await visit(editor, `${admin.server.url}/admin/collections/articles/create`)
     await typeUntilKept(editor, '#field-title', 'Typed on a full disk')
@@ -62,7 +62,7 @@ onDisk('A form that cannot be stored because the disk is full', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should keep a correction of what is public, which readers go on seeing as it was', async () => {
+  it('keeps a typed change of a public article, which readers see unchanged', async () => {
     const { doc } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       title: 'Public before the disk was full',

@@ -19,7 +19,7 @@ withBrowser('A link in a body', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should lead to an article that is searched for by its title, until that is withdrawn', async () => {
+  it('leads to an article found by its title, and becomes plain text once that is withdrawn', async () => {
     const { doc: bond } = await rest(editor, 'POST', 'articles', {
       _status: 'published',
       title: 'Voters approve the bond',

@@ -31,7 +31,7 @@ withBrowser('A body', () => {
     return { bodyHtml, written }
   }
 
-  it('should look to readers as it does to whoever writes it, each format of the toolbar', async () => {
+  it('looks the same to readers as in the editor, in each format of the toolbar', async () => {
     await begin('Formats')
     const words = FORMATS.map(([, word]) => word)
     for (const [button, word, shortcut] of FORMATS) {
@@ -109,7 +109,7 @@ withBrowser('A body', () => {
     )
   })
 
-  it('should have tables that are written, kept and published', async () => {
+  it('publishes tables that are inserted, and changed after a reload, in the editor', async () => {
     await begin('Tabled')
     await editor.locator('.fixed-toolbar .toolbar-popup__dropdown-add').click()
     await editor.getByText('Table', { exact: true }).last().click()
@@ -135,7 +135,7 @@ withBrowser('A body', () => {
     const { data } = await (await fetch(`${url}/api/v1/articles/tabled`)).json()
     expect(data[0].bodyHtml).toContain(table.replace('36', '36 million'))
   })
-  it('should have the quotation marks and dashes of the language as one types, and the straight ones by undoing', async () => {
+  it('gets typographic quotation marks and dashes while text is typed, and straight ones by undo', async () => {
     await begin('Typed')
     const words = () => text().locator('p').first().innerText()
     await editor.keyboard.type(`"No," the board's chair said -- `)
@@ -163,7 +163,7 @@ withBrowser('A body', () => {
     )
   })
 
-  it('should turn the address of a video that is pasted alone into a card, and no other', async () => {
+  it('shows the URL of a video as a card when it is pasted on a line of its own, and no other URL', async () => {
     // No provider can be asked from here: test/endpoints/linkCards asks one on this machine.
     const card = {
       author: 'Board TV',
@@ -197,7 +197,7 @@ withBrowser('A body', () => {
     await editor.unroute('**/api/articles/link-card')
   })
 
-  it('should show how an article is found and shared, of what is typed', async () => {
+  it('has a preview of the search result for what is typed, with notes on summary, picture and title', async () => {
     await begin('How it is seen')
     await editor.getByText('How it is found and shared').click()
     const found = editor.getByRole('region', { name: 'In search results' })
@@ -214,7 +214,7 @@ withBrowser('A body', () => {
     expect(await faultsOf(editor, 'details:has([aria-label="As a shared link"])')).toEqual([])
   })
 
-  it('should have cards of documents that are searched for by their names, and figures', async () => {
+  it('publishes cards of documents that are searched for by name, and figures', async () => {
     const minutes = {
       kind: 'board-minutes',
       link: 'https://x.example/m.pdf',

@@ -77,7 +77,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect((await rest(editor, 'POST', 'bills', earlier)).status).toBe(201)
   })
 
-  it('should give each the position of a key and go on; the rest get one at once', async () => {
+  it('sets a member’s position by a key and moves on, and sets one position for all others at once', async () => {
     const untilQuiet = watchRequests(editor)
     await visit(editor, `${url}/admin/collections/bills/create`)
     await tabTo('#field-number')
@@ -122,7 +122,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('should keep in the list who has a position, whatever chamber is chosen', async () => {
+  it('keeps members with a position in the list when another chamber is chosen', async () => {
     await editor.focus('#field-rollCalls__0__chamber input')
     await type('Senate')
     await press('Enter')
@@ -134,7 +134,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('should offer it again after a reload', async () => {
+  it('is offered again after a reload', async () => {
     const nay = [...ids.slice(80, 119), ...ids.slice(120, 131)]
     await untilCopied(editor, `"nay":${JSON.stringify(nay)}`)
     await untilCopied(editor, '"chamber":"house"')
@@ -143,7 +143,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await tally('Yea 80, Nay 50, Abstain 1, Absent 1, without 0')
   })
 
-  it('should have no fault that axe finds, on a desk and on a phone', async () => {
+  it('has no fault that axe finds, and fits 390 px with radio buttons at least 24 px high', async () => {
     expect(await faultsOf(editor, '.ballot')).toEqual([])
     await editor.setViewportSize({ height: 844, width: 390 })
     const member = editor.locator('[data-member]').nth(5)
@@ -159,7 +159,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     await editor.setViewportSize({ height: 900, width: 1280 })
   })
 
-  it('should tell the scores before it is published, and readers get the same', async () => {
+  it('shows the scores before it is published, and readers get the same ones', async () => {
     await editor.focus('#ask-scores')
     await press('Enter')
     const table = editor.locator('[data-figures-after] table')
@@ -193,7 +193,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect(new Set(told.map((row) => row.replace(/^Ada Núñez \d+ /, ''))).size).toBe(4)
   })
 
-  it('should show score and rank in the list of members, as readers have them', async () => {
+  it('the admin’s list of members shows score and rank', async () => {
     const list = `${url}/admin/collections/legislators?limit=5&sort=familyName`
     await visit(editor, list)
     const row = editor.locator('tbody tr').first()
@@ -203,7 +203,7 @@ withBrowser('A roll call of 132 members by keyboard', () => {
     expect(await cell('rank').innerText()).toBe('1')
   })
 
-  it('should be for reading alone where nothing can be saved', async () => {
+  it('is read-only in the trash', async () => {
     await rest(editor, 'POST', `bills/${bill}/withdraw`, { reason: 'A test.' })
     await rest(editor, 'PATCH', `bills/${bill}`, { deletedAt: new Date().toISOString() })
     await visit(editor, `${url}/admin/collections/bills/trash/${bill}`)

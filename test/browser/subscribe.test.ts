@@ -25,7 +25,7 @@ suite('A reader with a browser', () => {
 
   const isTold = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-  it('should be able to subscribe by keyboard, without script, and confirm by the link', async () => {
+  it('subscribes without script, and confirms by the link of a mail', async () => {
     await page.goto(`${url}/newsletter`)
     await page.click('main a.button')
     await page.getByLabel('Email address').fill('reader@example.org')
@@ -39,7 +39,7 @@ suite('A reader with a browser', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  it('should be able to unsubscribe by the link', async () => {
+  it('unsubscribes by the link of the mail', async () => {
     const { headers } = mailbox.mails.at(-1)!
     await page.goto(url + linkIn(headers['list-unsubscribe']?.slice(1, -1) ?? ''))
     await page.click('main button')
@@ -47,7 +47,7 @@ suite('A reader with a browser', () => {
     expect(await subscribers(newsroom.payload)).toEqual([])
   })
 
-  it('should not be made to subscribe by another site', async () => {
+  it('is refused, and gets no mail, when another site posts the form', async () => {
     const form = `<form method="post" action="${url}/subscribe"><input name="email" value="a@b.example"><button>Go</button></form>`
     const before = mailbox.mails.length
     await page.goto(`data:text/html,${encodeURIComponent(form)}`)

@@ -18,7 +18,7 @@ import { copies, untilCopied } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('what was typed and not saved') ? describe : describe.skip
 
-withBrowser('What was typed and not saved', () => {
+withBrowser('Typed text that was not saved', () => {
   const admin = useAdmin()
   let editor: Page
   let url: string
@@ -40,7 +40,7 @@ withBrowser('What was typed and not saved', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should be offered after its tab was killed, for an article that is not there yet, too', async () => {
+  it('is offered in the form of a new article after its tab was killed, and is saved from there', async () => {
     const create = `${url}/admin/collections/articles/create`
     const killed = await editor.context().newPage()
     await visit(killed, create)
@@ -65,7 +65,7 @@ withBrowser('What was typed and not saved', () => {
     await other.close({ runBeforeUnload: false })
   })
 
-  it('should take the place of what is in the form, which is offered in its turn', async () => {
+  it('replaces the text in the form, which is then offered instead', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await editor.locator('#typed-copy').getByText('was not saved').waitFor()
     await typeUntilKept(editor, '#field-title', 'Begun anew')
@@ -84,7 +84,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should be saved after signing in again above the form, where the session ended while typing', async () => {
+  it('is saved after signing in again above the form when the session ended while typing', async () => {
     const id = await publish('Typed for hours')
     await open(id)
     await typeUntilKept(editor, '#field-title', 'Typed for very')
@@ -125,7 +125,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await answer.json()).toMatchObject({ data: [{ title: 'Typed and published' }] })
   })
 
-  it('should be offered at the same address where the page led to the sign-in page, to the same user alone', async () => {
+  it('is offered at the same address after a redirect to the sign-in page, and only to the same user', async () => {
     const id = await publish('Before the redirect')
     const address = `${url}/admin/collections/articles/${id}`
     await open(id)
@@ -152,7 +152,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should prolong the session while it is not saved, and be called "not kept" where the browser stores nothing', async () => {
+  it('extends the session, and is marked "Not kept" when the browser cannot store it', async () => {
     const id = await publish('Typed all day')
     // A page of its own: its clock is moved.
     const day = await signIn(admin, 'editor')
@@ -173,7 +173,7 @@ withBrowser('What was typed and not saved', () => {
     await day.context().close()
   })
 
-  it('should stay in its form while the server is killed, and be offered where the tab goes with it', async () => {
+  it('stays in its form while the server is killed, and is offered again when the tab is killed, too', async () => {
     const id = await publish('Before the power cut')
     await open(id)
     await typeUntilKept(editor, '#field-title', 'Typed in the')
@@ -205,7 +205,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should be nothing where "create" is opened and left, and nothing is stored', async () => {
+  it('opening "create" without typing stores no copy and no item', async () => {
     const stored = async () => {
       const answer = await editor.request.get(`${url}/api/articles?draft=true&limit=1&depth=0`)
       return ((await answer.json()) as { totalDocs: number }).totalDocs
@@ -220,7 +220,7 @@ withBrowser('What was typed and not saved', () => {
     expect(await copies(editor)).toEqual([])
   })
 
-  it('should be forgotten when somebody signs out', async () => {
+  it('is deleted at sign-out', async () => {
     const id = await publish('Left open')
     await open(id)
     await editor.fill('#field-title', 'Typed and left')

@@ -47,7 +47,7 @@ withBrowser('In a browser, the week', () => {
     })
   })
 
-  it('should be reached from the dashboard and the navigation, and lead to the weeks beside it', async () => {
+  it('is linked from the dashboard and the navigation, and leads to the next and the previous week', async () => {
     await visit(editor, `${admin.server.url}/admin`)
     const cards = ['Who has what', 'Next 48 hours']
     for (const name of cards) {
@@ -72,7 +72,7 @@ withBrowser('In a browser, the week', () => {
     await editor.getByText('July 6, 2099 to July 12, 2099').waitFor()
   })
 
-  it('should be a list by day, a calendar where there is room, and no wider than a phone', async () => {
+  it('has one column at 320 and 390 px and seven at 1400 px, and fits each width', async () => {
     for (const [width, columns] of [
       [320, 1],
       [390, 1],
@@ -93,7 +93,7 @@ withBrowser('In a browser, the week', () => {
     expect(await faultsOf(editor, '.newsroom-week')).toEqual([])
   })
 
-  it('should move by keyboard what is scheduled, with the dialog that publishing has', async () => {
+  it('reschedules a scheduled item by keyboard, in a dialog', async () => {
     const move = `move-scheduled-articles-${scheduled.id}`
     await editor.locator(`[id="${move}"]`).focus()
     await editor.keyboard.press('Enter')
@@ -117,7 +117,7 @@ withBrowser('In a browser, the week', () => {
     })
   })
 
-  it('should move by keyboard what is due, and an embargo, and refuse half a date', async () => {
+  it('moves a due time by keyboard, and an embargo, and refuses an incomplete date', async () => {
     const due = `move-due-articles-${story.id}`
     await editor.locator(`[id="${due}"]`).focus()
     await editor.keyboard.press('Enter')
@@ -140,7 +140,7 @@ withBrowser('In a browser, the week', () => {
     await day(editor, '2099-07-12').getByText('agreed with The State Board').waitFor()
   })
 
-  it('should show reporters no more than they may see or do, and strangers the sign-in page', async () => {
+  it('lets a reporter move a due time but no scheduled item, and redirects an anonymous client to sign-in', async () => {
     await visit(reporter, admin.server.url + WEEK)
     await day(reporter, '2099-07-10').getByText('The budget vote').waitFor()
     expect(await reporter.locator(`[id="move-scheduled-articles-${scheduled.id}"]`).count()).toBe(0)

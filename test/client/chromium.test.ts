@@ -24,7 +24,7 @@ withBrowser('The client in Chromium', () => {
     return { close: () => void server.close(), page }
   })
 
-  it('should walk every list on a page of another origin', async () => {
+  it('iterates every list to its end on a page of another origin', async () => {
     const tab = await browser.newPage()
     await tab.goto(site.page)
     const walked = await tab.evaluate(
@@ -44,7 +44,7 @@ withBrowser('The client in Chromium', () => {
     expect(walked).toEqual(newsroom.sizes)
   })
 
-  it('should be told on a page of another origin that nothing has changed', async () => {
+  it('revalidates a cached answer (304) on a page of another origin', async () => {
     const tab = await browser.newPage()
     const statuses: number[] = []
     tab.on('response', (answer) => {
@@ -61,7 +61,7 @@ withBrowser('The client in Chromium', () => {
     expect(statuses).toEqual([200, 304])
   })
 
-  it('should read a failure, its headers included, on a page of another origin', async () => {
+  it('rejects with the status and Retry-After of a failure on a page of another origin', async () => {
     const tab = await browser.newPage()
     await tab.goto(site.page)
     const told = await tab.evaluate(async (baseUrl) => {

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 
 describe('The client', () => {
-  it('should walk every list to its end, each item once', async () => {
+  it('iterates every list to its end and yields each item once', async () => {
     for (const [name, size] of Object.entries(newsroom.sizes)) {
       const ids: string[] = []
       for await (const { id } of client.all(name as ListName)) ids.push(id)
@@ -21,7 +21,7 @@ describe('The client', () => {
     }
   })
 
-  it('should walk a list by its filters, 100 at a time', async () => {
+  it('iterates a filtered list in pages of 100', async () => {
     const { asked, send } = after()
     const { all } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
     const kinds: string[] = []
@@ -34,14 +34,14 @@ describe('The client', () => {
     ])
   })
 
-  it('should ask for no more pages than its reader takes', async () => {
+  it('requests no more pages than its caller reads', async () => {
     const { asked, send } = after()
     const { all } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send })
     for await (const item of all('wire')) if (item.slug !== '') break
     expect(asked).toHaveLength(1)
   })
 
-  it('should return one page of a list with its metadata', async () => {
+  it('returns one page of a list with its metadata', async () => {
     const { data, meta } = await client.list('wire', { page: 2, per_page: 3 })
     expect(data).toHaveLength(3)
     expect(meta).toMatchObject({ count: 3, page: 2, perPage: 3, total: 205, version: 'v1' })
@@ -49,12 +49,12 @@ describe('The client', () => {
     expect(boards.data.map(({ name }) => name)).toEqual(['McMinn County Schools'])
   })
 
-  it('should give one item, by its slug and by one that it had', async () => {
+  it('returns an item by its slug and by a former slug', async () => {
     expect((await client.get('beats', 'boards')).name).toBe('School boards')
     expect((await client.get('beats', 'school-boards')).slug).toBe('boards')
   })
 
-  it('should send its key in the header, and nothing without one', async () => {
+  it('sends its key in the X-API-Key header only, and no such header without a key', async () => {
     const { asked, send } = after()
     const options = { baseUrl: newsroom.baseUrl, fetch: send }
     await newsroomClient(options).list('beats')
@@ -64,7 +64,7 @@ describe('The client', () => {
     expect(error).toMatchObject({ status: 401, title: 'Invalid API key' })
   })
 
-  it('should take an address with slashes at its end', async () => {
+  it('accepts a baseUrl that ends with slashes', async () => {
     const { asked, send } = after()
     for (const end of ['/', '//'])
       await newsroomClient({ baseUrl: newsroom.baseUrl + end, fetch: send }).list('beats')
@@ -73,7 +73,7 @@ describe('The client', () => {
     )
   })
 
-  it('should ask a second time only whether its answer has changed', async () => {
+  it('revalidates a cached answer (304), and returns it without a caller’s changes to it', async () => {
     const statuses: number[] = []
     const { list } = newsroomClient({
       baseUrl: newsroom.baseUrl,
@@ -91,7 +91,7 @@ describe('The client', () => {
     expect(statuses).toEqual([200, 304, 200])
   })
 
-  it('should send a full request with caching off, and for evicted answers', async () => {
+  it('sends an unconditional request with caching off, and for evicted answers', async () => {
     const tagsSent = async (keep: number) => {
       const { asked, send } = after()
       const { list } = newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send, keep })
@@ -102,14 +102,14 @@ describe('The client', () => {
     expect(await tagsSent(2)).toEqual([false, false, true, false, true, false])
   })
 
-  it('should give no client what another one was answered', async () => {
+  it('shares no cached answer with another client', async () => {
     const { asked, send } = after()
     for (const retries of [1, 2])
       await newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send, retries }).list('beats')
     expect(asked.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, null])
   })
 
-  it('should keep the newest answer of an address, and none of what is gone', async () => {
+  it('caches the newest answer of an address, and drops it on 410', async () => {
     const beats = (name: string) =>
       Response.json({ data: [{ name }], meta: {} }, { headers: { ETag: `"${name}"` } })
     const gone = () => new Response('', { status: 410 })
@@ -130,7 +130,7 @@ describe('The client', () => {
     ])
   })
 
-  it('should count the pages where a proxy takes Link away, and give none twice', async () => {
+  it('pages by number when a proxy removes the Link header, and yields no item twice', async () => {
     const page = (ids: number[]) =>
       Response.json({ data: ids.map((id) => ({ id: String(id) })), meta: { total: 150 } })
     const numbers = (from: number, to: number) =>

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 describe('The client', () => {
-  it('should fail with the fields of the problem', async () => {
+  it('rejects with the fields of the problem document', async () => {
     const gone = await failureOf(client.get('beats', 'gone'))
     expect(gone).toMatchObject({
       detail: expect.stringContaining('It was wrong.'),
@@ -27,7 +27,7 @@ describe('The client', () => {
     expect(wrong.errors?.map(({ parameter }) => parameter)).toEqual(['beat', 'per_page'])
   })
 
-  it('should fail with the status alone where a proxy answers', async () => {
+  it('rejects with the status and its text when a proxy answers 502', async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
     const { send } = after(page)
     const options = { baseUrl: newsroom.baseUrl, fetch: send }
@@ -35,7 +35,7 @@ describe('The client', () => {
     expect(error).toMatchObject({ status: 502, title: 'Bad Gateway', type: 'about:blank' })
   })
 
-  it('should fail with what came from where, when a proxy answers with HTML and no status text', async () => {
+  it('names content type and address in the error when a proxy answers HTML without a status text', async () => {
     const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } }
     const answerOf = (status: number) => {
       const { send } = after(new Response('<h1>Sorry</h1>', { ...html, status }))
@@ -50,7 +50,7 @@ describe('The client', () => {
     )
   })
 
-  it('should keep no answer that is not the JSON of a newsroom', async () => {
+  it('caches no answer that is not the JSON of a newsroom', async () => {
     const headers = { ETag: '"page"' }
     const { asked, send } = after(
       new Response('<h1>Sign in</h1>', { headers }),
@@ -63,7 +63,7 @@ describe('The client', () => {
   })
 
   it.each(['localhost:4300', 'news.example', '', '/news', 'ftp://news.example', 'https://'])(
-    'should refuse %j as baseUrl at once',
+    'throws at construction when baseUrl is %j',
     (baseUrl) => {
       expect(() => newsroomClient({ baseUrl })).toThrow(
         `baseUrl must be an http or https address such as https://news.example, not "${baseUrl}"`,
@@ -71,7 +71,7 @@ describe('The client', () => {
     },
   )
 
-  it('should wait as Retry-After says, and ask again', async () => {
+  it('waits as long as Retry-After states and retries, after 429 and 503', async () => {
     const busy = (status: number) => new Response('', { headers: { 'Retry-After': '1' }, status })
     const { asked, send } = after(busy(429), busy(503))
     const options = { baseUrl: newsroom.baseUrl, fetch: send }
@@ -81,7 +81,7 @@ describe('The client', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('should give up after as many tries as it was told', async () => {
+  it('rejects with 429 after as many retries as its option sets', async () => {
     const busy = () => new Response('', { headers: { 'Retry-After': '0' }, status: 429 })
     const { asked, send } = after(busy(), busy(), busy())
     const options = { baseUrl: newsroom.baseUrl, fetch: send, retries: 2 }
@@ -89,7 +89,7 @@ describe('The client', () => {
     expect([error.status, error.retryAfter, asked.length]).toEqual([429, 0, 3])
   })
 
-  it('should end its wait when it is told to stop', async () => {
+  it('rejects with the reason of an aborted signal while it waits to retry', async () => {
     const busy = new Response('', { headers: { 'Retry-After': '60' }, status: 429 })
     const { send } = after(busy)
     const stop = new AbortController()

@@ -6,14 +6,14 @@ import { CLIENT_TYPES, printClientTypes } from '../../scripts/clientTypes.ts'
 import { clientFiles } from '../support/clientFiles.ts'
 
 describe('The client’s files', () => {
-  it('should weigh less than 5 KB compressed, and need nothing else', () => {
+  it('are less than 5 KB compressed, and import nothing but each other', () => {
     const files = Object.values(clientFiles()).join('\n')
     expect(gzipSync(files).length).toBeLessThan(5_000)
     const needed = [...files.matchAll(/from '([^']*)'/g)].map(([, name]) => name)
     expect(needed.every((name) => name?.startsWith('./'))).toBe(true)
   })
 
-  it('should have the types that the declarations say now (npm run generate:client)', async () => {
+  it('contain the types that the declarations generate (npm run generate:client)', async () => {
     const style = await prettier.resolveConfig(CLIENT_TYPES)
     const printed = await prettier.format(await printClientTypes(), {
       ...style,

@@ -36,14 +36,14 @@ describe('The client’s README', () => {
   const blocks = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
   const program = blocks.join('\n')
 
-  it('should show a list, an item, all items, errors, a key and a signal, in code that compiles', () => {
+  it('shows a list, an item, all items, errors, a key and a signal, in code that compiles', () => {
     for (const shown of ['.list(', '.get(', '.all(', 'NewsroomError', 'key:', 'signal:'])
       expect(program).toContain(shown)
     expect(faultsOf(program)).toEqual([])
     expect(faultsOf(`${program}\nnewsroom.list('articles', { bet: 'x' })`)).toHaveLength(1)
   })
 
-  it('should call the package by its name', () => {
+  it('uses the package’s name in its heading, its install command and its imports', () => {
     expect(README).toMatch(new RegExp(`^# ${CLIENT_PACKAGE}\n`))
     expect(README).toContain(`npm install ${CLIENT_PACKAGE}\n`)
     expect([...program.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual([
@@ -53,7 +53,7 @@ describe('The client’s README', () => {
     ])
   })
 
-  it('should name every list and every kind of item', () => {
+  it('names every list and every kind of item', () => {
     const types = fs.readFileSync('client/api.ts', 'utf8')
     const nouns = [...types.matchAll(/^ {2}'\/([a-z-]+)(?:\/\{slug\})?': \{/gm)].map(
       ([, noun]) => noun,
@@ -65,7 +65,7 @@ describe('The client’s README', () => {
     }
   })
 
-  it('should tell every option, and what it is unless given', () => {
+  it('lists every option in a table', () => {
     const source = fs.readFileSync('client/index.ts', 'utf8')
     const options = /type ClientOptions = \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
     const names = [...options.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name)

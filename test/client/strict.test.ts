@@ -29,7 +29,7 @@ describe('The client’s declarations', () => {
   const files = declarations()
 
   it.each(Object.entries(MODES))(
-    'should compile under %s with every strict option, library checks included',
+    'compile under %s with every strict option, library checks included',
     (_name, mode) => {
       expect([...files.keys()].map((name) => path.basename(name))).toContain('error.d.ts')
       const options: ts.CompilerOptions = {

@@ -129,7 +129,7 @@ export const refused = async (client: NewsroomClient): Promise<void> => {
 }
 
 describe('The client’s types', () => {
-  it('should hold what is pinned above, as the compiler checks', () => {
+  it('are those pinned above, as the compiler checks (npm run types)', () => {
     expect(refused).toBeInstanceOf(Function)
   })
 })

@@ -43,7 +43,7 @@ const asks = ({ user }: Person) =>
   createLocalReq({ user: { ...user, collection: 'users' } as never }, newsroom.payload)
 
 describe('an assignment', () => {
-  it('should be made by editors for anybody, and by reporters for themselves', async () => {
+  it('is made by editors for any user, and by reporters only for themselves', async () => {
     const doc = await write('Budget')
     const due = inHours(5)
     const { body } = await assign(eddie, doc, { assignee: idOf(ron), due })
@@ -64,7 +64,7 @@ describe('an assignment', () => {
     expect(await heldBy(doc)).toEqual([null, due])
   })
 
-  it('should refuse users that do not exist or have no role, malformed data and strangers', async () => {
+  it('is refused with 400 for unknown users, users without a role and malformed data, and 404 for unknown items', async () => {
     const doc = await write('Refused')
     const { user } = await signInTo(newsroom, 'reporter', 'Gone')
     await newsroom.payload.update({ collection: 'users', data: { roles: [] }, id: user.id })
@@ -78,7 +78,7 @@ describe('an assignment', () => {
     expect(await heldBy(doc)).toEqual([null, null])
   })
 
-  it('should make no version, conflict with no open form, and leave an approval', async () => {
+  it('creates no version, does not conflict with an open form, and keeps an approval', async () => {
     const doc = await write('Approved')
     await rita.rest('POST', `articles/${doc.id}/desk`, { step: 'submitted' })
     await eddie.rest('POST', `articles/${doc.id}/desk`, { step: 'approved' })
@@ -93,7 +93,7 @@ describe('an assignment', () => {
     expect([saved.status, saved.doc.desk]).toEqual([200, 'approved'])
   })
 
-  it('should be stored once when several users assign at the same time', async () => {
+  it('is stored once when several users assign at the same time', async () => {
     const doc = await write('Crowd')
     const answers = await Promise.all(
       [ada, eddie, ada, eddie].map((one) => assign(one, doc, { assignee: idOf(one) })),
@@ -105,7 +105,7 @@ describe('an assignment', () => {
     expect([idOf(ada), idOf(eddie)]).toContain((await heldBy(doc))[0])
   })
 
-  it('should end when the item is published, begin again with its next draft, and go with the item', async () => {
+  it('ends when the item is published, can be made again afterwards, and is deleted with the item', async () => {
     const doc = await write('Ends')
     await assign(eddie, doc, { assignee: idOf(rita), due: inHours(1) })
     await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published' })
@@ -121,7 +121,7 @@ describe('an assignment', () => {
 })
 
 describe('the dashboard', () => {
-  it('should show who has what, the first due first, and ask no more of much than of little', async () => {
+  it('lists assignments by due date, a reporter’s own only, with a constant number of database calls', async () => {
     await newsroom.payload.delete({ collection: 'assignments', where: { id: { exists: true } } })
     const [late, soon, someday, trashed] = [
       await write('Late'),

@@ -28,8 +28,8 @@ const open = async (rest: Rest, doc: Doc, query = 'draft=true'): Promise<Doc> =>
 const DRAFT = { _status: 'draft' }
 const PUBLISH = { _status: 'published' }
 
-describe('a save that began from an older version', () => {
-  it('should be refused with 409, and name the editor whose save it would overwrite', async () => {
+describe('a save with basedOn', () => {
+  it('is refused with 409 from an older version, and names the user whose save it would overwrite', async () => {
     const doc = await desk.publish('articles', { title: 'The title' })
     const [hers, his] = [await open(rita, doc), await open(eddie, doc)]
     expect(hers.basedOn).toBe(his.basedOn)
@@ -59,7 +59,7 @@ describe('a save that began from an older version', () => {
     expect((await open(eddie, doc, 'draft=false')).title).toBe('The title')
   })
 
-  it('should succeed with the newest basedOn, which every save returns', async () => {
+  it('succeeds with the newest basedOn, which every save returns', async () => {
     const doc = await desk.publish('articles', {})
     let { basedOn } = await open(eddie, doc)
     for (const title of ['One', 'Two', 'Three']) {
@@ -71,7 +71,7 @@ describe('a save that began from an older version', () => {
     expect((await open(rita, doc)).basedOn).toBe(basedOn)
   })
 
-  it('should be refused to the editor who saved in another window, too', async () => {
+  it('is refused when the same user saved a newer version in another window', async () => {
     const doc = await desk.publish('articles', {})
     const { basedOn } = await open(eddie, doc)
     await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn, title: 'First window' })
@@ -79,7 +79,7 @@ describe('a save that began from an older version', () => {
     expect(message).toMatch(/^You saved this on /)
   })
 
-  it('should be refused when the account that saved was deleted, or a script saved', async () => {
+  it('is refused when a deleted account or a script saved a newer version', async () => {
     const gone = await signInTo(newsroom, 'editor', 'Gone')
     const doc = await desk.publish('articles', {})
     const { basedOn } = await open(eddie, doc)
@@ -96,7 +96,7 @@ describe('a save that began from an older version', () => {
     expect((await open(eddie, doc)).title).toBe('By a script')
   })
 
-  it('should be refused where there are no drafts, too', async () => {
+  it('is refused with 409 in a collection without drafts, too', async () => {
     const author = await desk.create('authors', { name: 'Ann' })
     const { basedOn } = (await eddie('GET', `authors/${author.id}`)).body
     const save = (bio: string) => eddie('PATCH', `authors/${author.id}`, { basedOn, bio })
@@ -107,7 +107,7 @@ describe('a save that began from an older version', () => {
   })
 
   it.each(['nothing of the kind', '000000000000000000000000', 7, {}])(
-    'should be refused where it says to be based on %j',
+    'is refused with 409 when basedOn is %j',
     async (basedOn) => {
       const doc = await desk.publish('articles', { title: 'Kept' })
       const { status } = await eddie('PATCH', `articles/${doc.id}`, {
@@ -121,11 +121,11 @@ describe('a save that began from an older version', () => {
   )
 })
 
-describe('two saves at the very same time from one version', () => {
+describe('concurrent saves from one version', () => {
   it.each([
     ['drafts', '?draft=true', DRAFT],
     ['publications', '', PUBLISH],
-  ])('should store exactly one: %s', async (_kind, query, state) => {
+  ])('store exactly one and return 409 to the others: %s', async (_kind, query, state) => {
     // It accepts two transactions that write one document, and loses one of them.
     if (server.name === 'stand-in') {
       return server.cannotTell('two saves of one document at the same time')
@@ -153,8 +153,8 @@ describe('two saves at the very same time from one version', () => {
   })
 })
 
-describe('what a save is based on', () => {
-  it('should be the newest version, drafts included, on every read of the staff', async () => {
+describe('basedOn', () => {
+  it('is the newest version, drafts included, when staff reads an item or a list', async () => {
     const doc = await desk.publish('articles', { title: 'Listed' })
     await desk.update('articles', doc, { title: 'Drafted' }, { draft: true })
     const { docs } = await newsroom.payload.findVersions({
@@ -173,7 +173,7 @@ describe('what a save is based on', () => {
     expect(made.doc.basedOn).toBe((await open(eddie, made.doc)).basedOn)
   })
 
-  it('should be what was read, where a colleague saves while it is read', async () => {
+  it('is the version that was read when a colleague saves during the read', async () => {
     const doc = await desk.publish('articles', { title: 'Read' })
     const { hooks } = configOf(newsroom.payload, 'articles')
     const kept = hooks.afterRead
@@ -192,7 +192,7 @@ describe('what a save is based on', () => {
     }
   })
 
-  it('should be returned for the requested item, not for items that it refers to', async () => {
+  it('is returned for the requested item, not for items that it refers to', async () => {
     const beat = await desk.publish('beats', {})
     const doc = await desk.publish('articles', { beat: beat.id })
     const { body } = await eddie('GET', `articles/${doc.id}?depth=1`)
@@ -203,7 +203,7 @@ describe('what a save is based on', () => {
     expect(chosen).not.toHaveProperty('basedOn')
   })
 
-  it('should be neither public nor stored, logged or copied', async () => {
+  it('is absent from public and Local API answers, and accepted by a duplication', async () => {
     const doc = await desk.publish('articles', { slug: 'unchanged', title: 'Same' })
     const before = await get('/api/v1/articles/unchanged')
     expect(before.text).not.toMatch(/basedOn|changedBy/)
@@ -216,7 +216,7 @@ describe('what a save is based on', () => {
     expect(status).toBeLessThan(300)
   })
 
-  it('should accept a save without basedOn', async () => {
+  it('may be missing or null in a save', async () => {
     const doc = await desk.publish('articles', {})
     await rita('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'Draft' })
     for (const basedOn of [undefined, null]) {
@@ -225,7 +225,7 @@ describe('what a save is based on', () => {
     }
   })
 
-  it('should ignore changedBy from a client', async () => {
+  it('a save ignores changedBy from a client', async () => {
     const doc = await desk.publish('articles', {})
     await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, changedBy: 'somebody else' })
     const { docs } = await newsroom.payload.findVersions({

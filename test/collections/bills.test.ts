@@ -17,7 +17,7 @@ const votesOf = (doc: Doc) => storedVotes(newsroom, doc)
 const numbersOf = async (doc: Doc) => (await votesOf(doc)).map(({ bill }) => bill)
 
 describe('a public bill', () => {
-  it('should be what records of members follow from, each change with a row of the log', async () => {
+  it('sets the records of the members who voted, with a log row for each of them', async () => {
     const since = await newestSeq(newsroom)
     const source = 'https://legislature.example.org/1'
     const bill = await desk.publish(
@@ -67,7 +67,7 @@ describe('a public bill', () => {
     expect(await votesOf(members.ada)).toEqual([])
   })
 
-  it('should change the records of those alone whose vote it changes', async () => {
+  it('changes on update only the records of members whose vote changes', async () => {
     const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id, members.bea.id] }]))
     const since = await newestSeq(newsroom)
     const [before] = (await stored(newsroom.payload, 'legislators', members.ada)).votes
@@ -83,7 +83,7 @@ describe('a public bill', () => {
     await desk.destroy('bills', bill)
   })
 
-  it('should count from its publication to its withdrawal, and for no draft over it', async () => {
+  it('counts from its publication to its withdrawal, and a draft over it does not count', async () => {
     const draft = await desk.draft('bills', billOf([{ yea: [members.cal.id] }]))
     expect(await votesOf(members.cal)).toEqual([])
     await desk.update('bills', draft, { _status: 'published' })
@@ -106,7 +106,7 @@ describe('a public bill', () => {
     expect(await votesOf(members.cal)).toEqual([])
   })
 
-  it('should order records by day, then by number as people count, then by roll call', async () => {
+  it('orders records by day, newest first, then by bill number in numeric order', async () => {
     const bills: Doc[] = []
     for (const [number, date] of [
       ['HB 10', '2026-01-05'],
@@ -122,8 +122,8 @@ describe('a public bill', () => {
   })
 })
 
-describe('a bill that is called otherwise', () => {
-  it('should refuse steps out of order, on no day, or of no chamber where one passed it', async () => {
+describe('a bill', () => {
+  it('refuses steps that are out of order, without a valid day or chamber, or of an unknown kind', async () => {
     const passed = { chamber: 'house', date: '2026-02-03', step: 'passed-chamber' }
     for (const [history, path] of [
       [[passed, { date: '2026-02-02', step: 'signed' }], 'history.1.date'],
@@ -138,7 +138,7 @@ describe('a bill that is called otherwise', () => {
     }
   })
 
-  it('should refuse a day that is still to come, in the newsroom’s zone, and accept today', async () => {
+  it('refuses a future day in the newsroom’s time zone, and accepts today', async () => {
     const clock = newsroomOf(newsroom.payload)
     const { now } = clock
     // In Chicago it is still July 3.
@@ -168,7 +168,7 @@ describe('a bill that is called otherwise', () => {
     }
   })
 
-  it('should add one row of its own and none of its members, who show its new name and address at once', async () => {
+  it('adds one "moved" log row and none for its members, whose votes show its new title and address', async () => {
     const bill = await desk.publish(
       'bills',
       billOf([{ yea: [members.ada.id] }], { title: 'Before' }),

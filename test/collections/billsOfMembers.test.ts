@@ -26,7 +26,7 @@ const numbersOf = async (doc: Doc) => (await votesOf(doc)).map(({ bill }) => bil
 const DAYS = ['2026-02-01', '2026-02-02', null]
 
 describe('the records of members', () => {
-  it('should equal those derived from all public bills after each of many saves, withdrawals and deletions', async () => {
+  it('equal those derived from all public bills after each of many saves, withdrawals and deletions', async () => {
     const { ada, bea, cal } = members
     const ids = [ada.id, bea.id, cal.id]
     const call = fc
@@ -92,7 +92,7 @@ const expectDerived = async (ids: Doc['id'][]) => {
 }
 
 describe('a member', () => {
-  it('should be named by the votes that an earlier version stored, after one start of this version', async () => {
+  it('gets the bill’s id in votes that an earlier version stored without it, once nameBills runs', async () => {
     const { payload } = newsroom
     const bill = await desk.publish('bills', billOf([{ yea: [members.cal.id] }]))
     const doc = await stored(payload, 'legislators', members.cal)
@@ -110,7 +110,7 @@ describe('a member', () => {
     await desk.withdraw('bills', bill, 'Wrong.')
   })
 
-  it('should show what bills say from the publication on, and be in no answer before it', async () => {
+  it('appears in the answers of bills from its publication to its withdrawal', async () => {
     const hidden = await desk.draft('legislators', { chamber: 'senate', name: 'Dee Young' })
     const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id, hidden.id] }]))
     const shownIn = async () => JSON.stringify((await get(`/api/v1/bills/${bill.slug}`)).json.data)
@@ -130,7 +130,7 @@ describe('a member', () => {
     await desk.destroy('bills', bill)
   })
 
-  it('should get no old vote back from a draft, an older version or a copy', async () => {
+  it('keeps its current votes when an older version is restored and published; a copy has none', async () => {
     const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id] }]))
     await desk.update('legislators', members.ada, { party: 'Typed' }, { draft: true })
     const { docs } = await newsroom.payload.findVersions({
@@ -162,7 +162,7 @@ describe('a member', () => {
     for (const one of [bill, other]) await desk.destroy('bills', one)
   })
 
-  it('should refuse votes that are written directly, for every role and on every path', async () => {
+  it('refuses votes written directly: 400 by PATCH and POST, an error in the Local API, 403 to anonymous clients', async () => {
     const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id] }]))
     const { votes } = (await rest.editor('GET', `legislators/${members.ada.id}?depth=0`)).body
     const patch = (body: object) =>

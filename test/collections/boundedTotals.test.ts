@@ -30,7 +30,7 @@ const paging = async (asked: { draft?: boolean; page?: number; where?: Where }) 
 }
 
 describe.each([false, true])('the pages of a list, drafts: %s', (draft) => {
-  it('should tell how many there are, and which pages stand before and behind', async () => {
+  it('report the total, the number of pages, and the previous and next page', async () => {
     const all = { limit: 10, totalDocs: ITEMS, totalPages: 3 }
     expect(await paging({ draft })).toMatchObject({
       ...all,
@@ -49,7 +49,7 @@ describe.each([false, true])('the pages of a list, drafts: %s', (draft) => {
     })
   })
 
-  it('should tell the total of a filter, of one that nothing matches, and of one over a list', async () => {
+  it('report the total of a filter, and 0 for filters that match nothing, one of them over an array field', async () => {
     const title = draft ? 'Draft' : 'Title'
     const matching = draft ? 11 : ITEMS
     expect(await paging({ draft, where: { title: { like: title } } })).toMatchObject({
@@ -63,18 +63,18 @@ describe.each([false, true])('the pages of a list, drafts: %s', (draft) => {
   })
 })
 
-describe('what a page counts', () => {
+describe('the count query of a page', () => {
   const counts = async (page: number) => {
     const asked = await meter(newsroom.payload, () => paging({ draft: true, page }))
     return asked.map(({ text }) => text).filter((text) => /select count\(|"\$group"/i.test(text))
   }
 
-  it('should end at 10,000', async () => {
+  it('is issued once, with a limit (10,000 on MongoDB)', async () => {
     const ends = mongoOf(newsroom.payload.db) ? /"\$limit":10000/ : /limit \?\) "some"/
     expect((await counts(1)).map((text) => ends.test(text))).toEqual([true])
   })
 
-  it('should be nothing where the page is not full, on SQLite', async () => {
+  it('is skipped when the page is not full, on SQLite', async () => {
     if (mongoOf(newsroom.payload.db)) return
     expect(await counts(3)).toEqual([])
   })

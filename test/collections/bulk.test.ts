@@ -28,7 +28,7 @@ const states = (docs: Doc[]) =>
 
 describe('Payload’s own bulk operations', () => {
   it.each([...ITEMS, ...COMPANIONS, 'api-keys', 'subscribers', 'users'])(
-    'should change nothing of %s, and say what does',
+    'return 400 to an admin for %s, point updates to /bulk, and delete nothing',
     async (noun) => {
       const doc = ITEMS.includes(noun) ? await desk.draft(noun) : undefined
       const before = (await newsroom.payload.count({ collection: noun as 'articles', trash: true }))
@@ -60,7 +60,7 @@ describe('Payload’s own bulk operations', () => {
     },
   )
 
-  it.each([...ITEMS, ...COMPANIONS])('should be refused to code: %s', async (noun) => {
+  it.each([...ITEMS, ...COMPANIONS])('are rejected with 400 in the Local API: %s', async (noun) => {
     const args = { collection: noun as 'articles', where: { id: { exists: true } } }
     const refused = { message: expect.stringContaining('/bulk'), status: 400 }
     await expect(newsroom.payload.update({ ...args, data: {} })).rejects.toMatchObject(refused)
@@ -68,8 +68,8 @@ describe('Payload’s own bulk operations', () => {
   })
 })
 
-describe('many items', () => {
-  it('should be published one by one, each told by name', async () => {
+describe('POST /api/articles/bulk', () => {
+  it('publishes each item by itself and returns a result with its title', async () => {
     const good = await desk.draft('articles', { title: 'Good' })
     const later = await desk.draft('articles', { publishedAt: FAR, title: 'Later' })
     const untitled = await desk.draft('articles', { title: 'Emptied' })
@@ -114,7 +114,7 @@ describe('many items', () => {
     expect((await get(`/api/v1/articles/${redrafted.slug}`)).json.data[0]?.title).toBe('Redrafted')
   })
 
-  it('should keep nothing of an item whose last hook fails, and all of the others', async () => {
+  it('rolls back an item whose last hook fails, and publishes the others', async () => {
     const docs = [
       await desk.draft('articles'),
       await desk.draft('articles'),
@@ -140,7 +140,7 @@ describe('many items', () => {
     expect(log.totalDocs).toBe(2)
   })
 
-  it('should be withdrawn with one public reason, and not without', async () => {
+  it('withdraws items with one public reason, and returns 400 without a valid reason', async () => {
     const docs = [
       await desk.publish('articles'),
       await desk.publish('articles'),
@@ -161,7 +161,7 @@ describe('many items', () => {
     }
   })
 
-  it('should be trashed, restored as drafts and deleted for good, but nothing that is published', async () => {
+  it('trashes and restores drafts, accepts deletion from admins only, and leaves published items', async () => {
     const [live, draft] = [await desk.publish('articles'), await desk.draft('articles')]
     const docs = [live, draft]
     const trashed = await bulk('trash', docs)
@@ -182,7 +182,7 @@ describe('many items', () => {
     expect(await states([live])).toEqual(['published'])
   })
 
-  it('should be out of a reporter’s and a stranger’s reach', async () => {
+  it('returns 403 to reporters and anonymous clients', async () => {
     const docs = [await desk.publish('articles')]
     for (const action of ['publish', 'withdraw', 'trash', 'restore', 'delete']) {
       for (const role of ['reporter', 'nobody'] as const) {
@@ -192,7 +192,7 @@ describe('many items', () => {
     expect(await states(docs)).toEqual(['published'])
   })
 
-  it('should be refused as a whole where the request makes no sense', async () => {
+  it('returns 400 for a malformed request, and 200 with a failed result for an unknown id', async () => {
     const doc = await desk.draft('articles')
     const requests = [
       undefined,
@@ -212,7 +212,7 @@ describe('many items', () => {
     expect(unknown.body.results).toMatchObject([{ ok: true }, { ok: false }])
   })
 
-  it('should be left alone where a colleague has them open', async () => {
+  it('does not publish an item that a colleague has open', async () => {
     const [editor, doc] = [await desk.user(['editor']), await desk.draft('articles')]
     await newsroom.payload.create({
       collection: 'payload-locked-documents',

@@ -41,31 +41,20 @@ const rows = async (doc: Doc) =>
     })
   ).docs.map(({ what }) => what as string)
 
-describe('what the public does not see', () => {
-  it.each(Object.keys(KEPT))(
-    'should move nothing when %s are saved unchanged',
-    async (collection) => {
-      const before = await everything()
-      await desk.update(collection, KEPT[collection]!(made), { _status: 'published' })
-      expect(await everything()).toEqual(before)
-    },
-  )
+describe('public lists', () => {
+  it.each(Object.keys(KEPT))('stay unchanged when %s are saved unchanged', async (collection) => {
+    const before = await everything()
+    await desk.update(collection, KEPT[collection]!(made), { _status: 'published' })
+    expect(await everything()).toEqual(before)
+  })
 
-  it.each(Object.keys(KEPT))(
-    'should move nothing when a draft of %s is saved',
-    async (collection) => {
-      const before = await everything()
-      await desk.update(
-        collection,
-        KEPT[collection]!(made),
-        { slug: 'draft-slug' },
-        { draft: true },
-      )
-      expect(await everything()).toEqual(before)
-    },
-  )
+  it.each(Object.keys(KEPT))('stay unchanged when a draft of %s is saved', async (collection) => {
+    const before = await everything()
+    await desk.update(collection, KEPT[collection]!(made), { slug: 'draft-slug' }, { draft: true })
+    expect(await everything()).toEqual(before)
+  })
 
-  it('should move nothing when a private field changes', async () => {
+  it('stay unchanged when a private field changes', async () => {
     const before = await everything()
     await desk.update('school-boards', made.board, {
       _status: 'published',
@@ -76,7 +65,7 @@ describe('what the public does not see', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('should move nothing when people, imports or unseen embedded kinds change', async () => {
+  it('stay unchanged when a user is added or an author that only a draft names changes', async () => {
     const before = await everything()
     await desk.user(['reporter'])
     const author = await desk.create('authors', {})
@@ -86,7 +75,7 @@ describe('what the public does not see', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('should move generatedAt but no updatedAt when beats are dragged into another order', async () => {
+  it('advance generatedAt but no updatedAt when beats are reordered', async () => {
     const [before] = [await get('/api/v1/beats')]
     await desk.update('beats', made.bare.beat, { _order: 'Z0', _status: 'published' })
     const after = await get('/api/v1/beats')
@@ -95,8 +84,8 @@ describe('what the public does not see', () => {
   })
 })
 
-describe('what the public sees', () => {
-  it('should move updatedAt of the item and generatedAt of every list that shows it', async () => {
+describe('a change that readers see', () => {
+  it('advances updatedAt of the item alone, and generatedAt of another list that shows it', async () => {
     const [before, wire] = [await updatedAt(made.article), await updatedAt(made.wire, 'wire')]
     const at = new Date(Date.now() - 1000)
     const listed = await generatedAt('documents')
@@ -113,7 +102,7 @@ describe('what the public sees', () => {
     expect((await generatedAt('documents')) > listed).toBe(true)
   })
 
-  it('should move generatedAt when a companion that is shown is renamed, and only where it is shown', async () => {
+  it('advances generatedAt only of the list that shows a renamed author', async () => {
     const before = await Promise.all(LISTS.map(generatedAt))
     await desk.update('authors', { id: made.article.authors[0] } as Doc, { name: 'José P. Peña' })
     const after = await Promise.all(LISTS.map(generatedAt))
@@ -122,7 +111,7 @@ describe('what the public sees', () => {
     expect(item).toMatchObject({ authors: [expect.objectContaining({ name: 'José P. Peña' })] })
   })
 
-  it('should move generatedAt of articles when a beat is renamed, withdrawn or deleted', async () => {
+  it('advances generatedAt of articles when their beat is renamed, withdrawn, published again or deleted', async () => {
     const beat = await desk.publish('beats', {})
     const article = await desk.publish('articles', { beat: beat.id })
     const instants = [await generatedAt('articles')]
@@ -141,7 +130,7 @@ describe('what the public sees', () => {
     expect(new Set(await rows(article))).toEqual(new Set(['created', 'relinked']))
   })
 
-  it('should be one row of the log for each change, named by what happened', async () => {
+  it('adds one log row, with the kind of change', async () => {
     const doc = await desk.publish('articles', {})
     await desk.update('articles', doc, { _status: 'published' })
     await desk.update('articles', doc, { _status: 'published', title: 'Second' })
@@ -166,7 +155,7 @@ describe('what the public sees', () => {
     ])
   })
 
-  it('should name an item reinstated that is public again after its withdrawal, by a save or by its date', async () => {
+  it('is logged as reinstated when a withdrawn item becomes public again, by a save or by its date', async () => {
     const [saved, scheduled] = [await desk.publish('articles', {}), await desk.publish('articles')]
     for (const doc of [saved, scheduled]) await desk.withdraw('articles', doc)
     await desk.update('articles', saved, { _status: 'published' })

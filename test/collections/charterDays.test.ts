@@ -41,7 +41,7 @@ describe('a step of an application', () => {
     ['a middle one after its successor', 1, '2026-06-01', 'history.1.date', 'May 1, 2026'],
     ['the first after its successor', 0, '2026-04-02', 'history.0.date', 'April 1, 2026'],
   ])(
-    'should be refused at its day when it is out of order: %s',
+    'is refused with 400 at its date when it is out of order: %s',
     async (_name, index, date, path, day) => {
       const { doc } = await create(PAST)
       const before = await shown(doc)
@@ -56,7 +56,7 @@ describe('a step of an application', () => {
     },
   )
 
-  it('should be refused out of order in a new application, too', async () => {
+  it('is refused with 400 when it is out of order in a new application', async () => {
     const [one, two, three] = PAST as [[string, string], [string, string], [string, string]]
     for (const query of ['', '?draft=true']) {
       const { errors, status } = await create([one, two, [three[0], '2026-02-28']], query)
@@ -64,7 +64,7 @@ describe('a step of an application', () => {
     }
   })
 
-  it('should be taken on the day of the one in front of it, and in order', async () => {
+  it('is accepted on the day of the step before it, and on another day in order', async () => {
     const { doc } = await create(PAST)
     const moved = await save(doc, { history: dated(doc, 2, '2026-04-01') })
     const again = await save(doc, { history: dated(moved.doc, 0, '2025-01-01') })
@@ -72,7 +72,7 @@ describe('a step of an application', () => {
     expect(await shown(doc)).toMatchObject({ decidedAt: '2026-04-01', submittedAt: '2025-01-01' })
   })
 
-  it('should not be followed by one of today while it is still to come', async () => {
+  it('cannot be followed by a step dated today while its own date is in the future', async () => {
     const { doc } = await create([['submitted', '2099-01-01']])
     const { errors, status } = await save(doc, { status: 'under-review' })
     expect([status, errors]).toEqual([
@@ -86,7 +86,7 @@ describe('a step of an application', () => {
     ])
   })
 
-  it('should not keep the item from being edited or withdrawn when it was out of order before', async () => {
+  it('does not block an edit or a withdrawal when it was stored out of order before', async () => {
     const { doc } = await create(PAST)
     const history = dated(doc, 2, '2026-03-15T12:00:00.000Z')
     const { db } = newsroom.payload
@@ -108,7 +108,7 @@ describe('a step of an application', () => {
     )
   })
 
-  it('should stay when an older version is restored', async () => {
+  it('is kept when an older version is restored', async () => {
     const { doc } = await create([['submitted', '2026-03-01']])
     await save(doc, { status: 'under-review' })
     await save(doc, { status: 'denied' })

@@ -41,7 +41,7 @@ const draftOver = async (doc: Doc, data: object) => {
 const states = ({ history }: Doc) => history.map(({ status }: Doc) => status)
 
 describe('the next step of an application', () => {
-  it('should be one of those that may follow, told with where it goes', async () => {
+  it('is listed from the allowed states, with its destination: public, draft, or a draft over the public item', async () => {
     const doc = await reviewed()
     const { goes, names, next, today } = await told(doc)
     expect(next).toEqual([
@@ -58,7 +58,7 @@ describe('the next step of an application', () => {
     expect((await told(final)).next).toEqual([])
   })
 
-  it('should be published at once with its day, note and document, and nothing else of a draft', async () => {
+  it('is published at once with its day, note and document, and without other changes of a draft', async () => {
     const document = await desk.publish('documents', { title: 'Resolution 12' })
     const doc = await reviewed({ operator: 'Hope Schools' })
     await draftOver(doc, { name: 'UNREVIEWED name', operator: 'UNREVIEWED operator' })
@@ -96,14 +96,14 @@ describe('the next step of an application', () => {
     expect(await shown(doc)).toMatchObject({ name: 'UNREVIEWED name', status: 'approved' })
   })
 
-  it('should be today where the newsroom is, unless another day is said', async () => {
+  it('is dated today in the newsroom’s time zone by default', async () => {
     const doc = await reviewed()
     const late = new Date('2026-03-12T03:00:00.000Z')
     await desk.atInstant(late, () => take(doc, { status: 'denied' }))
     expect((await shown(doc))?.history).toMatchObject([{}, {}, { date: '2026-03-11', note: null }])
   })
 
-  it('should be saved to the draft if the item is not public, or the user may not publish', async () => {
+  it('is saved to the draft when the item is not public or the user may not publish', async () => {
     const draft = await drafted()
     const added = await take(draft, { date: '2026-03-09', status: 'approved' })
     expect([added.status, added.body.message]).toEqual([200, 'The step is in the draft.'])
@@ -118,7 +118,7 @@ describe('the next step of an application', () => {
     expect(await newest(doc)).toMatchObject({ _status: 'draft', status: 'approved' })
   })
 
-  it('should follow steps of the draft that readers do not see yet, in the draft', async () => {
+  it('is saved to the draft when it follows steps that readers do not see yet', async () => {
     const doc = await reviewed()
     await take(doc, { date: '2026-03-09', status: 'denied' }, reporter)
     expect((await told(doc)).goes).toBe('ahead')
@@ -129,7 +129,7 @@ describe('the next step of an application', () => {
     expect(states(await newest(doc))).toEqual(['submitted', 'under-review', 'denied', 'appealed'])
   })
 
-  it('should be refused, and leave all as it was, where it may not follow', async () => {
+  it('is refused with 400, without a change, when it is invalid or may not follow', async () => {
     const doc = await reviewed()
     const before = [await shown(doc), await newest(doc)]
     for (const [step, says] of [
@@ -149,7 +149,7 @@ describe('the next step of an application', () => {
     expect([await shown(doc), await newest(doc)]).toEqual(before)
   })
 
-  it('should be refused with the usual message when it is based on an older version', async () => {
+  it('is refused with 409 when it is based on an older version', async () => {
     const doc = await reviewed()
     const { basedOn } = await newest(doc)
     await draftOver(doc, { operator: 'Another' })
@@ -160,7 +160,7 @@ describe('the next step of an application', () => {
     expect(states(await newest(doc))).toEqual(['submitted', 'under-review'])
   })
 
-  it('should leave nothing behind where it fails half way', async () => {
+  it('is rolled back, with 500, when saving the draft fails', async () => {
     const doc = await reviewed()
     await draftOver(doc, { operator: 'Hers' })
     const before = [await shown(doc), await newest(doc)]
@@ -171,7 +171,7 @@ describe('the next step of an application', () => {
     expect([await shown(doc), await newest(doc)]).toEqual(before)
   })
 
-  it('should be nothing to strangers, and nothing where there is no application', async () => {
+  it('is refused to anonymous clients with 403, and with 404 where there is no application', async () => {
     const doc = await reviewed()
     expect((await nobody('GET', `${CHARTERS}/${doc.id}/step`)).status).toBe(403)
     expect((await take(doc, { status: 'denied' }, nobody)).status).toBe(403)

@@ -38,7 +38,7 @@ const save = (doc: Doc, data: Record<string, unknown>, user: Doc = editor) =>
   desk.update(CHARTERS, doc, { _status: 'published', ...data }, { at: LATER, user })
 
 describe.each(STATES)('an application that is %s', (from) => {
-  it('should move to every state that may follow, each move adding a dated step', async () => {
+  it('moves to every allowed state, and each move adds a dated step', async () => {
     for (const to of NEXT[from]) {
       const moved = await save(await file(from), { status: to })
       expect(states(moved)).toEqual([from, to])
@@ -54,7 +54,7 @@ describe.each(STATES)('an application that is %s', (from) => {
     }
   })
 
-  it('should refuse every other state and name those that are allowed', async () => {
+  it('refuses every other state with 400 and names those that are allowed', async () => {
     const doc = await file(from)
     const refused = STATES.filter((to) => to !== from && !NEXT[from].includes(to))
     for (const to of refused) {
@@ -81,7 +81,7 @@ describe.each(STATES)('an application that is %s', (from) => {
 })
 
 describe('the history of an application', () => {
-  it('should be entered with a new application, whatever its state', async () => {
+  it('is accepted with a new application that has several steps', async () => {
     const history: Step[] = [
       { date: '2025-11-03', status: 'submitted' },
       { date: '2026-01-12', note: 'Vote 5 to 4.', status: 'denied' },
@@ -100,14 +100,14 @@ describe('the history of an application', () => {
     })
   })
 
-  it('should end in the state of the application', async () => {
+  it('is refused when it does not end in the state of the application', async () => {
     const history = [{ date: '2026-01-01', status: 'submitted' }]
     await expect(desk.publish(CHARTERS, { history, status: 'approved' })).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ path: 'history' })] },
     })
   })
 
-  it('should let a step’s date, note and document be edited, and sort by the date', async () => {
+  it('accepts edits of a step’s date and note, and updates lastStepAt', async () => {
     const doc = await save(await file('submitted'), { status: 'under-review' })
     const [first, second] = doc.history as [Step, Step]
     const edited = await save(doc, {
@@ -123,7 +123,7 @@ describe('the history of an application', () => {
     })
   })
 
-  it('should not be rewritten: no step changed, added, dropped or moved', async () => {
+  it('refuses a step that is changed, added, dropped or moved, with 400', async () => {
     const two = await save(await file('submitted'), { status: 'under-review' })
     const doc = await save(two, { status: 'denied' })
     const [first, second, third] = doc.history as [Step, Step, Step]
@@ -140,7 +140,7 @@ describe('the history of an application', () => {
     }
   })
 
-  it('should lose its last step by an admin alone, the state following', async () => {
+  it('loses its last step only by an admin, and the state becomes that of the step before', async () => {
     const doc = await save(await file('submitted'), { status: 'under-review' })
     const history = doc.history.slice(0, 1)
     await expect(save(doc, { history }, editor)).rejects.toThrow()
@@ -153,12 +153,12 @@ describe('the history of an application', () => {
     })
   })
 
-  it('should keep its first step even from an admin', async () => {
+  it('keeps its first step, also when an admin removes it', async () => {
     const doc = await file('submitted')
     await expect(save(doc, { history: [] }, admin)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('should hold a decision until the question is open again', async () => {
+  it('shows decidedAt from a decision on, and null while an appeal is open', async () => {
     const doc = await desk.publish(CHARTERS, {
       history: [{ date: '2026-01-01', status: 'denied' }],
       status: 'denied',

@@ -42,7 +42,7 @@ const stored = async (headline: string): Promise<Doc[]> => {
 const shown = async (): Promise<Doc[]> => (await get('/api/v1/wire')).json.data as unknown as Doc[]
 
 describe('the composer', () => {
-  it('should publish at once what an editor writes, and tell where it is and what is missing', async () => {
+  it('publishes an editor’s post at once, and returns its page and what is left out or empty', async () => {
     const open = await desk.publish('school-boards', { name: 'Brandt' })
     const hidden = await desk.draft('school-boards', { name: 'Not yet' })
     const { body, status } = await compose(editor, {
@@ -73,7 +73,7 @@ describe('the composer', () => {
     expect(await stored('Schools borrow')).toMatchObject([{ desk: 'writing' }])
   })
 
-  it('should submit for review what a reporter writes, and show readers nothing of it', async () => {
+  it('submits a reporter’s post for review, without publishing it', async () => {
     const values = { body: '', districts: [], headline: 'A scoop', kind: 'court' }
     const { body } = await compose(reporter, values)
     expect(body).toMatchObject({ isPublished: false, page: null, title: 'A scoop' })
@@ -86,7 +86,7 @@ describe('the composer', () => {
     expect((await get('/api/v1/wire/a-scoop')).status).toBe(404)
   })
 
-  it('should say at each field what is wrong, to editors and reporters alike, and store nothing', async () => {
+  it('returns 400 with each invalid field, to editors and reporters, and stores nothing', async () => {
     const wrong = { headline: 'x'.repeat(301), kind: '' }
     for (const rest of [editor, reporter]) {
       const { errors, status } = await compose(rest, wrong)
@@ -95,7 +95,7 @@ describe('the composer', () => {
     expect(await stored(wrong.headline)).toEqual([])
   })
 
-  it('should make one item of what is sent twice, also at once, and refuse another under its name', async () => {
+  it('stores one item for repeated and concurrent requests with one key, and returns 409 for other values', async () => {
     for (const [rest, headline] of [
       [editor, 'Sent twice'],
       [reporter, 'Submitted twice'],
@@ -121,7 +121,7 @@ describe('the composer', () => {
     }
   })
 
-  it('should give posts of one headline an address each, written at once', async () => {
+  it('gives posts with one headline distinct addresses when they are saved at the same time', async () => {
     if (server.name === 'stand-in') return server.cannotTell(AT_ONCE)
     const values = { headline: 'Breaking', kind: 'breaking' }
     const pages = await Promise.all([1, 2, 3].map(() => compose(editor, values)))
@@ -129,7 +129,7 @@ describe('the composer', () => {
     expect(new Set(pages.map(({ body }) => body.page)).size).toBe(3)
   })
 
-  it('should take the fields that are declared alone, of the newsroom’s people alone, where one is declared', async () => {
+  it('returns 403 to anonymous clients, 400 for undeclared or malformed fields, and 404 for articles', async () => {
     const values = { headline: 'Planted', kind: 'vote' }
     expect((await compose(nobody, values)).status).toBe(403)
     expect((await compose(editor, { ...values, publicId: 'mine' })).status).toBe(400)
@@ -158,7 +158,7 @@ describe('the composer’s card', () => {
     ofEditors = await composersOf('editor')
   })
 
-  it('should offer the declared fields to users who may write them, without a database query', async () => {
+  it('offers the declared fields to users who may write them, without a database query', async () => {
     expect(ofEditors).toMatchObject([
       {
         collection: 'wire-posts',

@@ -30,7 +30,7 @@ describe('a correction of a public item', () => {
   const correct = (doc: Doc, text = 'Six voted, not seven.', type = 'correction') =>
     eddie('POST', `articles/${doc.id}/correct`, { text, type })
 
-  it('should not publish a reporter’s unreviewed headline along', async () => {
+  it('does not publish a reporter’s unreviewed draft with it', async () => {
     const beat = await desk.publish('beats', {})
     const doc = await desk.publish('articles', { summary: null, title: 'Checked headline' })
     await draftOver(doc, { beat: beat.id, summary: 'Unreviewed', title: 'UNREVIEWED headline' })
@@ -44,7 +44,7 @@ describe('a correction of a public item', () => {
     })
   })
 
-  it('should stand with its date wherever readers meet the item, and nothing else of the draft', async () => {
+  it('is shown with its date on the page, in feeds, the embed, the API and the log, without the draft', async () => {
     const doc = await desk.publish('wire-posts', {
       headline: 'Board votes',
       publishedAt: '2026-03-01T18:00:00.000Z',
@@ -85,7 +85,7 @@ describe('a correction of a public item', () => {
     expect(JSON.stringify(log)).not.toContain('UNREVIEWED')
   })
 
-  it('should leave the draft the newest, its author’s, and ready to be published with the correction', async () => {
+  it('is added to the draft, which stays the newest version, keeps its author and can be published', async () => {
     const doc = await desk.publish('articles', {
       corrections: [{ text: 'First.', type: 'update' }],
       title: 'Checked',
@@ -113,7 +113,7 @@ describe('a correction of a public item', () => {
     expect((published.corrections as Doc[]).slice(0, 2)).toEqual(corrected.corrections)
   })
 
-  it('should notify users who have the draft open, instead of being overwritten by their next save', async () => {
+  it('makes the next save of a draft that is open fail with 409', async () => {
     const doc = await desk.publish('articles', {})
     await draftOver(doc, { title: 'Hers' })
     const { basedOn } = await open(doc, rita)
@@ -125,7 +125,7 @@ describe('a correction of a public item', () => {
     expect([status, message]).toEqual([409, expect.stringMatching(/ saved this on /)])
   })
 
-  it('should work where there is no draft, for each kind that carries corrections', async () => {
+  it('is published without a draft for articles, wire posts and newsletter issues, and returns 404 for beats', async () => {
     for (const kind of ['articles', 'wire-posts', 'newsletter-issues']) {
       const doc = await desk.publish(kind, {})
       const answer = await eddie('POST', `${kind}/${doc.id}/correct`, {
@@ -140,7 +140,7 @@ describe('a correction of a public item', () => {
     expect(none.status).toBe(404)
   })
 
-  it('should leave nothing behind where it fails half way', async () => {
+  it('is rolled back, with 500, when saving the draft fails', async () => {
     const doc = await desk.publish('articles', { title: 'Whole' })
     await draftOver(doc, { title: 'Hers' })
     const before = [await shown(doc), await open(doc)]
@@ -151,7 +151,7 @@ describe('a correction of a public item', () => {
     expect([await shown(doc), await open(doc)]).toEqual(before)
   })
 
-  it('should be refused to reporters, for items that are not public, and without a text', async () => {
+  it('is refused to reporters with 403, and with 400 for hidden items, a missing text or an unknown type', async () => {
     const doc = await desk.publish('articles', {})
     const path = `articles/${doc.id}/correct`
     expect((await rita('POST', path, { text: 'T', type: 'update' })).status).toBe(403)

@@ -28,7 +28,7 @@ const oldest = async (doc: Doc): Promise<string> => {
 }
 
 describe('corrections', () => {
-  it('should be dated when they are published, not while they are a draft', async () => {
+  it('are dated when they are published, not while they are a draft', async () => {
     const doc = await desk.publish('articles', {})
     const draft = await desk.update(
       'articles',
@@ -44,7 +44,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['One.'])
   })
 
-  it('should come oldest first, however editors order them, and keep their dates', async () => {
+  it('are listed oldest first, in whatever order editors save them, and keep their dates', async () => {
     const doc = await corrected('One.')
     const first = doc.corrections[0] as Row
     const both = await publish(doc, { corrections: [row('Two.'), first] })
@@ -55,7 +55,7 @@ describe('corrections', () => {
     })
   })
 
-  it('should not be removed by publishing without them', async () => {
+  it('are not removed by publishing without them', async () => {
     const doc = await corrected('Stays.')
     await expect(publish(doc, { corrections: [] })).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ path: 'corrections' })] },
@@ -65,7 +65,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['Stays.'])
   })
 
-  it('should not be removed by way of a draft', async () => {
+  it('are not removed through a draft', async () => {
     const doc = await corrected('Stays.')
     await desk.update('articles', doc, { corrections: [] }, { draft: true })
     expect(await shown(doc)).toEqual(['Stays.'])
@@ -73,7 +73,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['Stays.'])
   })
 
-  it('should not be removed by withdrawing the item in between', async () => {
+  it('are not removed by a save while the item is withdrawn', async () => {
     const doc = await corrected('Stays.')
     await desk.withdraw('articles', doc)
     await expect(publish(doc, { corrections: [] })).rejects.toThrow()
@@ -82,7 +82,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['Stays.'])
   })
 
-  it('should not stand in the way of a withdrawal when a newer draft lacks them', async () => {
+  it('do not block a withdrawal when a newer draft lacks them', async () => {
     const doc = await corrected('Stays.')
     await desk.update('articles', doc, { corrections: [] }, { draft: true })
     await desk.withdraw('articles', doc)
@@ -90,7 +90,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['Stays.'])
   })
 
-  it('should survive the restoring of a version that is older than they are', async () => {
+  it('are kept when a version older than they are is restored', async () => {
     const doc = await desk.publish('articles', { title: 'Old title' })
     await publish(doc, { corrections: [row('Stays.')], title: 'New title' })
     await desk.restoreVersion('articles', await oldest(doc))
@@ -100,7 +100,7 @@ describe('corrections', () => {
     expect(json.data[0]).toMatchObject({ title: 'Old title' })
   })
 
-  it('should survive the trash', async () => {
+  it('are kept when the item is trashed and restored', async () => {
     const doc = await corrected('Stays.')
     await desk.trash('articles', doc)
     await desk.update('articles', doc, { deletedAt: null })
@@ -108,7 +108,7 @@ describe('corrections', () => {
     expect(await shown(doc)).toEqual(['Stays.'])
   })
 
-  it('should not follow an article into its duplicate', async () => {
+  it('are not copied to a duplicate of an article', async () => {
     const doc = await corrected('Mine.')
     const copy = (await newsroom.payload.duplicate({ collection: 'articles', id: doc.id })) as Doc
     expect(copy.corrections ?? []).toEqual([])

@@ -30,7 +30,7 @@ const shown = async ({ slug }: Doc) =>
   (await get(`/api/v1/${BOARDS}`)).json.data.find((one) => one.slug === slug)
 
 describe('a collection as CSV', () => {
-  it('should go out and come in again without a change, whatever stands in it', async () => {
+  it('is exported and imported again without a change, with formulas, quotes, times and references', async () => {
     const county = await desk.create('counties', { name: 'Averill' })
     await desk.publish(BOARDS, {
       county: county.id,
@@ -64,7 +64,7 @@ describe('a collection as CSV', () => {
     expect(text).toContain(',averill,true,')
   })
 
-  it('should make and change drafts, and leave what readers see', async () => {
+  it('creates and changes drafts on import, and leaves public data as it is', async () => {
     const doc = await desk.publish(BOARDS, { enrollment: 10, name: 'Carter', seats: 7 })
     const before = await shown(doc)
     const file = `slug,name,enrollment\ncarter,Carter County,20\n,Dickson,30\n`
@@ -93,7 +93,7 @@ describe('a collection as CSV', () => {
     expect(again.report.counts).toMatchObject({ changed: 0, refused: 0, unchanged: 2 })
   })
 
-  it('should know an item by its id under a new address, empty a cell, and write a meeting on the board’s clocks', async () => {
+  it('matches an item by id under a new slug, empties a cell, and reads a meeting in the board’s time zone', async () => {
     const doc = await desk.publish(BOARDS, {
       meetings: { nextAt: '2026-12-09T00:00:00.000Z' },
       name: 'Fentress',
@@ -136,7 +136,7 @@ describe('a collection as CSV', () => {
     ])
   })
 
-  it('should leave a number as it is whose leading zeros a spreadsheet has dropped', async () => {
+  it('leaves an identifier as it is when a spreadsheet has dropped its leading zeros', async () => {
     const doc = await desk.publish(BOARDS, {
       identifiers: { nces: '0100005', state: '00190' },
       name: 'Zero County',
@@ -152,7 +152,7 @@ describe('a collection as CSV', () => {
     ])
   })
 
-  it('should be written as a whole or not at all, each refusal told at its line and column', async () => {
+  it('is not written at all when a row is refused, and each fault names its line and column', async () => {
     const doc = await desk.publish(BOARDS, { name: 'Giles' })
     const before = await all()
     const file = [

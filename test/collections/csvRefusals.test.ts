@@ -32,8 +32,8 @@ const all = async (): Promise<Doc[]> => {
   })
   return docs as unknown as Doc[]
 }
-describe('a file that is brought in', () => {
-  it('should leave nothing behind where it fails half way', async () => {
+describe('an imported CSV file', () => {
+  it('is rolled back, with 500, when a save fails midway', async () => {
     const before = await all()
     const file = 'name\nLawrence\nLewis\n'
     const { report } = await editor.look(BOARDS, file)
@@ -47,7 +47,7 @@ describe('a file that is brought in', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('should not be written from a report that is old, or of another file', async () => {
+  it('is refused with 409 when the data or the file changed after the report, and with 400 without a report', async () => {
     const doc = await desk.publish(BOARDS, { enrollment: 1, name: 'Macon' })
     const file = 'slug,enrollment\nmacon,2\n'
     const { report } = await editor.look(BOARDS, file)
@@ -65,7 +65,7 @@ describe('a file that is brought in', () => {
     expect([none.status, none.message]).toEqual([400, expect.stringContaining('Ask for a report')])
   })
 
-  it('should be refused where it is too much at once', async () => {
+  it('is refused with 413 above the limits of items and bytes', async () => {
     const rows = Array.from({ length: ITEMS_MAX + 1 }, (_, index) => `Board ${index}\n`).join('')
     const { message, status } = await editor.look(BOARDS, `name\n${rows}`)
     expect([status, message]).toEqual([413, expect.stringContaining(`${ITEMS_MAX + 1} items`)])
@@ -73,7 +73,7 @@ describe('a file that is brought in', () => {
     expect([large.status, large.message]).toEqual([413, expect.stringContaining('1 MB')])
   })
 
-  it('should be refused in words, and leave nothing, where the database takes longer than a transaction may', async () => {
+  it('is rolled back, with 413 and the advice to import in parts, when the transaction takes too long', async () => {
     const before = await all()
     const file = 'name\nNewton\nNewnan\nNorcross\n'
     const { report } = await editor.look(BOARDS, file)
@@ -101,7 +101,7 @@ describe('a file that is brought in', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('should be allowed to users who may change its drafts, and refused to anonymous clients', async () => {
+  it('is refused to anonymous clients with 403; an export returns 200 to reporters and 404 for articles', async () => {
     const file = 'name\nMoore\n'
     const { report } = await reporter.look(BOARDS, file)
     expect((await reporter.out(BOARDS)).status).toBe(200)

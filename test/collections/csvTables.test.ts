@@ -8,7 +8,7 @@ const { desk } = newsroom
 const { bringIn, member, newest, refusalsOf, unchanged } = useEditorsTables(newsroom)
 
 describe('legislators as CSV', () => {
-  it('should be a row each, changed and made', async () => {
+  it('are changed and created by one row each, and refused by line and column', async () => {
     const doc = await member('Vale', { identifiers: { openstates: 'ocd-person/1' }, party: 'D' })
     await unchanged('legislators')
     const file =
@@ -35,7 +35,7 @@ describe('legislators as CSV', () => {
 describe('members of school boards as CSV', () => {
   const TABLE = 'school-boards?sheet=members'
 
-  it('should replace those of the boards that a file names, and no others', async () => {
+  it('replace the members of boards in the file, and of no other board', async () => {
     const chair = { name: 'Ada Ames', role: 'Chair', seat: '01', termEnds: '2028-08-31' }
     const board = await desk.publish('school-boards', {
       members: [chair, { name: 'Bo Boyd' }],
@@ -69,7 +69,7 @@ describe('members of school boards as CSV', () => {
 describe('contributions as CSV', () => {
   const TABLE = 'legislators?sheet=contributions'
 
-  it('should replace those of the members that a file names, and keep equal rows as they are', async () => {
+  it('replace those of the legislators in the file, and keep equal rows with their ids', async () => {
     const first = {
       amount: 500,
       date: '2026-03-01',
@@ -104,7 +104,7 @@ describe('contributions as CSV', () => {
     expect((await newest('legislators', other)).contributions).toEqual([])
   })
 
-  it('should refuse a row at its cell', async () => {
+  it('refuse a row with the line and column of each fault', async () => {
     const file =
       'legislator,donor,amount,date,source\nada-vael,X,,,\nada-ames,,-5,never,ftp:x\n,Y,,,\n'
     expect(await refusalsOf(TABLE, file)).toEqual([
@@ -127,7 +127,7 @@ describe('charter applications as CSV', () => {
   const reviewed = (name: string) =>
     desk.publish(TABLE, { history: HISTORY, name, status: 'under-review' })
 
-  it('should take a step by another state, dated by the file or today', async () => {
+  it('add a step for a new state; a date or note left unchanged is not copied to it', async () => {
     const document = await desk.publish('documents', { title: 'Resolution' })
     const [one, two] = [await reviewed('Hope'), await reviewed('Faith')]
     await unchanged(TABLE)
@@ -160,7 +160,7 @@ describe('charter applications as CSV', () => {
     await unchanged(TABLE)
   })
 
-  it('should change what is said of the newest step, and make an application with its first', async () => {
+  it('change the date and note of the newest step, and create an application with its first step', async () => {
     const doc = await reviewed('Charity')
     await bringIn(
       TABLE,
@@ -181,7 +181,7 @@ describe('charter applications as CSV', () => {
     await unchanged(TABLE)
   })
 
-  it('should be held to the transitions and to the order of days before anything is written', async () => {
+  it('report a fault for an invalid transition, a day out of order or a missing day', async () => {
     await reviewed('Mercy')
     const file = (rest: string) => `slug,status,step.date\nmercy,${rest}\n`
     expect(await refusalsOf(TABLE, file('opened,2026-03-01'))).toEqual([

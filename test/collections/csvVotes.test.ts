@@ -10,7 +10,7 @@ describe('votes as CSV', () => {
   const TABLE = 'bills?sheet=votes'
   const HEAD = 'bill,session,chamber,date,question,favored,source,legislator,position'
 
-  it('should replace the roll calls that a file names, keep others, and make a bill that is new', async () => {
+  it('replace the roll calls in the file, keep others, and create a bill that is new', async () => {
     const [ada, bo, cy] = [await member('Orr'), await member('Pike'), await member('Quist')]
     const bill = await desk.create('bills', {
       _status: 'draft',
@@ -73,7 +73,7 @@ describe('votes as CSV', () => {
     await unchanged(TABLE)
   })
 
-  it('should refuse a vote at its cell', async () => {
+  it('refuse a vote with the line and column of each fault', async () => {
     const file = [
       HEAD,
       'HB 214,2026,senate,2026-03-01,Passage,,,ada-or,yes',

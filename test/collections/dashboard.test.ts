@@ -45,7 +45,7 @@ const layoutFor = async (person: Pick<Person, 'user'>): Promise<string[]> => {
 }
 
 describe('the dashboard of an empty newsroom', () => {
-  it('should tick the first steps one by one, for users who may take them, and hide them afterwards', async () => {
+  it('marks the first steps done one by one, for users who may take them, and hides them afterwards', async () => {
     const stepsFor = async (person: Person) =>
       (await readSteps(await asks(person)))?.map(({ isDone }) => isDone)
     const taken = [
@@ -69,7 +69,7 @@ describe('the dashboard of an empty newsroom', () => {
 })
 
 describe('the dashboard', () => {
-  it('should be shown to users with a role, and leave the app’s own dashboard to the others', async () => {
+  it('is shown to users with a role, and is the app’s own dashboard for others', async () => {
     const stranger = { ...rita.user, roles: [] } as Doc
     expect(await layoutFor({ user: stranger })).toEqual(['collections'])
     expect(await layoutFor(rita)).toContain('newsroom-waiting')
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(await readSteps(await asks({ user: stranger }))).toBeNull()
   })
 
-  it('should show editors what to review, and reporters what came back to them', async () => {
+  it('shows editors what to review, and reporters what was returned to them', async () => {
     const doc = await write(rita, 'articles', { title: 'A vote' })
     await step(rita.rest, doc, { step: 'submitted' })
     expect(await readCard(await asks(eddie), 'waiting')).toMatchObject({
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(await titlesOf(rita, 'drafts')).toEqual(['A vote'])
   })
 
-  it('should tell of the next 48 hours, soonest first, and of what was corrected or withdrawn this week', async () => {
+  it('lists items due in 48 hours, soonest first, and those corrected or withdrawn this week', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     for (const [title, hours] of [
       ['Tomorrow', 30],
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     expect(await weekLater).toEqual([])
   })
 
-  it('should show what collections declare: charters that stand still, boards whose next meeting is past', async () => {
+  it('lists charter applications without a step for 60 days, and boards without a next meeting', async () => {
     const history = [{ date: '2026-02-10', status: 'submitted' }]
     await desk.publish('charter-applications', { history, name: 'Still', status: 'submitted' })
     await desk.publish('charter-applications', { name: 'Moving', status: 'submitted' })
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('should show legislators of whom the newest roll call of their chamber says nothing', async () => {
+  it('lists legislators without a vote in the newest roll call of their chamber', async () => {
     const seat = (chamber: string, familyName: string) =>
       desk.publish('legislators', { chamber, familyName, name: familyName })
     const [ada, bea, moe] = [
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
     expect(await listed()).toEqual(['Bea'])
   })
 
-  it('should ask the database as often of much as of little, and show ten with the way to the rest', async () => {
+  it('makes the same number of database calls for few and many items, and shows ten with a link to the rest', async () => {
     const req = await asks(eddie)
     const read = async () => {
       for (const card of CARDS) await readCard(req, card)

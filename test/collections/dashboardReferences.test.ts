@@ -30,8 +30,8 @@ const broken = async (): Promise<Record<string, string>> => {
 const linkTo = (text: string, collection: string, { id }: Doc) =>
   body([{ text, to: { collection, id } }])
 
-describe('the dashboard’s list of references that lead nowhere', () => {
-  it('should tell which public items refer to what is withdrawn, in the trash or a draft, and how', async () => {
+describe('the dashboard’s list of broken references', () => {
+  it('shows public items that refer to withdrawn, trashed or draft items, with field and title', async () => {
     const beat = await desk.publish('beats', { name: 'Charters' })
     const board = await desk.publish('school-boards', { name: 'Brandt' })
     const minutes = await desk.publish('documents', { title: 'Minutes' })
@@ -76,11 +76,11 @@ describe('the dashboard’s list of references that lead nowhere', () => {
     expect(Object.keys(await broken()).sort()).toEqual(['Cites', 'Has a card', 'Lantern'])
   })
 
-  it('should show nothing to users without a role', async () => {
+  it('is null for users without a role', async () => {
     expect(await readBroken(await reqOf({ ...editor, roles: [] } as Doc))).toBeNull()
   })
 
-  it('should ask the database as often of much as of little, and show ten', async () => {
+  it('makes the same number of database calls for few and many items, and shows ten', async () => {
     const beat = await desk.publish('beats', { name: 'Gone' })
     const hidden = await desk.draft('articles', { title: 'Hidden' })
     const make = (title: string) =>
@@ -98,7 +98,7 @@ describe('the dashboard’s list of references that lead nowhere', () => {
     expect((await readBroken(req))?.rows).toHaveLength(10)
   })
 
-  it('should look at each list of members of a roll call by itself', async () => {
+  it('examines fewer than 100,000 rows for four roll calls with four lists of twelve members', async () => {
     const { payload } = newsroom
     const members: unknown[] = []
     for (let made = 0; made < 4 * LIST; made += 1) {

@@ -29,7 +29,7 @@ describe('a save that refers to a document that was deleted in the meantime', ()
       (id: Doc['id'], there: Doc['id']) => ({ documents: [there, id] }),
     ],
     ['articles', 'media', 'image', (id: Doc['id']) => ({ image: id })],
-  ] as const)('should be refused at its field: %s, %s', async (kind, of, path, data) => {
+  ] as const)('is refused with 400 at its field: %s, %s', async (kind, of, path, data) => {
     const [there, gone] = [await desk.draft(of, {}), await deleted(of)]
     const doc = await desk.draft(kind, {})
     const saved = data(gone.id, there.id)
@@ -38,7 +38,7 @@ describe('a save that refers to a document that was deleted in the meantime', ()
     expect(await refusedAt(desk.update(kind, doc, data(there.id, there.id)))).toBe('stored')
   })
 
-  it('should be refused at the row of a list', async () => {
+  it('is refused with 400 at the row of a list', async () => {
     const gone = await deleted('documents')
     const rows = [{ date: '2026-05-01', document: gone.id, status: 'submitted' }]
     const doc = await desk.draft('charter-applications', {})

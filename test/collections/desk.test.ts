@@ -53,7 +53,7 @@ const told = async ({ id }: Doc): Promise<string[][]> => {
 }
 
 describe('the desk', () => {
-  it('should hand an item to and fro: submitted, sent back with a note, submitted again, approved', async () => {
+  it('moves an item through submitted, returned with a note, submitted again and approved', async () => {
     const doc = await write()
     expect(await stateOf(doc)).toBe('writing')
     expect((await step(rita, doc, { step: 'submitted' })).body.state).toBe('review')
@@ -75,7 +75,7 @@ describe('the desk', () => {
     })
   })
 
-  it('should let an approval fall when anything is changed after it, and not when nothing is', async () => {
+  it('resets an approval when a later save changes the item, and keeps it otherwise', async () => {
     const doc = await write('Approved')
     await step(rita, doc, { step: 'submitted' })
     await step(eddie, doc, { step: 'approved' })
@@ -86,7 +86,7 @@ describe('the desk', () => {
     expect(await stateOf(doc)).toBe('writing')
   })
 
-  it('should leave a review to editors, and refuse what makes no sense', async () => {
+  it('returns 403 for reviews by reporters, 400 for invalid steps, and 409 for outdated ones', async () => {
     const doc = await write('Mine')
     const refusals = [
       [eddie, { step: 'approved' }, 409, 'A colleague was faster'],
@@ -117,7 +117,7 @@ describe('the desk', () => {
     expect((await step(eddie, published, { step: 'submitted' })).message).toMatch(/no draft/)
   })
 
-  it('should be read-only in other saves, end when the item is published, and not be public', async () => {
+  it('ignores a state sent with other saves, resets it on publication, and is not public', async () => {
     const doc = await write('Waiting')
     await step(rita, doc, { step: 'submitted', text: 'A secret remark.' })
     const sneaked = await rita('PATCH', `articles/${doc.id}?draft=true`, {
@@ -136,7 +136,7 @@ describe('the desk', () => {
     expect(text).not.toMatch(/secret|desk|review|createdBy|publicFrom/)
   })
 
-  it('should record who created an item and who saved it last', async () => {
+  it('records the user who created an item and the last user who saved it', async () => {
     const doc = await write('Whose')
     const saved = await eddie('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft' })
     expect(doc.createdBy).toBe(doc.changedBy)
@@ -146,7 +146,7 @@ describe('the desk', () => {
 })
 
 describe('the list of versions', () => {
-  it('should list the author and the changes of each save', async () => {
+  it('shows the author, the kind and the workflow state of each save', async () => {
     const doc = await write('Saved often')
     await step(rita, doc, { step: 'submitted' })
     await eddie('PATCH', `articles/${doc.id}`, { _status: 'published' })
@@ -171,8 +171,8 @@ describe('the list of versions', () => {
   })
 })
 
-describe('somebody who is an author', () => {
-  it('should have the byline of what they begin, unless they choose another', async () => {
+describe('a user who is linked to an author', () => {
+  it('gets the byline of a new item, unless it is created with an empty list of authors', async () => {
     const author = await desk.create('authors', { name: 'Bea Byline' })
     const { rest, user } = await signInTo(newsroom, 'reporter')
     await newsroom.payload.update({
@@ -187,7 +187,7 @@ describe('somebody who is an author', () => {
   })
 })
 
-describe('from when readers see an item', () => {
+describe('the date from which readers see an item', () => {
   const now = new Date()
   const WAS = { less_than_equal: now.toISOString() }
   const WILL = { greater_than: now.toISOString() }
@@ -200,7 +200,7 @@ describe('from when readers see an item', () => {
   const mine: Where = { summary: { equals: 'told apart' } }
   const never: Where = { withdrawnAt: { exists: false } }
 
-  it('should be stored in every newer draft, and filter lists of drafts', async () => {
+  it('is stored in every newer draft, and filters lists of drafts', async () => {
     const make = (title: string, publishedAt?: string) =>
       desk.publish('articles', { publishedAt, summary: 'told apart', title })
     const open = await make('Public', '2025-01-02T03:04:05.000Z')

@@ -27,7 +27,7 @@ const newest = async ({ id }: Doc): Promise<Doc> =>
 const shown = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).json.data[0]
 
 describe('a draft over a public item', () => {
-  it('should be discarded by the reporter who wrote it, and stay in Versions, with nothing new for readers', async () => {
+  it('is discarded by the reporter who wrote it, stays in the versions, and changes nothing for readers', async () => {
     const doc = await desk.publish('articles', { summary: 'As it is.', title: 'Public' })
     const before = await shown(doc)
     const seq = await newestSeq(newsroom)
@@ -43,7 +43,7 @@ describe('a draft over a public item', () => {
     expect(docs.map(({ version }: { version: Doc }) => version.summary)).toContain('Not so good.')
   })
 
-  it('should not be discarded by another reporter, nor with a colleague’s part in it, but by an editor', async () => {
+  it('is refused to a reporter when another user wrote any of it, and is discarded by an editor', async () => {
     const doc = await desk.publish('articles', { title: 'Of two' })
     await draft(rita, doc, { summary: 'Hers.' })
     expect([(await discard(ron, doc)).status, (await newest(doc)).summary]).toEqual([403, 'Hers.'])
@@ -55,7 +55,7 @@ describe('a draft over a public item', () => {
     expect((await newest(doc)).summary ?? null).toBeNull()
   })
 
-  it('should be refused where nothing was published, or there is no draft', async () => {
+  it('returns 409 to a discard when nothing is public or there is no draft', async () => {
     const never = await desk.draft('articles', { title: 'Never' })
     expect((await discard(eddie, never)).status).toBe(409)
     const same = await desk.publish('articles', { title: 'Same' })
@@ -67,7 +67,7 @@ describe('a draft over a public item', () => {
     expect((await get(`/api/v1/articles/${withdrawn.slug}`)).status).toBe(410)
   })
 
-  it('should leave a schedule as it is', async () => {
+  it('leaves the scheduled date of the item when it is discarded', async () => {
     const publishedAt = new Date(Date.now() + 86_400_000).toISOString()
     const doc = await desk.publish('articles', { publishedAt, title: 'Tomorrow' })
     await draft(rita, doc, { publishedAt: new Date().toISOString() })

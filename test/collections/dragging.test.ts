@@ -44,7 +44,7 @@ const told = async (): Promise<string[]> => {
 }
 
 describe('beats', () => {
-  it('should open in the order that readers have, and be dragged: readers get it, and the log tells it of public ones alone', async () => {
+  it('open in the readers’ order, are reordered by editors but not reporters, and are logged only if public', async () => {
     const [one, two] = [
       await desk.publish('beats', { name: 'One' }),
       await desk.publish('beats', { name: 'Two' }),
@@ -68,7 +68,7 @@ describe('beats', () => {
 })
 
 describe('kinds of documents', () => {
-  it('should be suggested as others have written them, each once', async () => {
+  it('are suggested from those in use, each once', async () => {
     for (const kind of ['budget', 'audit-letter', 'audit-letter']) {
       await desk.publish('documents', { kind })
     }

@@ -49,7 +49,7 @@ const LOST: [name: string, error: () => Error][] = [
 ]
 
 describe('equal titles saved at once', () => {
-  it('should all be saved, each at an address of its own', async () => {
+  it('are all saved, each with its own slug', async () => {
     if (server.name === 'stand-in')
       return server.cannotTell('two open transactions with one unique value')
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish('The Vote')))
@@ -59,7 +59,7 @@ describe('equal titles saved at once', () => {
     expect(await count({ title: { equals: 'The Vote' } })).toBe(10)
   })
 
-  it.each(LOST)('should be tried again where one loses %s', async (name, error) => {
+  it.each(LOST)('are retried when one save loses %s', async (name, error) => {
     losing(4, error)
     const title = `Lost ${name}`
     const { doc, status } = await publish(title)
@@ -72,7 +72,7 @@ describe('equal titles saved at once', () => {
     expect(totalDocs).toBe(1)
   })
 
-  it('should answer with the reason and store nothing when the retries of a save are exhausted', async () => {
+  it('return 409 with the reason and store nothing when the retries of a save are exhausted', async () => {
     losing(Infinity, () => new SaveConflict('create'))
     const { errors, status } = await publish('Always lost')
     expect([status, errors[0]?.message]).toEqual([
@@ -84,7 +84,7 @@ describe('equal titles saved at once', () => {
 })
 
 describe('an address that was typed', () => {
-  it('should never be changed: the second save is refused', async () => {
+  it('is refused with 400 when it is taken and with 409 after a conflict, instead of being changed', async () => {
     expect((await publish('First', { slug: 'typed' })).doc.slug).toBe('typed')
     const { errors, status } = await publish('Second', { slug: 'typed' })
     expect([status, errors[0]]).toEqual([
@@ -97,7 +97,7 @@ describe('an address that was typed', () => {
 })
 
 describe('an address that is made from a title', () => {
-  it('should be looked for by name, however many addresses contain its words', async () => {
+  it('is chosen with fewer than three items read per query, however many addresses contain its words', async () => {
     for (let number = 1; number <= 30; number += 1) {
       await publish(`Budget ${number}`, { slug: `school-budget-${number}` })
     }
@@ -114,7 +114,7 @@ describe('an address that is made from a title', () => {
     expect(Math.max(...found)).toBeLessThan(3)
   })
 
-  it('should go on after the ones that are taken, and not be too long', async () => {
+  it('gets the next free number, and is shortened to 120 characters', async () => {
     for (let number = 1; number <= 25; number += 1) await publish('Roll call')
     expect((await publish('Roll call')).doc.slug).toBe('roll-call-26')
     const long = 'a'.repeat(130)

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 describe('a fault at each call of the database during one save', () => {
   it.each(FAULTS)(
-    'should store what the answer states, or the answer states that the outcome is unknown: %s',
+    'leaves the item saved or untouched as answered, or the answer states that the outcome is unknown: %s',
     async (fault) => {
       const wrong: unknown[] = []
       for (let nth = 1; nth <= calls; nth += 1) wrong.push(...(await saveWith(nth, fault)).told)

@@ -11,7 +11,7 @@ const publish = async (count: number) => {
 }
 
 describe('the figures in a list of the admin', () => {
-  it('should be those that readers have, of public items alone', async () => {
+  it('cover public items only, and are null for a legislator without votes', async () => {
     const { id } = await desk.publish('legislators')
     const draft = await desk.draft('legislators')
     const figures = await readFigures(newsroom.payload, 'legislators')
@@ -20,7 +20,7 @@ describe('the figures in a list of the admin', () => {
     expect(await readFigures(newsroom.payload, 'authors')).toEqual(new Map())
   })
 
-  it('should be read by as many calls of the database, however many items there are', async () => {
+  it('take the same number of database calls after ten more items are published', async () => {
     const { payload } = newsroom
     const measure = async () => {
       await desk.publish('legislators')

@@ -24,7 +24,7 @@ const titles = async (text: string, as?: Rest): Promise<string[]> =>
   (await find(text, as)).items.map(({ kind, title }) => `${kind}: ${title}`)
 
 describe('the search of everything', () => {
-  it('should find items of all kinds by their words, drafts as they were saved last', async () => {
+  it('finds articles, posts, documents, boards, authors and images by the words of their newest version', async () => {
     const article = await desk.publish('articles', {
       body: body(['The auditor praised the reading coaches.']),
       title: 'Scores rise',
@@ -56,7 +56,7 @@ describe('the search of everything', () => {
     expect(await titles('lede')).toEqual(['Article: Scores fall'])
   })
 
-  it('should say of each result what it is, where the words are, and how it stands', async () => {
+  it('returns the kind, excerpt, state and picture of a result', async () => {
     await desk.publish('articles', {
       body: body(['First <b>the</b> budget.'], ['Then the marigold vote.']),
       title: 'A long night',
@@ -79,7 +79,7 @@ describe('the search of everything', () => {
     expect(image?.excerpt).toEqual([])
   })
 
-  it('should list the items that were saved last first, and say that there are more', async () => {
+  it('lists the items that were saved last first, 20 at most, and reports that there are more', async () => {
     const made = []
     for (let n = 1; n <= 23; n += 1)
       made.push(await desk.draft('articles', { title: `Otter ${n}` }))
@@ -91,7 +91,7 @@ describe('the search of everything', () => {
     )
   })
 
-  it('should soon find the first of more items than one look reads', async () => {
+  it('finds the first of 120 new items within 20 seconds', async () => {
     while (!(await find('quoll')).isWhole) await sleep(100)
     for (let n = 1; n <= 120; n += 1)
       await desk.create('authors', { name: n === 1 ? 'A. Quoll' : `B. Tern ${n}` })
@@ -105,7 +105,7 @@ describe('the search of everything', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['A. Quoll'])
   })
 
-  it('should find neither what is in the trash nor what is gone', async () => {
+  it('excludes items that are in the trash or deleted', async () => {
     const [trashed, gone] = [
       await desk.draft('articles', { title: 'Badger one' }),
       await desk.draft('articles', { title: 'Badger two' }),
@@ -117,7 +117,7 @@ describe('the search of everything', () => {
     expect(await titles('badger')).toEqual([])
   })
 
-  it('should be for users of the admin alone, and find for each what this user may read', async () => {
+  it('returns 403 to anonymous clients, and only items that the user may read', async () => {
     const { payload } = newsroom
     const { access } = configOf(payload, 'beats')
     const { read } = access
@@ -143,7 +143,7 @@ describe('the search of everything', () => {
     expect(await find('', rest.admin)).toMatchObject({ items: [] })
   })
 
-  it('should make a damaged index anew', async () => {
+  it('rebuilds a damaged index', async () => {
     const folder = path.join(newsroom.dataDir, 'staff-search')
     const [name] = fs.readdirSync(folder).filter((one) => one.endsWith('.sqlite'))
     const file = path.join(folder, name ?? '')
@@ -161,7 +161,7 @@ describe('the search of everything', () => {
 })
 
 describe('the use of an image', () => {
-  it('should list drafts and public items, with their states, the last saved first', async () => {
+  it('lists drafts and public items, with their states, the last saved first', async () => {
     const image = await desk.create('media', { alt: 'A bridge' })
     const other = await desk.create('media', { alt: 'A road' })
     await desk.publish('articles', { image: image.id, title: 'In the lead' })

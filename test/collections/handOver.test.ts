@@ -5,7 +5,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 
 describe('a deactivated user', () => {
-  it('should leave assignments and drafts that an admin hands over, and cannot be assigned anything', async () => {
+  it('leaves assignments and drafts for an admin to hand over, and cannot be assigned an item', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const left = await signInTo(newsroom, 'reporter', 'Left Person')
     const heir = await signInTo(newsroom, 'editor', 'Heir')
@@ -29,7 +29,7 @@ describe('a deactivated user', () => {
     }
   })
 
-  it('should list and hand over every draft, also those after many that are assigned', async () => {
+  it('leaves 60 drafts that are listed and handed over 50 at a time', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const left = await signInTo(newsroom, 'reporter', 'Left Many')
     const heir = await signInTo(newsroom, 'editor', 'Heir Of Many')

@@ -13,7 +13,7 @@ const newsroom = useNewsroom({ mailbox: use(openMailbox) })
 const signInAgain = async (user: Doc) => ({ rest: await signInRest(newsroom, user) })
 
 describe('the last active admin', () => {
-  it('should not be deactivated, demoted or deleted, also by two at once', async () => {
+  it('is not deactivated, demoted or deleted, also when two admins deactivate or demote each other at once', async () => {
     const { payload } = newsroom
     const server = await serverOf(payload)
     const isAlone = server.name === 'stand-in'

@@ -13,7 +13,7 @@ const { desk } = newsroom
 const forms = use(() => openForms(newsroom.payload))
 
 describe('an issue that is sent', () => {
-  it('should reach each subscriber once, in text and HTML, with what mail programs need to unsubscribe', async () => {
+  it('reaches each subscriber once, in text and HTML, with one-click unsubscribe headers', async () => {
     const emails = await people(12)
     const article = await desk.publish('articles', { summary: 'The vote is near.', title: 'Bonds' })
     const doc = await issue({
@@ -54,7 +54,7 @@ describe('an issue that is sent', () => {
     expect((await newsroom.payload.count({ collection: 'subscribers' })).totalDocs).toBe(11)
   })
 
-  it('should be started by editors and admins, once, when it is public and a server and an address are set', async () => {
+  it('is started once, by an editor, when it is public and SMTP_URL and POSTAL_ADDRESS are set', async () => {
     await people(2)
     const doc = await issue()
     const path = `${KIND}/${doc.id}/mailing`
@@ -96,7 +96,7 @@ describe('an issue that is sent', () => {
     expect(relay.accepted.size).toBe(0)
   })
 
-  it('should leave out who unsubscribed meanwhile, and who came later', async () => {
+  it('excludes subscribers who unsubscribed, or subscribed after it started', async () => {
     const [first, second, ...others] = await people(8)
     const doc = await issue()
     await act(doc, 'start')
@@ -112,7 +112,7 @@ describe('an issue that is sent', () => {
     expect(await counts(doc)).toEqual({ reason: null, sent: 6, state: 'sent', waiting: 2 })
   })
 
-  it('should reach nobody twice if two processes send it at once', async () => {
+  it('reaches each subscriber once when it is sent three times concurrently', async () => {
     const emails = await people(40)
     const doc = await issue()
     await act(doc, 'start')
@@ -120,7 +120,7 @@ describe('an issue that is sent', () => {
     expect(relay.accepted).toEqual(once(emails))
   })
 
-  it('should stop when its item is withdrawn', async () => {
+  it('stops when its item is withdrawn', async () => {
     const emails = await people(30)
     const doc = await issue()
     await act(doc, 'start')
@@ -139,7 +139,7 @@ describe('an issue that is sent', () => {
     })
   })
 
-  it('should go as a test to the user alone, as it would be published', async () => {
+  it('is sent as a test to the user alone, with the draft’s content; a refusal by the mail server returns 502', async () => {
     await people(3)
     const draft = await desk.draft(KIND, { body: body(['Not public yet.']), title: 'Soon' })
     const answer = await staff.reporter('POST', `${KIND}/${draft.id}/mailing/test`)
@@ -157,7 +157,7 @@ describe('an issue that is sent', () => {
 })
 
 describe('the subscribers as CSV', () => {
-  it('should be given to admins alone', async () => {
+  it('are returned to admins; editors, reporters and anonymous clients get 403', async () => {
     await people(2)
     const text = async ({ key, payload }: typeof newsroom, token?: string) => {
       const answer = await handleEndpoints({

@@ -4,8 +4,8 @@ import { KIND, once, useMailings } from '../support/mailing.ts'
 
 const { act, counts, issue, newsroom, people, relay, report, send, settings, staff } = useMailings()
 
-describe('a mail server that refuses', () => {
-  it('should mark only addresses that it calls wrong, and leave those out of the next issue', async () => {
+describe('a refusal by the mail server', () => {
+  it('with 550, unlike 552, marks the subscriber and leaves it out of later issues until it confirms again', async () => {
     const [wrong, full, ...others] = await people(6)
     relay.answers.rcpt = (address) =>
       address === wrong
@@ -31,7 +31,7 @@ describe('a mail server that refuses', () => {
     expect(await report(await issue())).toMatchObject({ total: 6 })
   })
 
-  it('should be asked again later if it says so, three times', async () => {
+  it('with 450 is retried: acceptance at the third attempt counts as sent, a lasting 450 as refused', async () => {
     const [busy, gone, ...others] = await people(5)
     let asked = 0
     relay.answers.rcpt = (address) => {
@@ -54,27 +54,30 @@ describe('a mail server that refuses', () => {
       { rcpt: () => '550 5.7.1 blocked' },
       'refused 10 recipients in a row',
     ],
-  ])('should pause the issue with its reason, if it refuses %s', async (_what, answers, reason) => {
-    const emails = await people(20)
-    settings().smtpUrl = relay.url.replace('//', '//news:secret@')
-    Object.assign(relay.answers, answers)
-    const doc = await issue()
-    await act(doc, 'start')
-    await send(doc)
-    const paused = await report(doc)
-    expect(paused).toMatchObject({ state: 'paused', unknown: [] })
-    expect(paused.reason).toContain(reason)
-    expect(JSON.stringify(paused)).not.toContain('secret')
-    for (const step of Object.keys(answers)) delete relay.answers[step as 'data']
-    await act(doc, 'resume')
-    await send(doc)
-    const refused = Number((await counts(doc)).refused ?? 0)
-    expect(refused > 0).toBe(reason.includes('in a row'))
-    expect(relay.accepted.size).toBe(emails.length - refused)
-    expect([...relay.accepted.values()].every((mails) => mails === 1)).toBe(true)
-  })
+  ])(
+    'of %s pauses the issue with the reason; resuming sends the rest',
+    async (_what, answers, reason) => {
+      const emails = await people(20)
+      settings().smtpUrl = relay.url.replace('//', '//news:secret@')
+      Object.assign(relay.answers, answers)
+      const doc = await issue()
+      await act(doc, 'start')
+      await send(doc)
+      const paused = await report(doc)
+      expect(paused).toMatchObject({ state: 'paused', unknown: [] })
+      expect(paused.reason).toContain(reason)
+      expect(JSON.stringify(paused)).not.toContain('secret')
+      for (const step of Object.keys(answers)) delete relay.answers[step as 'data']
+      await act(doc, 'resume')
+      await send(doc)
+      const refused = Number((await counts(doc)).refused ?? 0)
+      expect(refused > 0).toBe(reason.includes('in a row'))
+      expect(relay.accepted.size).toBe(emails.length - refused)
+      expect([...relay.accepted.values()].every((mails) => mails === 1)).toBe(true)
+    },
+  )
 
-  it('should pause the issue if it cannot be reached', async () => {
+  it('an unreachable mail server pauses the issue; resuming sends it', async () => {
     const emails = await people(4)
     const mail = settings()
     mail.smtpUrl = 'smtp://127.0.0.1:9'
@@ -93,8 +96,8 @@ describe('a mail server that refuses', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  it('should leave a recipient unknown until an admin decides, and be sent again by hand alone', async () => {
+describe('a recipient without an answer from the mail server', () => {
+  it('stays unknown until an admin settles it, and is sent the mail again only if the admin chooses so', async () => {
     const [lost, arrived, ...others] = await people(6)
     const doc = await issue()
     await act(doc, 'start')

@@ -41,7 +41,7 @@ const move = async (from: TestNewsroom, to: TestNewsroom) => {
 }
 
 describe('A newsroom that moves to the other database and back', () => {
-  it('should keep every address and answer, the log, versions, and passwords', async () => {
+  it('keeps every address and answer, the sequence of the log, drafts, and passwords', async () => {
     const desk = makeNewsdesk(first.payload)
     const editor = await desk.user(['editor'])
     await makeShowcase(desk)
@@ -89,7 +89,7 @@ describe('A newsroom that moves to the other database and back', () => {
     expect([newest?.item, (newest?.seq ?? 0) - (earlier?.seq ?? 0)]).toEqual([last.publicId, 1])
   })
 
-  it('should be refused where the new database is not empty', async () => {
+  it('the move throws when the new database is not empty', async () => {
     await expect(moveNewsroom(first.payload, third.payload)).rejects.toThrow(
       /^the new database is not empty: it has \d+ /,
     )

@@ -64,7 +64,7 @@ const idOf = ({ user }: Person) => String(user.id)
 const addressOf = ({ user }: Person) => String(user.email)
 
 describe('staff', () => {
-  it('should be told who submitted what, and what was sent back and why', async () => {
+  it('get mail when an item is submitted; its author gets mail when it is sent back, with the reason', async () => {
     const doc = await write('Budget')
     await step(rita, doc, { step: 'submitted', text: 'All figures checked.' })
     const subject = 'Submitted for review: Budget'
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([ada, eddie].map((one) => [addressOf(one), urgent]))
   })
 
-  it('should be told what is submitted to one editor alone, if it is assigned to that one', async () => {
+  it('get mail when they are assigned or unassigned; a submission is mailed to its assignee alone', async () => {
     const doc = await write('Assigned')
     const due = '2099-07-08T17:00:00Z'
     const embargo = { embargo: '2099-07-09T11:00:00Z', embargoWith: 'the State Board' }
@@ -107,7 +107,7 @@ describe('staff', () => {
     ])
   })
 
-  it('should get mail about notes on items that they wrote or commented on, and none about their own acts', async () => {
+  it('get mail about notes on items that they wrote or commented on, and none about their own acts', async () => {
     const doc = await write('Noted')
     await step(rita, doc, { text: 'Mine.' })
     expect(await sent()).toEqual([])
@@ -117,7 +117,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([[addressOf(eddie), 'A note: Noted']])
   })
 
-  it('should be told once in five minutes about an item, then of all that happened', async () => {
+  it('get at most one mail in five minutes about an item, and then one with every note since', async () => {
     const doc = await write('Often')
     for (const text of ['One.', 'Two.']) await step(eddie, doc, { text })
     expect(await sent()).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('staff', () => {
     expect(mailbox.mails[0]?.text).toMatch(/“Three.”[^]+“Four.”/)
   })
 
-  it('should be told when it is public, also at its time', async () => {
+  it('get one mail when an item becomes public: at its latest scheduled time, none if withdrawn before', async () => {
     const [now, later, moved, gone, sooner] = [
       await write('Now'),
       await write('Later'),
@@ -167,7 +167,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('should be told what did not become public at its time, the one who scheduled it, too', async () => {
+  it('get mail when an item does not become public at its time: its author and the editor who scheduled it', async () => {
     const doc = await write('Failed')
     const publishedAt = new Date(Date.now() + ahead + 10 * 60_000).toISOString()
     await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published', publishedAt })
@@ -182,7 +182,7 @@ describe('staff', () => {
     )
   })
 
-  it('should choose by event what they are told, and be told nothing of what they may not see', async () => {
+  it('get no mail about events that they turned off, nor about items that they may not see', async () => {
     const doc = await write('Chosen')
     const path = `payload-preferences/${NOTICES_OFF}`
     await rita.rest('POST', path, { value: ['comment'] })
@@ -201,7 +201,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('should be told later what could not be mailed, and nothing of a save that failed', async () => {
+  it('get mail on a retry when sending failed, and none about a step that was rejected', async () => {
     const doc = await write('Kept')
     const send = newsroom.payload.sendEmail
     newsroom.payload.sendEmail = () => Promise.reject(new Error('no server'))
@@ -215,7 +215,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('should be told of everything else while one notice cannot be read', async () => {
+  it('get mail about other items while one notice has an unknown kind', async () => {
     const [left, fine] = [await write('Of a kind that left'), await write('Fine')]
     for (const doc of [left, fine]) await step(eddie, doc, { text: 'A note.' })
     const where = { item: { equals: String(left.publicId) } }
@@ -223,7 +223,7 @@ describe('staff', () => {
     expect(await sent()).toEqual([[addressOf(rita), 'A note: Fine']])
   })
 
-  it('should be told once by several processes, what a process left unsent, too', async () => {
+  it('get each mail once from two processes, including a notice that was pending when they started', async () => {
     // The clocks of processes differ by less than a lease.
     minutesAhead(-ahead / 60_000)
     mailbox.mails.length = 0

@@ -17,7 +17,7 @@ const newest = async ({ id }: Doc): Promise<Doc> =>
   (await eddie('GET', `articles/${id}?draft=true&depth=0`)).body
 
 describe('a comment on a passage', () => {
-  it('should change neither the item nor its versions', async () => {
+  it('is stored with its passage and changes neither item nor versions; an invalid comment answers 400', async () => {
     const doc = (await rita('POST', 'articles?draft=true&depth=0', { title: 'Passage' })).doc
     const versions = async () =>
       (await eddie('GET', `articles/versions?where[parent][equals]=${doc.id}`)).body.totalDocs

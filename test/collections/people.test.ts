@@ -63,7 +63,7 @@ const stateOf = async (admin: Awaited<ReturnType<typeof signInTo>>, id: unknown)
   (await admin.rest('GET', `users/${String(id)}/account`)).body.state
 
 describe('an invitation', () => {
-  it('should be mailed, set the own password within seven days, once, and make the user active', async () => {
+  it('is mailed with a link, valid for seven days, that sets a password once and makes the user active', async () => {
     const email = 'new-1@newsroom.example'
     const { admin, answer, id } = await invite(email)
     expect([answer.status, answer.body]).toEqual([200, { email, id, isMailed: true }])
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect([user.name, user.roles]).toEqual(['New Person', ['reporter']])
   })
 
-  it('should say when it has expired whom to ask, and be sent again; a forgotten password sends it as well', async () => {
+  it('answers 403 with "Ask an admin" once expired; a new invitation or a forgotten password mails a new link', async () => {
     const email = 'new-2@newsroom.example'
     const { admin, id } = await invite(email, 'editor')
     const first = tokenIn((await mailsTo(email))[0]?.text)
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await stateOf(admin, id)).toBe('active')
   })
 
-  it('should be the one way in: by an admin, with a name, an address and a role', async () => {
+  it('is the only way to create a user, answers 403 to all but admins, and 400 to invalid data', async () => {
     const email = 'new-3@newsroom.example'
     const admin = await signInTo(newsroom, 'admin')
     const whole = { email, name: 'New', role: 'reporter' }
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 })
 
 describe('a deactivated user', () => {
-  it('should be signed out at once, get no mail and no session, and old sessions should stay over when reactivated', async () => {
+  it('is signed out at once, gets no mail and no session; reactivation does not restore old sessions', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const editor = await signInTo(newsroom, 'editor')
     const { email, id } = editor.user
@@ -177,7 +177,7 @@ describe('a deactivated user', () => {
     expect(me.body.user).toMatchObject({ id })
   })
 
-  it('should stay out, whatever signs in, refreshes and signs out meanwhile, fifty times', async () => {
+  it('has no valid session after concurrent sign-in, refresh and sign-out, in fifty rounds', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const { user } = await signInTo(newsroom, 'reporter')
     let before: unknown[] = []
@@ -200,7 +200,7 @@ describe('a deactivated user', () => {
     expect(await stateOf(admin, user.id)).toBe('deactivated')
   }, 600_000)
 
-  it('should be deletable only if nothing was ever done: versions and notes keep the name', async () => {
+  it('a user who saved a draft cannot be deleted (409); an invited user without activity can (200)', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const writer = await signInTo(newsroom, 'editor', 'Wrote Once')
     const { doc } = await writer.rest('POST', 'articles?draft=true', { title: 'Gone soon' })

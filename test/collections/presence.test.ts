@@ -22,8 +22,8 @@ const open = (rest: Rest, id: unknown, form: string = randomUUID()) =>
     return body.here
   }) as (said?: object) => Promise<unknown>
 
-describe('who has an item open', () => {
-  it('should be told to those who have it open, too, but not of themselves', async () => {
+describe('the presence list of an item', () => {
+  it('lists the other users who have the item open and whether they change it, not the requesting user', async () => {
     const { id } = await desk.publish('articles')
     const ritas = open(rita, id)
     expect(await ritas()).toEqual([])
@@ -37,7 +37,7 @@ describe('who has an item open', () => {
     expect(await ritas()).toEqual([])
   })
 
-  it('should be of one item, and end when a form says nothing for two minutes', async () => {
+  it('covers one item, and drops a form two minutes after its last request', async () => {
     const [one, other] = [await desk.publish('articles'), await desk.publish('articles')]
     await open(rita, one.id)()
     expect(await open(eddie, other.id)()).toEqual([])
@@ -46,7 +46,7 @@ describe('who has an item open', () => {
     expect(await minutesLater(2, () => eddies())).toEqual([])
   })
 
-  it('should answer 403 to users without a role', async () => {
+  it('answers 403 to users without a role, and 400 to an invalid form id', async () => {
     const { id } = await desk.publish('articles')
     const stranger = await signInRest(newsroom)
     const form = randomUUID()

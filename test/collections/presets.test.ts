@@ -29,7 +29,7 @@ const titles = async (asks: Rest): Promise<string[]> =>
   ((await asks('GET', PRESETS)).body.docs as Doc[]).map(({ title }) => title).sort()
 
 describe('saved filters', () => {
-  it('should belong to the user who saved them, be shared as that user chose, and be hidden outside the newsroom', async () => {
+  it('belong to their creator, are shared as chosen, and are hidden from anonymous users and users without a role', async () => {
     const own = (await rest.reporter('POST', PRESETS, mine('Only hers'))).doc
     const shared = (await rest.editor('POST', PRESETS, mine('For all', EVERYBODY))).doc
     expect(await titles(rest.reporter)).toEqual(['For all', 'Only hers'])
@@ -54,14 +54,14 @@ describe('saved filters', () => {
     expect(await titles(rest.reporter)).toEqual(['For all'])
   })
 
-  it('should answer what is no preset with a sentence, not with a fault of the server', async () => {
+  it('answer 400 to a body that is no preset', async () => {
     for (const data of [undefined, [], 'x', { relatedCollection: 'users', title: 'X' }, {}]) {
       const { status } = await rest.editor('POST', PRESETS, data)
       expect([data, status]).toEqual([data, 400])
     }
   })
 
-  it('should ask of now whenever they are used, not of when they were saved', async () => {
+  it('a where clause evaluates "now" at the time of the query', async () => {
     const due = '2031-05-06T07:08:09.000Z'
     await desk.publish('articles', { publishedAt: due, title: 'Due' })
     const { rest: asks } = await signInTo(newsroom, 'reporter')

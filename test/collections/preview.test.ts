@@ -22,7 +22,7 @@ const look = async (collection: string, { id }: Doc, data: object = {}, rest = e
 }
 
 describe('a preview', () => {
-  it('should be the page, the widget and the feed’s entry as publishing makes them, of every kind', async () => {
+  it('matches the published page, widget and feed entry, for every kind', async () => {
     for (const { feed, kind, widget } of nouns) {
       await desk.publish(kind.collection)
       const draft = await desk.draft(kind.collection)
@@ -42,7 +42,7 @@ describe('a preview', () => {
     }
   })
 
-  it('should show what is not saved, and of what it refers to only what readers have', async () => {
+  it('shows unsaved data and only public related items, stores nothing, and matches the page once published', async () => {
     const [open, hidden] = [
       await desk.publish('beats', { name: 'Open beat' }),
       await desk.draft('school-boards', { name: 'Hidden board' }),
@@ -88,7 +88,7 @@ describe('a preview', () => {
     )
   })
 
-  it('should show what is scheduled and a step that the save adds, and say why something could not be published', async () => {
+  it('shows a scheduled item and an added step, and answers 400 with the reason to an impossible step', async () => {
     const due = new Date(Date.now() + 86_400_000).toISOString()
     const later = await desk.draft('wire-posts', { headline: 'Due tomorrow', publishedAt: due })
     const { feed, page, widget } = await look('wire-posts', later)
@@ -105,7 +105,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('should be available to all staff, and never be cached', async () => {
+  it('answers a reporter with no-store headers, anonymous users with 403, missing or trashed items with 404', async () => {
     const draft = await desk.draft('articles')
     const path = `articles/${draft.id}/preview`
     const { headers, status } = await reporter('POST', path, {})
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await editor('POST', path, {})).status).toBe(404)
   })
 
-  it('should show the form even where a colleague has saved meanwhile', async () => {
+  it('shows the form data even if a newer draft was saved meanwhile', async () => {
     const draft = await desk.draft('articles')
     const stale = await openDraft(draft, editor)
     await desk.update('articles', draft, { title: 'Newer' }, { draft: true })

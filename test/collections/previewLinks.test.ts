@@ -19,7 +19,7 @@ describe('a link to a draft', () => {
   }
   const statusOf = async (path: string) => (await ask(path)).status
 
-  it('should show the page as publishing makes it, but for a line on top, robots and hidden files', async () => {
+  it('serves a snapshot that matches the published page but for banner, robots tag and file addresses', async () => {
     const image = await desk.create('media')
     const draft = await desk.draft('articles', { image: image.id, title: 'Not yet out' })
     const { ends, path } = await linkTo(draft)
@@ -57,7 +57,7 @@ describe('a link to a draft', () => {
     expect(inOneLine(asPublished)).toBe(inOneLine(withoutVersions(published)))
   })
 
-  it('should end after 48 hours, when it is revoked, published, in the trash or deleted, and be unknown then', async () => {
+  it('answers 404 after 48 hours, and once it is revoked or its item is published, trashed or deleted', async () => {
     const unknown = await ask(`/preview/${'x'.repeat(43)}`)
     expect(unknown.status).toBe(404)
     const ends = async (end: (doc: Doc) => Promise<unknown>) => {
@@ -85,7 +85,7 @@ describe('a link to a draft', () => {
     expect([totalDocs, after.totalDocs]).toEqual([1, 1])
   })
 
-  it('should be an editor’s to make, of a draft alone, and its token stored nowhere', async () => {
+  it('answers 403 to reporters and anonymous users, and 409 without a draft; its row lacks the token', async () => {
     const draft = await desk.publish('articles')
     const path = `articles/${draft.id}/preview-links`
     const refused = await editor('POST', path)

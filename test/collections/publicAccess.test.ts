@@ -26,8 +26,8 @@ const FORBIDDEN = { status: 403 }
 const nobody = { overrideAccess: false, user: null } as const
 const slugs = (docs: unknown[]) => (docs as Doc[]).map(({ slug }) => slug)
 
-describe('code that asks for the public', () => {
-  it('should find, count and open public items only', async () => {
+describe('Local API calls with access control and no user', () => {
+  it('find, count and read public items only', async () => {
     const open = await desk.publish('articles', { slug: 'open' })
     const { payload } = newsroom
     const find = (more: object) => payload.find({ collection: 'articles', ...nobody, ...more })
@@ -46,7 +46,7 @@ describe('code that asks for the public', () => {
     }
   })
 
-  it('should be shown what is published, not the draft over it, even when it asks for drafts', async () => {
+  it('return the published item, not the draft over it, even with draft: true; versions answer 403', async () => {
     const doc = await desk.publish('articles', { slug: 'layered', title: 'Published' })
     await desk.update('articles', doc, { title: 'Draft' }, { draft: true })
     const { payload } = newsroom
@@ -64,7 +64,7 @@ describe('code that asks for the public', () => {
     )
   })
 
-  it('should not see through a where to what is hidden', async () => {
+  it('match no hidden item with a where clause', async () => {
     const wheres = [
       { _status: { equals: 'draft' } },
       { deletedAt: { exists: true } },
@@ -82,7 +82,7 @@ describe('code that asks for the public', () => {
     }
   })
 
-  it('should be given hidden items neither in relations nor in rich text', async () => {
+  it('return hidden items neither in relationships nor in rich text', async () => {
     const beat = await desk.draft('beats', { name: 'Secret beat' })
     const doc = await desk.publish('articles', {
       beat: beat.id,
@@ -99,21 +99,27 @@ describe('code that asks for the public', () => {
     expect(JSON.stringify(found)).not.toContain(hidden.draft!.title)
   })
 
-  it.each(['users', 'changes', 'imports'])('should find nothing of %s', async (collection) => {
-    await expect(
-      newsroom.payload.find({ collection: collection as CollectionSlug, ...nobody }),
-    ).rejects.toMatchObject(FORBIDDEN)
-  })
+  it.each(['users', 'changes', 'imports'])(
+    'are rejected with 403 when they find %s',
+    async (collection) => {
+      await expect(
+        newsroom.payload.find({ collection: collection as CollectionSlug, ...nobody }),
+      ).rejects.toMatchObject(FORBIDDEN)
+    },
+  )
 
-  it.each([...ITEMS, ...REFERENCE, 'users'])('should change nothing in %s', async (collection) => {
-    const args = { collection: collection as 'articles', ...nobody }
-    await expect(newsroom.payload.create({ data: {} as never, ...args })).rejects.toMatchObject(
-      FORBIDDEN,
-    )
-    const where = { id: { exists: true } }
-    await expect(newsroom.payload.update({ data: {}, where, ...args })).rejects.toMatchObject(
-      FORBIDDEN,
-    )
-    await expect(newsroom.payload.delete({ where, ...args })).rejects.toMatchObject(FORBIDDEN)
-  })
+  it.each([...ITEMS, ...REFERENCE, 'users'])(
+    'are rejected with 403 when they create, update or delete %s',
+    async (collection) => {
+      const args = { collection: collection as 'articles', ...nobody }
+      await expect(newsroom.payload.create({ data: {} as never, ...args })).rejects.toMatchObject(
+        FORBIDDEN,
+      )
+      const where = { id: { exists: true } }
+      await expect(newsroom.payload.update({ data: {}, where, ...args })).rejects.toMatchObject(
+        FORBIDDEN,
+      )
+      await expect(newsroom.payload.delete({ where, ...args })).rejects.toMatchObject(FORBIDDEN)
+    },
+  )
 })

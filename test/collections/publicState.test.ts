@@ -25,32 +25,38 @@ const counts = async () => {
   return [items.totalDocs, versions.totalDocs, log.totalDocs]
 }
 
-describe('what is published', () => {
-  it.each(ITEMS)('should not be trashed, deleted or unpublished unwithdrawn: %s', async (noun) => {
-    const doc = await desk.publish(noun)
-    const path = `${noun}/${doc.id}`
-    for (const role of ['editor', 'admin'] as const) {
-      for (const data of [
-        { deletedAt: NOW },
-        { _status: 'draft' },
-        { _status: 'draft', deletedAt: NOW },
-      ]) {
-        const { body, status } = await rest[role]('PATCH', path, data)
-        expect([status, message(body)]).toEqual([409, expect.stringMatching(/withdraw/i)])
-        const inDraft = await rest[role]('PATCH', `${path}?draft=true`, { ...data, deletedAt: NOW })
-        expect(inDraft.status).toBe(409)
+describe('a published item', () => {
+  it.each(ITEMS)(
+    'cannot be trashed, deleted or unpublished before it is withdrawn (409): %s',
+    async (noun) => {
+      const doc = await desk.publish(noun)
+      const path = `${noun}/${doc.id}`
+      for (const role of ['editor', 'admin'] as const) {
+        for (const data of [
+          { deletedAt: NOW },
+          { _status: 'draft' },
+          { _status: 'draft', deletedAt: NOW },
+        ]) {
+          const { body, status } = await rest[role]('PATCH', path, data)
+          expect([status, message(body)]).toEqual([409, expect.stringMatching(/withdraw/i)])
+          const inDraft = await rest[role]('PATCH', `${path}?draft=true`, {
+            ...data,
+            deletedAt: NOW,
+          })
+          expect(inDraft.status).toBe(409)
+        }
       }
-    }
-    const deleted = await rest.admin('DELETE', path)
-    expect([deleted.status, message(deleted.body)]).toEqual([
-      409,
-      expect.stringMatching(/withdraw it first/),
-    ])
-    const main = await stored(newsroom.payload, noun, doc)
-    expect([main._status, main.deletedAt ?? null]).toEqual(['published', null])
-  })
+      const deleted = await rest.admin('DELETE', path)
+      expect([deleted.status, message(deleted.body)]).toEqual([
+        409,
+        expect.stringMatching(/withdraw it first/),
+      ])
+      const main = await stored(newsroom.payload, noun, doc)
+      expect([main._status, main.deletedAt ?? null]).toEqual(['published', null])
+    },
+  )
 
-  it('should not be trashed, deleted or unpublished by code that gives no reason', async () => {
+  it('cannot be trashed, deleted or unpublished by code without a withdrawal reason (409)', async () => {
     const doc = await desk.publish('articles', { slug: 'by-code' })
     const { payload } = newsroom
     const args = { collection: 'articles', id: doc.id } as const
@@ -68,7 +74,7 @@ describe('what is published', () => {
     expect(await status(doc)).toBe(410)
   })
 
-  it('should be withdrawn first while it only is scheduled, too', async () => {
+  it('that is only scheduled cannot be trashed before it is withdrawn (409)', async () => {
     const doc = await desk.publish('articles', { publishedAt: FAR })
     const trash = () => rest.editor('PATCH', `articles/${doc.id}`, { deletedAt: NOW })
     expect((await trash()).status).toBe(409)
@@ -78,7 +84,7 @@ describe('what is published', () => {
     expect(await status(doc)).toBe(404)
   })
 
-  it('should go to the trash and for good once it is withdrawn, and keep its tombstone', async () => {
+  it('can be trashed and deleted once it is withdrawn, and keeps its tombstone', async () => {
     const doc = await desk.publish('articles', { slug: 'goes' })
     await rest.editor('POST', `articles/${doc.id}/withdraw`, { reason: 'It was wrong.' })
     const gone = await get('/api/v1/articles/goes')
@@ -91,11 +97,11 @@ describe('what is published', () => {
   })
 })
 
-describe('a state that is none', () => {
+describe('an invalid state', () => {
   const NONE = [null, 'Published', ['published'], '', 'trashed', 1, true, { equals: 'published' }]
 
   it.each(NONE)(
-    'should be refused by every endpoint, and nothing be stored: %j',
+    'is rejected with 400 on create, update and duplicate, and nothing is stored: %j',
     async (_status) => {
       const doc = await desk.publish('articles', { title: 'Kept' })
       const before = await counts()
@@ -118,13 +124,13 @@ describe('a state that is none', () => {
     },
   )
 
-  it('should be refused with a message that names the valid states', async () => {
+  it('is rejected with a message that names the valid states', async () => {
     const { body } = await rest.editor('POST', 'articles', { _status: 'Published', title: 'T' })
     expect(message(body)).toBe('The state (_status) is "draft" or "published", and nothing else.')
   })
 
   it.each(['yesterday', 1, true, '', {}])(
-    'should be refused as a day of trashing: %j',
+    'an invalid deletedAt is rejected with 400, and nothing is stored: %j',
     async (deletedAt) => {
       const doc = await desk.draft('articles')
       const before = await counts()
@@ -138,7 +144,7 @@ describe('a state that is none', () => {
 })
 
 describe('a duplicate', () => {
-  it('should be a draft, whatever is asked for', async () => {
+  it('is a draft even when the request asks for a published copy', async () => {
     const doc = await desk.publish('articles', { slug: 'original' })
     const before = (await get('/api/v1/articles')).json.meta.total
     const asked: [string, object][] = [

@@ -8,8 +8,8 @@ const newsroom = useNewsroom()
 const { desk } = newsroom
 const rest = useStaff(newsroom)
 
-describe('What readers see of the rows of a list', () => {
-  it('should be read in three queries however many rows there are, and be what each form says', async () => {
+describe('The public state of the rows of a list', () => {
+  it('takes three queries for seven rows, and equals the state that is read for each row alone', async () => {
     const { payload } = newsroom
     const [published, drafted, withdrawn, trashed] = [
       await desk.publish('articles'),

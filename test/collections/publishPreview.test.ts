@@ -32,8 +32,8 @@ const counts = async () => {
   return [items.totalDocs, versions.totalDocs, log.totalDocs]
 }
 
-describe('other warnings of the publishing dialog', () => {
-  it('should be the verb, and when readers get it: at once, later, at another time', async () => {
+describe('the publish preview', () => {
+  it('returns the verb (publish, schedule, reschedule) and when the item becomes public', async () => {
     const now = await told('articles', { title: 'New' })
     expect(now).toMatchObject({
       before: 'draft',
@@ -70,7 +70,7 @@ describe('other warnings of the publishing dialog', () => {
     })
   })
 
-  it('should be what is expected of its kind and left empty, also of its images', async () => {
+  it('lists the expected fields that are left empty, including those of its images', async () => {
     const bare = await desk.create('media', { credit: null })
     const named = await desk.create('media', { credit: 'Ada Lovelace' })
     const [author, beat] = [await desk.create('authors'), await desk.publish('beats')]
@@ -93,7 +93,7 @@ describe('other warnings of the publishing dialog', () => {
     ])
   })
 
-  it('should name the author of a first draft, and say that no review took place', async () => {
+  it('names the author of a first draft, and flags a draft that was not reviewed', async () => {
     const { doc } = await reporter('POST', 'articles?draft=true', {
       _status: 'draft',
       title: 'Hers',
@@ -110,7 +110,7 @@ describe('other warnings of the publishing dialog', () => {
     expect(own).toMatchObject({ drafts: [], unreviewed: null })
   })
 
-  it('should be expected of fields that are there', () => {
+  it('expects only fields that the collections define', () => {
     const { collections } = newsroom.payload
     const lacking = Object.values(collections).flatMap(({ config }) =>
       ((config.custom?.expects ?? []) as string[])
@@ -128,7 +128,7 @@ describe('other warnings of the publishing dialog', () => {
     expect(lacking).toEqual([])
   })
 
-  it('should be an address that readers know and that changes', async () => {
+  it('returns the former page when the slug of a public item changes, and none for a scheduled item', async () => {
     const doc = await desk.publish('articles', { slug: 'first-address' })
     const moved = { ...(await open(doc)), slug: 'second-address' }
     expect(await told(`articles/${doc.id}`, moved)).toMatchObject({
@@ -141,7 +141,7 @@ describe('other warnings of the publishing dialog', () => {
     expect(await told(`articles/${later.id}`, unknown)).toMatchObject({ formerPage: null })
   })
 
-  it('should be whether readers get other words without a correction', async () => {
+  it('flags changed wording without a new or recent correction', async () => {
     const doc = await desk.publish('articles', { body: body(['Seven voted.']) })
     const lacks = async (data: Record<string, unknown>) =>
       (await told(`articles/${doc.id}`, { ...(await open(doc)), ...data })).lacksCorrection
@@ -162,8 +162,8 @@ describe('other warnings of the publishing dialog', () => {
   })
 })
 
-describe('many items', () => {
-  it('should be told of one by one before they are published, and stay as they are', async () => {
+describe('the bulk publish preview', () => {
+  it('returns a preview or an error per item and stores nothing; answers 403 to reporters, 400 without ids', async () => {
     const beat = await desk.draft('beats', { name: 'Hidden' })
     const good = await desk.draft('articles', { beat: beat.id, summary: 'S.', title: 'Good' })
     const later = await desk.draft('articles', { publishedAt: TOMORROW })

@@ -35,7 +35,7 @@ const REWRITES: [name: string, change: (row: Row) => Partial<Row>, field: string
 ]
 
 describe('a published correction', () => {
-  it.each(REWRITES)('should not be rewritten by publishing: %s', async (_name, change, field) => {
+  it.each(REWRITES)('cannot be rewritten by publishing (400): %s', async (_name, change, field) => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     for (const by of [editor, admin]) {
       const { errors, status } = await save(doc, rows.map(change), '', by)
@@ -46,7 +46,7 @@ describe('a published correction', () => {
   })
 
   it.each(REWRITES)(
-    'should not be rewritten by way of a draft: %s',
+    'cannot be rewritten by way of a draft (400): %s',
     async (_name, change, field) => {
       const { doc, rows, shown } = await corrected('Six, not seven.')
       for (const by of [editor, reporter]) {
@@ -60,7 +60,7 @@ describe('a published correction', () => {
     },
   )
 
-  it('should keep its date when a save sends another', async () => {
+  it('keeps its date when a save sends a different date', async () => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     const moved = rows.map((row) => ({ ...row, publishedAt: '2020-01-01T00:00:00.000Z' }))
     expect((await save(doc, moved)).status).toBe(200)
@@ -69,20 +69,20 @@ describe('a published correction', () => {
     expect(await shownOf(doc)).toEqual(shown)
   })
 
-  it('should keep its place among those of the same instant', async () => {
+  it('keeps its place among corrections of the same instant', async () => {
     const { doc, rows, shown } = await corrected('One.', 'Two.', 'Three.')
     expect((await save(doc, rows.toReversed())).status).toBe(200)
     expect(await shownOf(doc)).toEqual(shown)
   })
 
-  it('should not stand twice', async () => {
+  it('cannot be listed twice (400)', async () => {
     const { doc, rows, shown } = await corrected('One.')
     const { errors, status } = await save(doc, [...rows, ...rows])
     expect([status, errors[0]?.path]).toEqual([400, 'corrections'])
     expect(await shownOf(doc)).toEqual(shown)
   })
 
-  it('should be amended by another one, which has a date of its own', async () => {
+  it('stays unchanged when another correction is added, which gets a later date', async () => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     const added = { text: 'It was seven after all.', type: 'update' }
     expect((await save(doc, [...rows, added])).status).toBe(200)
@@ -94,7 +94,7 @@ describe('a published correction', () => {
     )
   })
 
-  it('should stay as it was when an older version, which had other words, is restored', async () => {
+  it('stays unchanged when an older version with a different wording is restored and published', async () => {
     const { doc } = await editor('POST', 'articles', { _status: 'published', title: 'Restored' })
     const drafted = await save(
       doc,
@@ -115,7 +115,7 @@ describe('a published correction', () => {
     }
   })
 
-  it('should be as free as the text while the item is only scheduled', async () => {
+  it('can be rewritten while the item is only scheduled', async () => {
     const { doc } = await editor('POST', 'articles', {
       _status: 'published',
       corrections: [{ text: 'Too early.', type: 'correction' }],
@@ -127,7 +127,7 @@ describe('a published correction', () => {
     expect([status, saved.corrections[0].text]).toEqual([200, 'Better.'])
   })
 
-  it('should stay when its item is withdrawn', async () => {
+  it('cannot be rewritten while its item is withdrawn (400), and is unchanged once published again', async () => {
     const { doc, rows, shown } = await corrected('Six, not seven.')
     await editor('POST', `articles/${doc.id}/withdraw`, { reason: 'A test.' })
     const rewritten = rows.map((row) => ({ ...row, text: 'REWRITTEN' }))

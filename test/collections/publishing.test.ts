@@ -28,8 +28,8 @@ const shown = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).j
 const preview = (path: string, data: Record<string, unknown>) =>
   eddie('POST', `${path}/publish-preview`, data)
 
-describe('publishing over a draft that somebody else wrote', () => {
-  it('should show first, field by field, what readers will see change, and whose it is', async () => {
+describe('the publish preview of a draft over a published item', () => {
+  it('lists each changed field before and after, and names the author of the draft', async () => {
     const doc = await desk.publish('articles', {
       body: body(['The board met on Monday and voted.']),
       summary: 'Stays',
@@ -90,7 +90,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     })
   })
 
-  it('should be told with what is in the form, unsaved, and store nothing of it', async () => {
+  it('includes unsaved form data, and stores nothing of it', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await draftOver(doc, { summary: 'Hers.' })
     const form = { ...(await open(doc)), title: 'His, unsaved' }
@@ -105,7 +105,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(await shown(doc)).toMatchObject({ summary: null, title: 'Public' })
   })
 
-  it('should name no author for the user’s own draft, and no change if the public item stays equal', async () => {
+  it('names no author for the user’s own draft, and no change if the public item stays equal', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await eddie('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'His own' })
     const own = await preview(`articles/${doc.id}`, await open(doc))
@@ -116,7 +116,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(same.body).toMatchObject({ changes: [], lacksCorrection: false })
   })
 
-  it('should still name a reporter whose draft an editor has saved on', async () => {
+  it('names the reporter of a draft even after an editor has saved it again', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await draftOver(doc, { title: 'Hers' })
     await eddie('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, summary: 'His' })
@@ -124,7 +124,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     expect(answer).toMatchObject({ drafts: [{ by: 'Rita Reporter' }] })
   })
 
-  it('should tell of a scheduled article as of a public one', async () => {
+  it('lists the changes to a scheduled article, and does not flag a missing correction', async () => {
     const doc = await desk.publish('articles', { publishedAt: TOMORROW, title: 'Scheduled' })
     await draftOver(doc, { title: 'Hers' })
     const { body: answer } = await preview(`articles/${doc.id}`, await open(doc))
@@ -136,7 +136,7 @@ describe('publishing over a draft that somebody else wrote', () => {
     })
   })
 
-  it('should be refused to a reporter, and to a save that is stale', async () => {
+  it('answers 403 to a reporter and 409 to a stale form', async () => {
     const doc = await desk.publish('articles', {})
     const { basedOn } = await open(doc)
     await draftOver(doc, { title: 'Hers' })
@@ -146,8 +146,8 @@ describe('publishing over a draft that somebody else wrote', () => {
   })
 })
 
-describe('what publishing would leave out', () => {
-  it('should be listed by name before it is: documents, a beat, links in the text', async () => {
+describe('related items that publishing would leave out', () => {
+  it('are listed by title before publishing: documents, a beat, links in the text', async () => {
     const late = await desk.publish('documents', { publishedAt: TOMORROW, title: 'Late budget' })
     const open = await desk.publish('documents', { title: 'Open budget' })
     const beat = await desk.draft('beats', { name: 'New beat' })
@@ -186,7 +186,7 @@ describe('what publishing would leave out', () => {
     expect(await shown(doc)).toMatchObject({ beat: null, documents: [{ title: 'Open budget' }] })
   })
 
-  it('should name a scheduled article that a newsletter issue presents, unless the issue comes later', async () => {
+  it('include a scheduled article of a newsletter issue, unless the issue is published later', async () => {
     const article = await desk.publish('articles', { publishedAt: TOMORROW, title: 'Tomorrow’s' })
     const issue = { articles: [article.id], title: 'Issue' }
     const { body: now } = await preview('newsletter-issues', issue)
@@ -197,8 +197,8 @@ describe('what publishing would leave out', () => {
   })
 })
 
-describe('how a form stands to what a colleague has saved', () => {
-  it('should show both versions of each field, and store nothing', async () => {
+describe('the comparison of a form with a colleague’s newer save', () => {
+  it('returns both versions of each field that differs, and stores nothing', async () => {
     const beat = await desk.publish('beats', { name: 'Charters' })
     const doc = await desk.publish('articles', { summary: 'As it was', title: 'Begun' })
     const form = await open(doc)

@@ -140,7 +140,7 @@ const UNTOUCHED: Case[] = [
 describe('an article that shows something of another item', () => {
   beforeEach(() => untilFollowed(newsroom.payload), 120_000)
 
-  it.each(RELINKED)('should have one row relinked when %s', async (_what, make) => {
+  it.each(RELINKED)('gets one "relinked" row in the log when %s', async (_what, make) => {
     const { article, change } = await make()
     const before = await shown(article)
     await change()
@@ -153,14 +153,14 @@ describe('an article that shows something of another item', () => {
     expect([row.reason ?? null, after.updatedAt]).toEqual([null, before.updatedAt])
   })
 
-  it.each(UNTOUCHED)('should have no row when %s', async (_what, make) => {
+  it.each(UNTOUCHED)('gets no row in the log when %s', async (_what, make) => {
     const { article, change } = await make()
     await change()
     await untilFollowed(newsroom.payload)
     expect(await whats(article)).toEqual(['created'])
   })
 
-  it('should have its row from the next process where the one that saw the change was killed', async () => {
+  it('gets its row from the next process when the first process ended before writing it', async () => {
     const { payload } = newsroom
     const document = await desk.publish('documents', {})
     const article = await desk.publish('articles', { body: withCard(body(['x']), document) })
@@ -176,7 +176,7 @@ describe('an article that shows something of another item', () => {
     expect(await whats(article)).toEqual(['created', 'relinked'])
   })
 
-  it('should have its row later from a process that leaves it to another one, which does nothing', async () => {
+  it('gets its row from a deferring process after its delay when no other process has written it', async () => {
     const { payload } = newsroom
     const document = await desk.publish('documents', {})
     const article = await desk.publish('articles', { body: withCard(body(['x']), document) })
@@ -189,7 +189,7 @@ describe('an article that shows something of another item', () => {
     expect(await whats(article)).toEqual(['created', 'relinked'])
   })
 
-  it('should not be read by a process that leaves it to another one, which has done it', async () => {
+  it('is not read by a deferring process when another process has moved the cursor past the change', async () => {
     const { payload } = newsroom
     const document = await desk.publish('documents', {})
     await untilFollowed(payload)

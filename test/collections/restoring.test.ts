@@ -14,8 +14,8 @@ const title = async (doc: Doc) =>
 
 const message = (body: { errors?: { message: string }[] }) => body.errors?.[0]?.message
 
-describe('what comes back from the trash', () => {
-  it('should be a draft, and be refused where it is to be public at once', async () => {
+describe('an item in the trash', () => {
+  it('is restored as a draft; publishing it directly from the trash answers 409', async () => {
     const doc = await desk.publish('articles', { slug: 'comes-back' })
     await desk.trash('articles', doc)
     const patch = (data: object) => rest.admin('PATCH', `articles/${doc.id}?trash=true`, data)
@@ -32,7 +32,7 @@ describe('what comes back from the trash', () => {
     expect(await status(doc)).toBe(200)
   })
 
-  it('should not be brought back by a reporter, by whatever request', async () => {
+  it('answers 403 to each restore request of a reporter', async () => {
     const doc = await desk.draft('articles')
     await desk.trash('articles', doc)
     const [data, drafted] = [{ deletedAt: null }, { _status: 'draft', deletedAt: null }]
@@ -47,7 +47,7 @@ describe('what comes back from the trash', () => {
     expect((await stored(newsroom.payload, 'articles', doc)).deletedAt).toBeTruthy()
   })
 
-  it('should be restored and deleted by the admin’s own buttons for one item, and by them alone', async () => {
+  it('is restored and deleted by the requests of the admin panel’s buttons; a title in them answers 400', async () => {
     const [one, other] = [await desk.draft('articles'), await desk.draft('articles')]
     await desk.trash('articles', one)
     await desk.trash('articles', other)
@@ -65,7 +65,7 @@ describe('what comes back from the trash', () => {
   })
 })
 
-describe('a version that is restored', () => {
+describe('restoring a version', () => {
   const versionsOf = async (noun: string, doc: Doc) =>
     (
       await newsroom.payload.findVersions({
@@ -83,7 +83,7 @@ describe('a version that is restored', () => {
       id: doc.id,
     })) as Doc
 
-  it('should leave a live article live when it was a draft: its words are the newer draft', async () => {
+  it('of a draft stores a newer draft and leaves the published article unchanged', async () => {
     const doc = await desk.draft('articles', { slug: 'first-a-draft', title: 'As a draft' })
     await desk.update('articles', doc, { _status: 'published', title: 'As published' })
     const [draft] = await versionsOf('articles', doc)
@@ -99,7 +99,7 @@ describe('a version that is restored', () => {
     expect(await title(doc)).toBe('As a draft')
   })
 
-  it('should publish nothing when a published version is restored, for every role', async () => {
+  it('that was published stores a draft and publishes nothing, for every role', async () => {
     const doc = await desk.publish('articles', { slug: 'restored', title: 'First' })
     await desk.update('articles', doc, { _status: 'published', title: 'Second' })
     const [first] = await versionsOf('articles', doc)
@@ -121,7 +121,7 @@ describe('a version that is restored', () => {
     expect(await status(doc)).toBe(410)
   })
 
-  it('should keep the corrections that were published later', async () => {
+  it('keeps the corrections that were published later', async () => {
     const doc = await desk.publish('articles', { slug: 'corrected', title: 'Old' })
     const corrections = [{ text: 'It was five to two.', type: 'correction' }]
     await desk.update('articles', doc, { _status: 'published', corrections, title: 'New' })
@@ -136,7 +136,7 @@ describe('a version that is restored', () => {
     })
   })
 
-  it('should keep the steps that a charter application has taken since', async () => {
+  it('keeps the later steps of a charter application', async () => {
     const noun = 'charter-applications'
     const doc = await desk.publish(noun, { name: 'Old name', status: 'submitted' })
     await desk.update(noun, doc, { _status: 'published', name: 'New name', status: 'under-review' })

@@ -16,7 +16,7 @@ const FORBIDDEN = { status: 403 }
 const as = (role: string) => ({ user: staff[role]! })
 
 describe('a reporter', () => {
-  it.each(ITEMS)('should write drafts of %s and publish none', async (collection) => {
+  it.each(ITEMS)('can save drafts of %s but not publish them (403)', async (collection) => {
     const draft = await desk.draft(collection, {}, as('reporter'))
     expect(draft._status).toBe('draft')
     await desk.update(collection, draft, {}, { draft: true, ...as('reporter') })
@@ -26,7 +26,7 @@ describe('a reporter', () => {
     ).rejects.toMatchObject(FORBIDDEN)
   })
 
-  it('should draft over a public item and change it in no way', async () => {
+  it('can save a draft over a public item but not change, unpublish, trash or delete it (403)', async () => {
     const doc = await desk.publish('articles', { title: 'Public' })
     await desk.update('articles', doc, { title: 'Draft' }, { draft: true, ...as('reporter') })
     const attempts = [
@@ -58,7 +58,7 @@ describe('a reporter', () => {
     expect(main.deletedAt ?? null).toBeNull()
   })
 
-  it('should not publish by restoring a version', async () => {
+  it('publishes nothing by restoring a version', async () => {
     const doc = await desk.publish('articles', { title: 'First' })
     await desk.update('articles', doc, { _status: 'published', title: 'Second' })
     const { docs } = await newsroom.payload.findVersions({
@@ -71,7 +71,7 @@ describe('a reporter', () => {
     expect(await stored(newsroom.payload, 'articles', doc)).toMatchObject({ title: 'Second' })
   })
 
-  it('should add reference material, and change none', async () => {
+  it('can create an author but not change or delete it (403)', async () => {
     const author = await desk.create('authors', {}, as('reporter'))
     await expect(
       desk.update('authors', author, { name: 'X' }, as('reporter')),
@@ -79,7 +79,7 @@ describe('a reporter', () => {
     await expect(desk.destroy('authors', author, as('reporter'))).rejects.toMatchObject(FORBIDDEN)
   })
 
-  it('should not give itself a role, nor manage people', async () => {
+  it('cannot change its own roles, nor change or delete other users (403)', async () => {
     const self = staff.reporter!
     await desk.update('users', self, { name: 'New name', roles: ['admin'] }, as('reporter'))
     expect(await stored(newsroom.payload, 'users', self)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a reporter', () => {
 })
 
 describe('an editor', () => {
-  it('should publish, withdraw and trash, and delete nothing for good', async () => {
+  it('can publish, withdraw and trash an article but not delete it for good (403); an admin can', async () => {
     const doc = await desk.publish('articles', {}, as('editor'))
     await desk.withdraw('articles', doc, 'Wrong.', as('editor'))
     await desk.trash('articles', doc, as('editor'))
@@ -104,7 +104,7 @@ describe('an editor', () => {
     await expect(desk.destroy('articles', doc, as('admin'))).resolves.toBeTruthy()
   })
 
-  it('should manage reference material and no people', async () => {
+  it('can create, change and delete authors but not create users (403), nor can an admin', async () => {
     const author = await desk.create('authors', {}, as('editor'))
     await desk.update('authors', author, { name: 'Y' }, as('editor'))
     await desk.destroy('authors', author, as('editor'))
@@ -121,7 +121,7 @@ describe('an editor', () => {
 })
 
 describe('fields that only code sets', () => {
-  it.each(['admin', 'editor'])('should be out of reach of an %s', async (role) => {
+  it.each(['admin', 'editor'])('ignore the values that an %s sends', async (role) => {
     const charter = await desk.publish(
       'charter-applications',
       { active: false, lastStepAt: FAR, publicId: 'chosen', status: 'submitted' },
@@ -153,7 +153,7 @@ describe('fields that only code sets', () => {
     expect(article.corrections[0].publishedAt < FAR).toBe(true)
   })
 
-  it('should keep a public id for good, also from code', async () => {
+  it('a public id stays unchanged when code sends another value', async () => {
     const doc = await desk.publish('beats', {})
     const changed = await desk.update('beats', doc, { _status: 'published', publicId: 'other' })
     expect(changed.publicId).toBe(doc.publicId)

@@ -111,11 +111,11 @@ const ask = async (asker: Asker, { collection, operation }: Row): Promise<number
 const NEEDS_NONE: Operation[] = ['create', 'read', 'readVersions', 'unlock']
 
 describe('the table of roles', () => {
-  it('should be the one in the docs: npm run generate:roles', async () => {
+  it('equals the page in the docs (npm run generate:roles)', async () => {
     expect(fs.readFileSync(FILE, 'utf8')).toBe(await rolesPage())
   })
 
-  it('should have every collection of the newsroom', async () => {
+  it('lists every collection of the newsroom', async () => {
     const rows = await rolesTable()
     const own = newsroom.payload.config.collections
       .map(({ slug }) => slug)
@@ -123,7 +123,7 @@ describe('the table of roles', () => {
     expect([...new Set(rows.map(({ collection }) => collection))].sort()).toEqual(own.sort())
   })
 
-  it('should say what the server does, for each role, collection and operation', async () => {
+  it('matches the server’s answer for each role, collection and operation', async () => {
     const rows = await rolesTable()
     const told: string[] = []
     const seen: string[] = []
@@ -140,7 +140,7 @@ describe('the table of roles', () => {
     expect(told.length).toBeGreaterThan(400)
   }, 300_000)
 
-  it('should say who may change themselves', async () => {
+  it('marks as "own" only updates of users by editors and reporters, which the server accepts', async () => {
     const own = (await rolesTable()).filter(({ cells }) => Object.values(cells).includes('own'))
     expect(own).toMatchObject([
       {

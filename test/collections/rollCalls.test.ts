@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a bill', () => {
-  it('should list a member once in a roll call, and name members that are listed twice', async () => {
+  it('answers 400 to a member that is listed twice in one roll call, and accepts it in two roll calls', async () => {
     const save = (rollCalls: object[]) =>
       rest.editor('POST', 'bills?draft=true', {
         _status: 'draft',
@@ -39,7 +39,7 @@ describe('a bill', () => {
     expect((await save([{ yea: [cal.id] }, { yea: [cal.id] }])).status).toBe(201)
   })
 
-  it('should have its number for itself in its session, but for what lies in the trash', async () => {
+  it('has a number that is unique in its session (else 400), not counting bills in the trash', async () => {
     const post = (data: object) => rest.editor('POST', 'bills', { _status: 'published', ...data })
     const first = await post({ number: 'HB 500', session: '2026' })
     expect(first.status).toBe(201)
@@ -66,8 +66,8 @@ describe('a bill', () => {
 /** A whole legislature; a stand-in for MongoDB takes seconds for one. */
 const MEMBERS = onMongo ? 40 : 132
 
-describe('a roll call of a whole legislature', () => {
-  it('should write those rows of a record again that a save changes', async () => {
+describe('saving a bill with roll calls', () => {
+  it('rewrites only the changed rows of a member’s record', async () => {
     const dee = await desk.publish('legislators', { chamber: 'senate', name: 'Dee Frost' })
     const call = (day: number) => ({ date: `2026-03-0${day}`, yea: [dee.id] })
     const bills: Doc[] = []
@@ -96,7 +96,7 @@ describe('a roll call of a whole legislature', () => {
     expect(written.map((text) => text.match(/\((null|\?), /g)?.length)).toEqual([1, 1])
   })
 
-  it('should cost the same among 4 bills and among 40, of which it reads its own alone', async () => {
+  it('costs less than 10% more among 40 bills than among 4', async () => {
     const eve = await desk.publish('legislators', { chamber: 'senate', name: 'Eve Stone' })
     const other = await desk.publish('legislators', { chamber: 'senate', name: 'Fay Cole' })
     const publish = (member: Doc) => desk.publish('bills', billOf([{ yea: [member.id] }]))
@@ -113,7 +113,7 @@ describe('a roll call of a whole legislature', () => {
     expect(many).toBeLessThan(few * 1.1)
   }, 120_000)
 
-  it('should have one row for each member whose record changes, in order, however many there are already', async () => {
+  it('adds one log row per member whose record changes, with consecutive numbers, also after many changes', async () => {
     const members: Doc[] = []
     for (let index = 0; index < MEMBERS; index += 1) members.push(await desk.publish('legislators'))
     const ids = members.map(({ id }) => id)

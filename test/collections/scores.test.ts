@@ -58,7 +58,7 @@ describe('the scores that publishing a bill would make', () => {
     })
   })
 
-  it('should be those of all whose votes or ranks change, before and after, of no draft', async () => {
+  it('are listed before and after for each member whose votes or rank change, without drafts', async () => {
     const data = {
       favored: 'nay',
       number: 'HB 2',
@@ -78,7 +78,7 @@ describe('the scores that publishing a bill would make', () => {
     ])
   })
 
-  it('should store nothing and change nothing that readers see', async () => {
+  it('leave the stored data and the public pages unchanged', async () => {
     const before = [await counts(), await shown(0), await shown(3)]
     await told({ favored: 'nay', number: 'HB 2', rollCalls: [call({ nay: [3], yea: [0] })] })
     await told({ ...(await openDraft(bill, editor, 'bills')), rollCalls: [] }, `bills/${bill.id}`)
@@ -86,7 +86,7 @@ describe('the scores that publishing a bill would make', () => {
     expect(before[1]).toContain('100 of 100, rank 1')
   })
 
-  it('should equal what readers get once it is published, and what the dialog tells', async () => {
+  it('equal those in the publish preview, and those on the pages once the bill is published', async () => {
     const form = await openDraft(bill, editor, 'bills')
     const data = { ...form, rollCalls: [call({ nay: [0], yea: [1, 3] })] }
     const moved = await told(data, `bills/${bill.id}`)
@@ -108,7 +108,7 @@ describe('the scores that publishing a bill would make', () => {
     expect((await told(again, `bills/${bill.id}`)).rows).toEqual([])
   })
 
-  it('should be shown to users who may publish, for what can be published', async () => {
+  it('answer 403 without the right to publish, 400 to invalid data, 409 to a stale form, 404 without a bill', async () => {
     const data = { number: 'HB 3' }
     const good = await editor('POST', 'bills/scores', data)
     expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -123,14 +123,14 @@ describe('the scores that publishing a bill would make', () => {
     expect((await editor('POST', 'articles/scores', { title: 'T' })).status).toBe(404)
   })
 
-  it('should be absent from the publishing dialog of other kinds', async () => {
+  it('are null in the publish preview of a beat', async () => {
     const { body } = await editor('POST', 'beats/publish-preview', { name: 'Beat' })
     expect((body as PublishPreview).moved).toBeNull()
   })
 })
 
-describe('two states of a roll call', () => {
-  it('should differ by the names of members and what they have, not by whole lists', async () => {
+describe('the comparison of two states of a roll call', () => {
+  it('lists the members whose positions differ, by name, instead of whole lists', async () => {
     const ids: unknown[] = []
     for (const name of ['Ada Vale', 'Bo Ruiz', 'Cy Stone']) {
       ids.push((await desk.publish('legislators', { name })).id)

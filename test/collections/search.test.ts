@@ -34,7 +34,7 @@ const names = async (collection: string, text: string): Promise<string[]> =>
 let colleague: never
 
 describe('the search of a list', () => {
-  it('should find items by the words of title, summary, body and names, drafts as well', async () => {
+  it('finds items by the words of title, summary, body and names in their newest draft', async () => {
     colleague = (await desk.user(['reporter'])) as never
     const made = await desk.publish('articles', {
       body: body(['The auditor praised the reading coaches.']),
@@ -79,7 +79,7 @@ describe('the search of a list', () => {
     expect(await names('articles', 'lede')).toEqual([])
   })
 
-  it('should neither return its indexed words nor accept any', async () => {
+  it('neither returns its indexed words nor accepts any from a client', async () => {
     const { doc } = await rest.editor('POST', 'articles', {
       _status: 'published',
       body: body(['Plain speech.']),
@@ -100,7 +100,7 @@ describe('the search of a list', () => {
     expect(await names('articles', 'planted')).toEqual([])
   })
 
-  it('should ask the database as often for many items as for few', async () => {
+  it('makes the same database reads for 13 items as for one', async () => {
     const make = (title: string) => desk.publish('articles', { body: body(['A heron.']), title })
     await make('The first')
     const few = await readsOf(() => search('articles', 'heron'))

@@ -38,7 +38,7 @@ const work = (tokens: string[]): Promise<boolean[]> =>
 const yes = (count: number): boolean[] => Array.from({ length: count }, () => true)
 
 describe('sessions of one account', () => {
-  it('should each be kept of 30 that begin at once, and a role that is taken away meanwhile should stay away', async () => {
+  it('are all kept when 30 begin at once, and do not restore a role that is removed meanwhile', async () => {
     // The last admin stays one.
     await desk.user(['admin'])
     const user = await desk.user(['admin', 'editor'])
@@ -54,7 +54,7 @@ describe('sessions of one account', () => {
     expect([after.name, after.roles, after.sessions.length]).toEqual(['Renamed', ['editor'], 30])
   }, 300_000)
 
-  it('should end one at a time by signing out, and be extended, while others begin', async () => {
+  it('end singly on sign-out and are extended on refresh while others begin; expired sessions are removed', async () => {
     const user = await desk.user(['editor'])
     const [leaving, staying, ...others] = await signInOften(user, 5)
     const sessionsOf = async (): Promise<{ expiresAt: string; id: string }[]> =>
@@ -86,7 +86,7 @@ describe('sessions of one account', () => {
     expect(await sessionsOf()).toHaveLength(1)
   }, 300_000)
 
-  it('should all end with a new password, but for the one that it begins', async () => {
+  it('all end when the password is reset, except the session that the reset begins', async () => {
     const { payload } = newsroom
     const user = await desk.user(['editor'])
     const tokens = await signInOften(user, 2)

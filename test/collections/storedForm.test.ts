@@ -28,7 +28,7 @@ const DATED = [
 ] as const
 
 describe('an instant that is written with an offset', () => {
-  it.each(DATED)('should keep its embargo: %s', async (collection, noun, data) => {
+  it.each(DATED)('keeps the item hidden until that instant: %s', async (collection, noun, data) => {
     const soon = new Date(Date.now() + 3 * HOUR)
     const { doc, status } = await publish(collection, {
       ...data,
@@ -45,7 +45,7 @@ describe('an instant that is written with an offset', () => {
     })
   })
 
-  it('should be public when it has come, however far east it was written', async () => {
+  it('makes the item public once it is past, with an offset east of UTC', async () => {
     const past = new Date(Date.now() - 60_000)
     const { doc } = await publish('wire-posts', {
       headline: 'From the east',
@@ -55,7 +55,7 @@ describe('an instant that is written with an offset', () => {
     expect(await slugsOf('wire')).toContain(doc.slug)
   })
 
-  it('should be stored in one form by whatever writes: the Local API, the adapter, a restored version', async () => {
+  it('is stored as UTC by the Local API and the adapter, which rejects an invalid instant with 400', async () => {
     const soon = new Date(Date.now() + 3 * HOUR)
     const written = writtenIn(soon, -6)
     const doc = await desk.publish('wire-posts', { publishedAt: written })
@@ -86,7 +86,7 @@ describe('an instant that is written with an offset', () => {
   })
 })
 
-describe('what is no instant and no day', () => {
+describe('an invalid instant or day', () => {
   it.each([
     ['wire-posts', 'publishedAt', 'Mon, 23 Nov 2026 09:14:00 GMT', /such as 2026-11-23T09:15/],
     ['wire-posts', 'publishedAt', '2026-12-31T23:59:60Z', /ends at second 59/],
@@ -95,26 +95,29 @@ describe('what is no instant and no day', () => {
     ['bills', 'rollCalls.0.date', '2026-02-30', /Write a day that exists/],
     ['school-boards', 'meetings.nextAt', 'next Tuesday', /such as/],
     ['school-boards', 'members.0.termEnds', '31/12/2026', /Write a day that exists/],
-  ])('should be 400 in words at its field: %s %s %s', async (collection, path, value, words) => {
-    const [top = '', ...rest] = path.split('.')
-    const data = rest.reduceRight<unknown>(
-      (inner, name) => (name === '0' ? [inner] : { [name]: inner }),
-      value,
-    )
-    const { errors, message, status } = await publish(collection, { [top]: data })
-    expect(status).toBe(400)
-    expect(message).toMatch(words)
-    expect(errors).toEqual([expect.objectContaining({ path })])
-  })
+  ])(
+    'answers 400 with a message at its field: %s %s %s',
+    async (collection, path, value, words) => {
+      const [top = '', ...rest] = path.split('.')
+      const data = rest.reduceRight<unknown>(
+        (inner, name) => (name === '0' ? [inner] : { [name]: inner }),
+        value,
+      )
+      const { errors, message, status } = await publish(collection, { [top]: data })
+      expect(status).toBe(400)
+      expect(message).toMatch(words)
+      expect(errors).toEqual([expect.objectContaining({ path })])
+    },
+  )
 
-  it('should reveal nothing more to anonymous clients', async () => {
+  it('answers 403 to an anonymous client', async () => {
     const { status } = await nobody('POST', 'wire-posts', { publishedAt: 'on Monday' })
     expect(status).toBe(403)
   })
 })
 
 describe('a text', () => {
-  it('should hold well-formed Unicode and no control characters, wherever it is', async () => {
+  it('is returned as well-formed Unicode without control characters', async () => {
     const { doc } = await publish('articles', {
       body: body(['Half \ud83c a \u0000flag']),
       corrections: [{ text: 'One\r\ntwo\u0007', type: 'update' }],
@@ -133,7 +136,7 @@ describe('a text', () => {
     })
   })
 
-  it('should be trimmed where it is a title, a headline or a name, and refused where nothing is left', async () => {
+  it('is trimmed in a headline and a name, and rejected with 400 where nothing is left of a headline', async () => {
     const { doc } = await publish('wire-posts', {
       headline: '  Vote\u00a0tonight \n',
       kind: 'vote',
@@ -153,12 +156,12 @@ describe('a slug', () => {
     ['北京新闻', 'beijingxinwen'],
     ['أخبار', 'akhbar'],
     ['Über ein Café', 'ueber-ein-cafe'],
-  ])('should be made from a title in any script: %s', async (headline, slug) => {
+  ])('is made from a headline in any script: %s', async (headline, slug) => {
     const { doc } = await publish('wire-posts', { headline, kind: 'vote' })
     expect(doc.slug).toBe(slug)
   })
 
-  it('should be the noun and the public id where a title has neither letter nor digit', async () => {
+  it('is the noun and the public id when a headline or name has neither letter nor digit', async () => {
     const { doc } = await publish('wire-posts', { headline: '🎉!', kind: 'vote' })
     const { publicId } = await stored(newsroom.payload, 'wire-posts', doc)
     expect(doc.slug).toBe(`wire-${publicId}`)
@@ -167,7 +170,7 @@ describe('a slug', () => {
     expect(author.slug).toBe(`authors-${author.publicId}`)
   })
 
-  it('that is typed is brought into form before it is compared', async () => {
+  it('is normalised before it is compared with the slugs of other items', async () => {
     await publish('wire-posts', { headline: 'First', kind: 'vote', slug: 'Дума' })
     const { message, status } = await publish('wire-posts', {
       headline: 'Second',
@@ -183,7 +186,7 @@ describe('a slug', () => {
 
 describe('the facts of a file', () => {
   it.each(['files', 'media'])(
-    'should be what its bytes say, whatever is sent: %s',
+    'stay unchanged when a PATCH sends other values: %s',
     async (collection) => {
       const doc = await desk.create(collection)
       const facts = { filesize: -5, height: 7, mimeType: 'text/html\r\nX: y', width: 7 }
@@ -200,16 +203,19 @@ describe('the facts of a file', () => {
     ['a.csv', 'text/csv', 'name,seats\nCarter,7\n', 'text/csv'],
     ['b.txt', 'text/plain\r\nX-Y: z', 'A plain text.', 'text/plain'],
     ['a.zip', 'image/png', 'PK\u0005\u0006' + '\u0000'.repeat(18), 'application/zip'],
-  ])('should name the type that its bytes tell: %s', async (name, mimetype, text, type) => {
-    const data = Buffer.from(text)
-    const doc = await desk.create(
-      'files',
-      {},
-      { file: { data, mimetype, name, size: data.length } },
-    )
-    expect({ mimeType: doc.mimeType, filesize: doc.filesize }).toEqual({
-      filesize: data.length,
-      mimeType: type,
-    })
-  })
+  ])(
+    'contain the size and the detected type, whatever type is sent: %s',
+    async (name, mimetype, text, type) => {
+      const data = Buffer.from(text)
+      const doc = await desk.create(
+        'files',
+        {},
+        { file: { data, mimetype, name, size: data.length } },
+      )
+      expect({ mimeType: doc.mimeType, filesize: doc.filesize }).toEqual({
+        filesize: data.length,
+        mimeType: type,
+      })
+    },
+  )
 })

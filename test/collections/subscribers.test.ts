@@ -17,7 +17,7 @@ const collection = 'subscribers'
 const as = (user: Doc | null) => ({ overrideAccess: false, user: user as never })
 
 describe('the subscribers', () => {
-  it('should be seen and deleted by admins alone', async () => {
+  it('can be read and deleted by admins only (403 to others)', async () => {
     const { payload } = newsroom
     await subscribe(payload, 'ada@example.org')
     for (const user of [null, staff.editor!, staff.reporter!]) {
@@ -33,7 +33,7 @@ describe('the subscribers', () => {
     expect(await subscribers(payload)).toEqual([])
   })
 
-  it('should be read-only for everyone, admins included', async () => {
+  it('cannot be created or changed by any user, admins included (403)', async () => {
     const { payload } = newsroom
     await subscribe(payload, 'ada@example.org')
     const data = { confirmedAt: new Date().toISOString(), email: 'eve@example.org' }
@@ -48,7 +48,7 @@ describe('the subscribers', () => {
     expect(await subscribers(payload)).toEqual(['ada@example.org'])
   })
 
-  it('should hold an address once, however many confirm it at once', async () => {
+  it('contain an address once after concurrent confirmations, and not after concurrent unsubscriptions', async () => {
     const { payload } = newsroom
     await Promise.all(Array.from({ length: 8 }, () => subscribe(payload, 'many@example.org')))
     expect((await subscribers(payload)).filter((email) => email.startsWith('many'))).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the subscribers', () => {
     expect(await isSubscribed(payload, 'many@example.org')).toBe(false)
   })
 
-  it('should take every address that the form takes', async () => {
+  it('accept valid addresses with unusual characters or a local part of 64 characters', async () => {
     const { payload } = newsroom
     const odd = ["o'brien+news@sub.example.org", '_x@a-.example.org', `${'a'.repeat(64)}@b.museum`]
     for (const email of odd) await subscribe(payload, email)

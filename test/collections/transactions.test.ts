@@ -69,7 +69,7 @@ const counts = async () => ({
 })
 
 describe('a save whose last hook throws', () => {
-  it('should leave nothing of a new item: no item, no version, no row of the log', async () => {
+  it('leaves nothing of a new item: no item, no version, no row in the log', async () => {
     await nextSecond()
     const [before, list] = [await counts(), await get('/api/v1/articles')]
     await whileHookThrows('articles', 'afterChange', () => desk.publish('articles', { slug: 'no' }))
@@ -77,7 +77,7 @@ describe('a save whose last hook throws', () => {
     expect(await get('/api/v1/articles')).toEqual(list)
   })
 
-  it('should leave an item as it was when a change or a deletion of it fails', async () => {
+  it('leaves an existing item unchanged, on update, withdrawal and deletion', async () => {
     const doc = await desk.publish('articles', { slug: 'kept', title: 'Kept' })
     await nextSecond()
     const [before, list] = [await counts(), await get('/api/v1/articles')]
@@ -93,14 +93,14 @@ describe('a save whose last hook throws', () => {
     expect(await counts()).toEqual(withdrawn)
   })
 
-  it('should let the next save through', async () => {
+  it('does not block the next save', async () => {
     await whileHookThrows('beats', 'afterChange', () => desk.publish('beats', {}))
     await expect(desk.publish('beats', {})).resolves.toBeTruthy()
   })
 })
 
-describe('a save that is done', () => {
-  it('should leave no file of the embedded database open, where each left one', async () => {
+describe('a save', () => {
+  it('leaves no SQLite file open, whether it commits or fails', async () => {
     if (server.name !== 'sqlite' || !fs.existsSync(OPEN_FILES)) {
       return server.cannotTell('files that SQLite has open, told by Linux')
     }
@@ -118,7 +118,7 @@ describe('a save that is done', () => {
     expect(opened()).toBeLessThanOrEqual(before)
   })
 
-  it('should be seen by no reader before it is done, though readers are served meanwhile', async () => {
+  it('is invisible to readers until it commits, and readers are served meanwhile', async () => {
     if (server.name === 'stand-in') return server.cannotTell('reads beside an open transaction')
     const doc = await desk.publish('beats', { name: 'Before', slug: 'seen-whole' })
     const nameOf = async () => (await get('/api/v1/beats/seen-whole')).json.data[0]?.name
@@ -144,7 +144,7 @@ describe('a save that is done', () => {
 })
 
 describe('saves at the same time', () => {
-  it('should all succeed when they are of different items', async () => {
+  it('all succeed when they are of different items', async () => {
     // Measured with the driver alone: of 15 transactions reported as committed, it stores a few.
     if (server.name === 'stand-in') return server.cannotTell('parallel transactions')
     const before = await counts()
@@ -164,7 +164,7 @@ describe('saves at the same time', () => {
     })
   })
 
-  it('should give one title different addresses, or refuse clearly, and never give one address twice', async () => {
+  it('give one title different slugs or answer 400 or 409, and never assign one slug twice', async () => {
     if (server.name === 'stand-in')
       return server.cannotTell('two open transactions with one unique value')
     const title = 'Everybody writes this'
@@ -183,7 +183,7 @@ describe('saves at the same time', () => {
     if (server.name === 'sqlite') expect(slugs).toHaveLength(20)
   })
 
-  it('should land whole, or refuse clearly, when they are of one item', async () => {
+  it('are stored whole or rejected with 400 or 409 when they are of one item', async () => {
     if (server.name === 'stand-in')
       return server.cannotTell('two transactions that write one document')
     const doc = await desk.publish('articles', { slug: 'contested' })
@@ -202,8 +202,8 @@ describe('saves at the same time', () => {
   })
 })
 
-describe('a taken address', () => {
-  it('should be refused with one clear message at the field', async () => {
+describe('a taken slug', () => {
+  it('is rejected with 400 and one message at the field', async () => {
     await desk.publish('articles', { slug: 'mine' })
     const again = desk.publish('articles', { slug: 'mine' })
     await expect(again).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('a taken address', () => {
     })
   })
 
-  it('should be refused when two drafts took it and both are published', async () => {
+  it('is rejected with 400 when the second of two drafts with it is published', async () => {
     const [first, second] = [await desk.publish('articles', {}), await desk.publish('articles', {})]
     for (const doc of [first, second]) {
       await desk.update('articles', doc, { slug: 'both-want-this' }, { draft: true })
@@ -225,7 +225,7 @@ describe('a taken address', () => {
     expect((await get(`/api/v1/articles/${second.slug}`)).status).toBe(200)
   })
 
-  it('should stay taken while its item is in the trash', async () => {
+  it('is still rejected with 400 while its item is in the trash', async () => {
     const doc = (await desk.publish('articles', { slug: 'trashed-holder' })) as Doc
     await desk.trash('articles', doc)
     const again = desk.publish('articles', { slug: 'trashed-holder' })

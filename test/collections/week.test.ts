@@ -53,7 +53,7 @@ const assign = ({ rest }: Person, { id }: Doc, data: object) =>
   rest('POST', `articles/${id}/assignment`, data)
 
 describe('a week', () => {
-  it('should have seven days from Monday in the newsroom’s zone, also where clocks change', () => {
+  it('has seven days from Monday in the given time zone, also when clocks change', () => {
     const summer = weekOf('2099-07-12', 'America/Chicago')
     expect([summer.days[0], summer.days[6]]).toEqual([MONDAY, '2099-07-12'])
     expect([summer.from, summer.until]).toEqual([
@@ -71,7 +71,7 @@ describe('a week', () => {
     expect(dayIn('2028-02-29')).toBe('2028-02-29')
   })
 
-  it('should show what is scheduled, due with who has it, embargoed with whom, and meetings of boards', async () => {
+  it('shows scheduled items, embargoes and board meetings to staff, due dates to editors and the assignee', async () => {
     await schedule('Monday first', '2099-07-06T05:00:00.000Z')
     await schedule('Sunday last', '2099-07-13T04:59:00.000Z')
     await schedule('The week after', '2099-07-13T05:00:00.000Z')
@@ -116,7 +116,7 @@ describe('a week', () => {
     expect(await shownTo(rita)).toEqual(his.filter((line) => !line.includes('Ron’s story')))
   })
 
-  it('should show nothing of the trash or of what is public or withdrawn, nor anything to users without a role', async () => {
+  it('shows no trashed, public or withdrawn item, and is null for users without a role', async () => {
     const before = await shownTo(eddie)
     const gone = await draft('Gone')
     await assign(eddie, gone, { due: '2099-07-08T17:00:00Z' })
@@ -132,7 +132,7 @@ describe('a week', () => {
     expect((await weekFor({ rest, user: { ...user, roles: [] } })).week).toBeNull()
   })
 
-  it('should ask the database as often for many entries as for few, and name lists with more than it shows', async () => {
+  it('makes as many queries for many entries as for few, and names lists with more than it shows', async () => {
     const { req } = await weekFor(eddie)
     const read = () => readWeek(req, MONDAY)
     const calls = await countCalls(newsroom.payload, read)
@@ -150,7 +150,7 @@ describe('a week', () => {
 })
 
 describe('an embargo', () => {
-  it('should be noted apart from the item, outlive the assignment, and be named before publishing breaks it', async () => {
+  it('outlives the assignment, and is named in the publish preview of an earlier publication', async () => {
     const doc = await draft('Under embargo')
     const place = `articles/${doc.id}`
     const embargo = '2099-07-20T15:00:00.000Z'

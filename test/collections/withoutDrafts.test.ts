@@ -8,8 +8,8 @@ const newsroom = useNewsroom()
 const { desk, get } = newsroom
 const rest = useStaff(newsroom)
 
-describe('what has no drafts', () => {
-  it('should be deleted one by one by editors, and each told by name', async () => {
+describe('a document without drafts', () => {
+  it('is deleted in bulk by an editor, with its name in the result; a reporter gets 403', async () => {
     const docs = [
       await desk.create('categories', { name: 'One' }),
       await desk.create('categories', { name: 'Two' }),
@@ -27,7 +27,7 @@ describe('what has no drafts', () => {
     expect((await newsroom.payload.count({ collection: 'categories' })).totalDocs).toBe(0)
   })
 
-  it('should tell where readers see it before it is saved', async () => {
+  it('has a list of the public items that show it, without drafts; anonymous users get 403', async () => {
     const author = await desk.create('authors', { name: 'Jo Lee' })
     const use = async () => (await rest.editor('GET', `authors/${author.id}/public-use`)).body
     expect(await use()).toEqual({ all: null, isMore: false, items: [], total: 0 })
@@ -43,7 +43,7 @@ describe('what has no drafts', () => {
     expect((await rest.nobody('GET', `authors/${author.id}/public-use`)).status).toBe(403)
   })
 
-  it('should count an item once that shows it in several places, the newest first', async () => {
+  it('has each item that shows it in several places listed once, the newest first', async () => {
     const image = await desk.create('media')
     const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
     const text = withImage(body(['See:']), image)
@@ -60,7 +60,7 @@ describe('what has no drafts', () => {
   })
 
   it.each(['null', 'undefined', '0', '5f0000000000000000000000', 'x'])(
-    'should answer 404 to the question where readers see %s, which is no document',
+    'answers 404 for its public use when the id is %s',
     async (id) => {
       // Payload reads the text `null` in a query as no value: each item without an image matched.
       await desk.publish('articles', { authors: [], image: null, title: 'Without an image' })
@@ -71,7 +71,7 @@ describe('what has no drafts', () => {
     },
   )
 
-  it('should be changed by editors only where readers see it, words of images among it', async () => {
+  it('answers 403 to a reporter’s change or deletion while a public item shows it', async () => {
     const [author, image] = [await desk.create('authors'), await desk.create('media')]
     await desk.publish('articles', { authors: [author.id], image: image.id, slug: 'shows-both' })
     await nextSecond()

@@ -36,7 +36,7 @@ const makeAdapter = (patience = 10_000) => {
 }
 
 describe('the queue of writes', () => {
-  it('should let one write in at a time, in order, each in a transaction of its own', async () => {
+  it('runs one write at a time, in order, each in its own transaction', async () => {
     const { db, log } = makeAdapter()
     await Promise.all([db.create({}), db.updateOne({}), db.deleteOne({})])
     expect(log).toEqual([
@@ -52,7 +52,7 @@ describe('the queue of writes', () => {
     ])
   })
 
-  it('should keep other writes out of a transaction until it ends, and let its own through', async () => {
+  it('holds other writes until an open transaction ends, and runs the writes of that transaction', async () => {
     const { db, log } = makeAdapter()
     const id = await db.beginTransaction()
     const other = db.create({})
@@ -69,14 +69,14 @@ describe('the queue of writes', () => {
     ])
   })
 
-  it('should undo a write outside of a transaction as a whole when it fails', async () => {
+  it('rolls back a write outside of a transaction when it fails', async () => {
     const { db, log } = makeAdapter()
     await expect(db.upsert({ fails: true, req: {} })).rejects.toThrow('upsert fails')
     expect(log).toEqual(['upsert begins', 't1 rolls back'])
     await expect(db.create({})).resolves.toBeUndefined()
   })
 
-  it('should go on after a rollback, and after a transaction that could not begin', async () => {
+  it('continues after a rollback, and after a transaction that could not begin', async () => {
     const { db } = makeAdapter()
     const id = await db.beginTransaction()
     const next = db.beginTransaction()
@@ -92,7 +92,7 @@ describe('the queue of writes', () => {
     await expect(failing.beginTransaction()).rejects.toThrow('no')
   })
 
-  it('should turn away what waits too long, saying why, and recover', async () => {
+  it('rejects a write that waits too long, with the reason, and recovers', async () => {
     const { db } = makeAdapter(40)
     const id = await db.beginTransaction()
     await expect(db.create({})).rejects.toThrow(WriteQueueError)
@@ -102,11 +102,11 @@ describe('the queue of writes', () => {
   })
 })
 
-describe('a hook that writes and forgets its req', () => {
+describe('a hook that writes without its req', () => {
   const newsroom = useNewsroom({ mongo: false })
   const { desk } = newsroom
 
-  it('should fail loudly on SQLite instead of waiting for itself, and leave nothing behind', async () => {
+  it('throws a WriteQueueError on SQLite, leaves nothing stored, and does not block the next save', async () => {
     const { payload } = newsroom
     const { hooks } = configOf(payload, 'beats')
     const kept = hooks.afterChange

@@ -7,11 +7,11 @@ const small = makeContent({ anchor, scale: 0.05 })
 const collections = Object.keys(content) as (keyof Content)[]
 
 describe('the demo content', () => {
-  it('should be the same for the same anchor', () => {
+  it('is the same for the same anchor', () => {
     expect(makeContent({ anchor: new Date(anchor) })).toEqual(content)
   })
 
-  it('should have the promised number of everything', () => {
+  it('has the expected number of items of each kind', () => {
     expect(sizes(content)).toEqual({
       authors: 14,
       categories: 9,
@@ -33,7 +33,7 @@ describe('the demo content', () => {
     })
   })
 
-  it('should shrink with the scale to no fewer than two of each', () => {
+  it('shrinks with the scale to no fewer than two of each kind, without dangling references', () => {
     expect(sizes(small)).toMatchObject({ articles: 15, wirePosts: 30, schoolBoards: 7, authors: 2 })
     for (const scale of [0.001, 0.02, 0.3]) {
       const shrunk = makeContent({ anchor, scale })
@@ -42,7 +42,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('should give every item a key and a public id of its own', () => {
+  it('gives every item a unique key and a unique public id', () => {
     for (const name of collections) {
       const keys = content[name].map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
@@ -52,7 +52,7 @@ describe('the demo content', () => {
     expect(ids.filter((id) => !/^[0-9A-Za-z]{22}$/.test(id))).toEqual([])
   })
 
-  it('should give every slug the form that addresses allow', () => {
+  it('makes every slug of lower-case words and digits with hyphens, of at most 120 characters', () => {
     const slugs = collections.flatMap((name) =>
       content[name].flatMap((item) => ('slug' in item ? [item.slug] : [])),
     )
@@ -62,19 +62,19 @@ describe('the demo content', () => {
     expect(wrong).toEqual([])
   })
 
-  it('should refer only to what is there', () => {
+  it('refers only to items that exist', () => {
     expect(dangling(content)).toEqual([])
     expect(dangling(small)).toEqual([])
   })
 
-  it('should never use a headline twice', () => {
+  it('never uses a headline twice', () => {
     const titles = content.articles.map(({ title }) => title)
     const headlines = content.wirePosts.map(({ headline }) => headline)
     expect(new Set(titles).size).toBe(titles.length)
     expect(new Set(headlines).size).toBe(headlines.length)
   })
 
-  it('should leave no hole, double word or stray mark in the prose', () => {
+  it('leaves no unfilled placeholder, double word or stray mark in the prose', () => {
     const texts = [...content.articles, ...content.wirePosts, ...content.newsletterIssues].flatMap(
       (item) => [
         'title' in item ? item.title : item.headline,
@@ -86,7 +86,7 @@ describe('the demo content', () => {
     expect(texts.filter((text) => bad.test(text))).toEqual([])
   })
 
-  it('should write articles of several paragraphs with headings, quotes, lists and both kinds of link', () => {
+  it('has articles of several paragraphs, with headings, quotes, lists, insets and both kinds of links', () => {
     for (const { body } of content.articles) {
       expect(body.filter(({ type }) => type === 'p').length).toBeGreaterThanOrEqual(3)
       expect(body.length).toBeLessThanOrEqual(22)

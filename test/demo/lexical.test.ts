@@ -3,7 +3,7 @@ import { toLexical } from '../../demo/content/lexical.ts'
 import { parseBlocks } from '../../demo/content/markup.ts'
 
 describe('toLexical', () => {
-  it('should turn blocks into the nodes that the editor stores', () => {
+  it('turns blocks into the nodes that the editor stores', () => {
     const blocks = parseBlocks([
       'See [[documents:a|it]] and [that](https://example.org/).',
       '- **x**',
@@ -27,7 +27,7 @@ describe('toLexical', () => {
     })
   })
 
-  it('should turn insets into uploads and blocks', () => {
+  it('turns insets into uploads and blocks', () => {
     const { root } = toLexical({
       blocks: [
         { type: 'image', of: 'a', children: ['A view.'] },

@@ -5,11 +5,11 @@ import { DAY, anchor, content, count } from '../support/demoContent.ts'
 describe('charter applications', () => {
   const published = content.charterApplications
 
-  it('should cover every status', () => {
+  it('cover every status', () => {
     expect(new Set(published.map(({ status }) => status)).size).toBe(10)
   })
 
-  it('should have histories that follow the transitions, date ascending, none after the anchor', () => {
+  it('have histories that follow the transitions, with dates ascending and none after the anchor', () => {
     for (const { status, history } of published) {
       expect(history.at(-1)?.status).toBe(status)
       history.forEach((step, index) => {
@@ -24,13 +24,13 @@ describe('charter applications', () => {
 })
 
 describe('legislators', () => {
-  it('should fill a senate of 33 and a house of 99, each seat once', () => {
+  it('fill a senate of 33 and a house of 99, each seat once', () => {
     const seats = content.legislators.map(({ chamber, district }) => `${chamber} ${district}`)
     expect(seats.filter((seat) => seat.startsWith('senate')).length).toBe(33)
     expect(new Set(seats).size).toBe(132)
   })
 
-  it('should cast all four kinds of vote, some tie in score and a few never voted', () => {
+  it('cast all four kinds of vote, with some tied scores and at least three members without a score', () => {
     const votes = content.legislators.flatMap((one) => one.votes)
     expect(new Set(votes.map(({ position }) => position)).size).toBe(4)
     expect(
@@ -48,7 +48,7 @@ describe('legislators', () => {
 describe('newsletter issues', () => {
   const issues = content.newsletterIssues
 
-  it('should come each Friday morning, with one withdrawn, one scheduled and one draft', () => {
+  it('are dated on Fridays, oldest first, with one withdrawn, one scheduled and one draft', () => {
     expect(count(issues, 'published')).toBe(11)
     expect(count(issues, 'withdrawn')).toBe(1)
     expect(issues.slice(-2).map(({ state }) => state)).toEqual(['scheduled', 'draft'])
@@ -63,7 +63,7 @@ describe('newsletter issues', () => {
     expect(new Set(issues.map(({ title }) => title)).size).toBe(issues.length)
   })
 
-  it('should keep the next one scheduled on whichever day the demo begins', () => {
+  it('are scheduled if and only if they are dated after the anchor, on whichever day the demo begins', () => {
     for (let hours = 0; hours < 8 * 24; hours += 6) {
       const from = new Date(anchor.getTime() + hours * 3_600_000)
       const { newsletterIssues } = makeContent({ anchor: from, scale: 0.4 })
@@ -73,7 +73,7 @@ describe('newsletter issues', () => {
     }
   })
 
-  it('should present three to six articles that were public before', () => {
+  it('present three to six articles that were public before', () => {
     const articles = new Map(content.articles.map((article) => [article.key, article]))
     for (const { articles: keys, publishedAt } of issues) {
       expect(keys.length).toBeGreaterThanOrEqual(3)
@@ -87,7 +87,7 @@ describe('newsletter issues', () => {
 })
 
 describe('documents', () => {
-  it('should hold a file or a link, never both, and each file once', () => {
+  it('hold either a file or a link, and each file once', () => {
     expect(content.documents.every(({ file, link }) => (file === null) !== (link === null))).toBe(
       true,
     )
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(new Set(files).size).toBe(content.files.length)
   })
 
-  it('should be of all the listed kinds and some more', () => {
+  it('are of the six listed kinds and at least two more', () => {
     const kinds = new Set(content.documents.map(({ kind }) => kind))
     for (const kind of 'state-report board-minutes board-agenda budget lawsuit foia'.split(' '))
       expect(kinds).toContain(kind)
@@ -116,7 +116,7 @@ const NEXT: Record<string, string[]> = {
 describe('schools', () => {
   const { charterApplications, schoolBoards, schools } = content
 
-  it('should teach the students of each district, from the lowest grade to the highest', () => {
+  it('of each district add up to its enrollment and the grades K to 12, and are in its county', () => {
     for (const board of schoolBoards) {
       const own = schools.filter(({ charter, district }) => district === board.key && !charter)
       const students = own.reduce((sum, { enrollment }) => sum + enrollment, 0)
@@ -127,7 +127,7 @@ describe('schools', () => {
     }
   })
 
-  it('should be of a name, an address and numbers of their own', () => {
+  it('have unique names within a district, and unique NCES ids', () => {
     for (const board of schoolBoards) {
       const names = schools.filter(({ district }) => district === board.key).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -137,7 +137,7 @@ describe('schools', () => {
     expect(ids.filter((id) => !/^99\d{10}$/.test(id))).toEqual([])
   })
 
-  it('should be charter schools where an application has opened one', () => {
+  it('are charter schools exactly where a published application has opened one', () => {
     const opened = charterApplications.filter(
       ({ state, status }) => state === 'published' && status === 'opened',
     )

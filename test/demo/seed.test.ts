@@ -32,7 +32,7 @@ describe('the demo content in Payload', () => {
     ['school-boards', 'schoolBoards'],
     ['charter-applications', 'charterApplications'],
     ['beats', 'beats'],
-  ] as const)('should show in /api/v1/%s exactly what it says is public', async (name, key) => {
+  ] as const)('is returned by /api/v1/%s exactly where it is public', async (name, key) => {
     const paged = name !== 'school-boards' && name !== 'beats'
     const { json } = await get(`/api/v1/${name}${paged ? '?per_page=100' : ''}`)
     const expected = (content[key] as Stated[]).filter(isPublic).map(({ publicId }) => publicId)
@@ -40,14 +40,14 @@ describe('the demo content in Payload', () => {
     expect(json.meta.total).toBe(expected.length)
   })
 
-  it('should tell why an item was withdrawn', async () => {
+  it('answers 410 with the reason for a withdrawn article', async () => {
     const withdrawn = content.articles.find(({ state }) => state === 'withdrawn')
     const { json, status } = await get(`/api/v1/articles/${withdrawn?.slug}`)
     expect(status).toBe(410)
     expect(json.error?.detail).toContain(withdrawn?.reason)
   })
 
-  it('should print real PDFs, with pages and a checksum', async () => {
+  it('has a PDF file whose page count the interface returns, with a SHA-256 checksum', async () => {
     const { json } = await get('/api/v1/documents?per_page=100')
     const [file] = json.data.filter(({ mimeType }) => mimeType === 'application/pdf')
     expect(file).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -60,7 +60,7 @@ describe('the demo content in Payload', () => {
     expect(file?.pages).toBe(numPages)
   })
 
-  it('should have had each article written by its author', async () => {
+  it('has the first author of each article as its creator', async () => {
     const { payload } = newsroom
     const [{ docs }, { docs: users }] = await Promise.all([
       payload.find({ collection: 'articles', depth: 1, limit: 0, trash: true }),
@@ -71,7 +71,7 @@ describe('the demo content in Payload', () => {
     expect(docs.map(({ createdBy }) => names.get(createdBy ?? ''))).toEqual(bylines)
   })
 
-  it('should date every item to its own past', async () => {
+  it('has no article that was updated later than eleven days after the anchor', async () => {
     const { json } = await get('/api/v1/articles?per_page=100')
     const limit = anchor.getTime() + 11 * 24 * 60 * 60 * 1_000
     for (const { updatedAt } of json.data) {

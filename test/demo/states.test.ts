@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { DAY, anchor, content, count } from '../support/demoContent.ts'
 
-describe('states and dates', () => {
-  it('should have items in every state', () => {
+describe('the states and dates of the demo content', () => {
+  it('include drafts, scheduled, withdrawn and trashed items in the expected numbers', () => {
     const states = ['draft', 'scheduled', 'withdrawn', 'trashed']
     expect(states.map((state) => count(content.articles, state))).toEqual([12, 8, 6, 3])
     expect(states.map((state) => count(content.wirePosts, state))).toEqual([8, 5, 5, 3])
@@ -12,14 +12,14 @@ describe('states and dates', () => {
       expect(count(content[name], 'published')).toBe(content[name].length)
   })
 
-  it('should give a public reason to exactly what was taken down', () => {
+  it('include a public reason for exactly the withdrawn and trashed items', () => {
     for (const item of [...content.articles, ...content.wirePosts, ...content.documents]) {
       expect(Boolean(item.reason)).toBe(['withdrawn', 'trashed'].includes(item.state))
       if (item.state === 'draft') expect(item.publishedAt).toBeNull()
     }
   })
 
-  it('should date what is public before the anchor and what is scheduled within ten days after', () => {
+  it('place public items before the anchor and scheduled ones within ten days after', () => {
     const now = anchor.toISOString()
     const limit = new Date(anchor.getTime() + 10 * DAY).toISOString()
     const start = new Date(anchor.getTime() - 560 * DAY).toISOString()
@@ -32,7 +32,7 @@ describe('states and dates', () => {
     }
   })
 
-  it('should have several wire posts in the last day', () => {
+  it('include at least six wire posts of the last day', () => {
     const yesterday = new Date(anchor.getTime() - DAY).toISOString()
     const fresh = content.wirePosts.filter(
       ({ state, publishedAt }) => state === 'published' && (publishedAt ?? '') > yesterday,
@@ -40,7 +40,7 @@ describe('states and dates', () => {
     expect(fresh.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('should date corrections of all four types between the item and the anchor, oldest first', () => {
+  it('place corrections of all four types between the item and the anchor, oldest first', () => {
     const corrected = content.articles.filter(({ corrections }) => corrections.length > 0)
     expect(corrected.length).toBe(14)
     const types = new Set(
@@ -54,7 +54,7 @@ describe('states and dates', () => {
     }
   })
 
-  it('should cite no document that came into the library after the article', () => {
+  it('place no cited document after the article that cites it', () => {
     const shelved = new Map(content.documents.map((one) => [one.key, one]))
     for (const article of content.articles.filter(({ state }) => state === 'published'))
       for (const key of article.documents) {
@@ -64,7 +64,7 @@ describe('states and dates', () => {
       }
   })
 
-  it('should set every board meeting after the anchor', () => {
+  it('place every board meeting after the anchor', () => {
     const late = content.schoolBoards.filter(
       ({ meetings }) => meetings.nextAt <= anchor.toISOString(),
     )

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('the page about the newsroom', () => {
-  it('should show the published sections in the order of their list, each at its anchor', async () => {
+  it('shows the published sections in list order, each at its anchor, and no draft', async () => {
     const answer = await ask('/about')
     expect([answer.status, await htmlFaults(answer.body)]).toEqual([200, []])
     const document = documentOf(answer)
@@ -41,7 +41,7 @@ describe('the page about the newsroom', () => {
     expect((await ask('/about/money')).status).toBe(404)
   })
 
-  it('should be linked in the footer and listed in the site map, but not in the navigation', async () => {
+  it('is linked in the footer and listed in the site map, but is absent from the navigation', async () => {
     const front = documentOf(await ask('/'))
     expect(attribute(front, `.foot a[href="${BASE_URL}/about"]`, 'href')).toBe(`${BASE_URL}/about`)
     expect(front.querySelector(`.masthead a[href="${BASE_URL}/about"]`)).toBeNull()
@@ -51,7 +51,7 @@ describe('the page about the newsroom', () => {
     )
   })
 
-  it('should be named as the principles of the publisher', async () => {
+  it('is the publishingPrinciples of the publisher in the JSON-LD of an article', async () => {
     await desk.publish('articles', { slug: 'any', title: 'Any' })
     expect(jsonLd(documentOf(await ask('/articles/any')))).toMatchObject({
       publisher: {
@@ -63,7 +63,7 @@ describe('the page about the newsroom', () => {
     })
   })
 
-  it('should change at once when a section is published again, and lose one that is withdrawn', async () => {
+  it('shows an updated section at once and drops a withdrawn one, whose own page answers 410', async () => {
     await desk.update(SECTIONS, ethics, { _status: 'published', body: body(['No travel.']) })
     expect(await main('/about')).toContain('No travel.')
     expect(await main('/about/ethics')).toBe('About us Ethics No travel.')

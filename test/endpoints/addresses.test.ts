@@ -11,7 +11,7 @@ beforeAll(async () => {
   await nextSecond()
 })
 
-describe('addresses', () => {
+describe('unknown addresses', () => {
   it.each([
     '/api/v1',
     '/api/v1/',
@@ -36,7 +36,7 @@ describe('addresses', () => {
     '/api/v2/articles',
     '/api/v0',
     '/api/v12/articles',
-  ])('should answer 404 in the envelope at %s', async (address) => {
+  ])('answer 404 in the error envelope: %s', async (address) => {
     const { headers, json, status } = await get(address)
     expect(status).toBe(404)
     expect(json.data).toEqual([])
@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('should ask the database nothing about a malformed slug', async () => {
+  it('with a malformed slug are answered without a find call to the database', async () => {
     const { db } = newsroom.payload
     const find = db.find
     let asked = 0
@@ -64,7 +64,7 @@ describe('addresses', () => {
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get'])(
-    'should refuse %s with 405 and what is allowed',
+    '%s is rejected with 405 and an Allow header',
     async (method) => {
       for (const address of ['/api/v1/articles', '/api/v1/articles/known', '/api/v1/wire?page=0']) {
         const { headers, json, status } = await get(address, { method })
@@ -78,7 +78,7 @@ describe('methods', () => {
     },
   )
 
-  it('should answer OPTIONS with 204 and what a browser may send', async () => {
+  it('OPTIONS is answered with 204 and the CORS and Allow headers', async () => {
     const { headers, status, text } = await get('/api/v1/articles', { method: 'OPTIONS' })
     expect(status).toBe(204)
     expect(text).toBe('')
@@ -92,7 +92,7 @@ describe('methods', () => {
   })
 
   it.each(['/api/v1/articles', '/api/v1/articles/known', '/api/v1/beats'])(
-    'should answer HEAD at %s with the status and headers of GET',
+    'HEAD at %s returns the status and headers of GET without a body',
     async (address) => {
       const [head, full] = await Promise.all([get(address, { method: 'HEAD' }), get(address)])
       expect(head.text).toBe('')
@@ -100,7 +100,7 @@ describe('methods', () => {
     },
   )
 
-  it('should answer HEAD of a failure like GET, too', async () => {
+  it('HEAD of a failing request returns the status and headers of GET without a body', async () => {
     for (const address of ['/api/v1/articles?page=0', '/api/v1/none', '/api/v1/articles/never']) {
       const [head, full] = await Promise.all([get(address, { method: 'HEAD' }), get(address)])
       expect([head.status, head.headers, head.text]).toEqual([full.status, full.headers, ''])

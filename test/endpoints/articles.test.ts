@@ -4,7 +4,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const { get } = useNewsroom()
 
 describe('GET /api/v1/articles', () => {
-  it('should answer an empty list before anything is published', async () => {
+  it('answers an empty list before anything is published', async () => {
     const { json, status } = await get('/api/v1/articles')
     expect(status).toBe(200)
     expect(json.data).toEqual([])

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('the picture and the contact of an author', () => {
-  it('should be public as long as the page of the author is', async () => {
+  it('the picture has the status of the author page: 404 before publication, 200, 410 once withdrawn', async () => {
     expect([await status('/authors/ada-vale'), await status(file)]).toEqual([404, 404])
     const draft = await desk.draft('articles', { authors: [ada.id] })
     expect(await status(file)).toBe(404)
@@ -40,7 +40,7 @@ describe('the picture and the contact of an author', () => {
     expect([await status('/authors/ada-vale'), await status(file)]).toEqual([200, 200])
   })
 
-  it('should be on the page, for people and for machines', async () => {
+  it('appear on the author page and in its og:image and JSON-LD', async () => {
     const answer = await ask('/authors/ada-vale')
     expect(await htmlFaults(answer.body)).toEqual([])
     const document = documentOf(answer)
@@ -61,12 +61,12 @@ describe('the picture and the contact of an author', () => {
     })
   })
 
-  it('should leave the interface as it was', async () => {
+  it('are absent from the items of GET /api/v1/authors', async () => {
     const { data } = (await get('/api/v1/authors')).json
     expect(Object.keys(data[0] ?? {})).toEqual(['id', 'slug', 'name', 'url', 'articleCount'])
   })
 
-  it('should follow changes of the picture’s words and of the picture', async () => {
+  it('the page follows a new alt text, a replaced picture and the removal of picture and contact', async () => {
     await desk.update('media', picture, { alt: 'Ada Vale, speaking' })
     expect((await ask('/authors/ada-vale')).body).toContain('alt="Ada Vale, speaking"')
     const other = await desk.create('media', { alt: 'Another' })

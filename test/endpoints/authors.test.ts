@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('the page of an author', () => {
-  it('should show who it is, what the author wrote, and its feed', async () => {
+  it('shows the name, the bio, the articles in pages of 20 and the feed link', async () => {
     const answer = await ask('/authors/ada-vale')
     expect([answer.status, await htmlFaults(answer.body)]).toEqual([200, []])
     const document = documentOf(answer)
@@ -47,7 +47,7 @@ describe('the page of an author', () => {
     expect((await ask('/authors/ada-vale?page=3')).status).toBe(404)
   })
 
-  it('should be where bylines and the interface lead', async () => {
+  it('is linked from a byline, the authors of an API article and the JSON feed of the author', async () => {
     const article = documentOf(await ask('/articles/both'))
     expect(attribute(article, 'header .meta a', 'href')).toBe(`${BASE_URL}/authors/ada-vale`)
     const { text } = await get('/api/v1/articles/both')
@@ -62,7 +62,7 @@ describe('the page of an author', () => {
     expect(feed.home_page_url).toBe(`${BASE_URL}/authors/bo-ost`)
   })
 
-  it('should change with the bio, and follow a new address', async () => {
+  it('shows an updated bio, and redirects with 301 from the old slug', async () => {
     await desk.update('authors', ada, { bio: 'Covers courts.' })
     expect((await ask('/authors/ada-vale')).body).toContain('Covers courts.')
     await desk.update('authors', ada, { slug: 'ada' })
@@ -71,7 +71,7 @@ describe('the page of an author', () => {
     expect(await status('ada')).toBe(200)
   })
 
-  it('should be 404 before a public item names the author, and 410 when none does any more', async () => {
+  it('answers 404 before a public item names the author, and 410 once no public item does', async () => {
     expect(await status('unseen')).toBe(404)
     expect(await status('nobody')).toBe(404)
     const draft = await desk.create('authors', { name: 'Drafted', slug: 'drafted' })

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/v1/school-boards/{slug}', () => {
-  it('should show the district as its list does, and what there is about it', async () => {
+  it('returns the list item of the district plus its applications and newest related items', async () => {
     const { headers, json, status, text } = await get(ADDRESS)
     const listed = (await get('/api/v1/school-boards')).json.data[0]
     const { applications, newest, schools, ...own } = json.data[0] as Record<string, never>
@@ -97,7 +97,7 @@ describe('GET /api/v1/school-boards/{slug}', () => {
     })
   })
 
-  it('should take no parameters, and redirect from an old slug', async () => {
+  it('answers 400 for a parameter, 404 for an unknown slug, 301 for an old slug and 410 once withdrawn', async () => {
     expect((await get(`${ADDRESS}?page=1`)).status).toBe(400)
     expect((await get('/api/v1/school-boards/unknown')).status).toBe(404)
     const moved = await desk.publish('school-boards', { slug: 'before' })
@@ -108,13 +108,13 @@ describe('GET /api/v1/school-boards/{slug}', () => {
     expect((await get('/api/v1/school-boards/after')).status).toBe(410)
   })
 
-  it('should have the hash of its row in the log, whatever is about it', async () => {
+  it('matches the hash of its row in the change log, although it includes related items', async () => {
     const { json } = await get('/api/v1/changes?kind=school-boards&per_page=1000')
     const row = json.data.findLast(({ id }) => id === board.publicId)
     expect(await hashOf((await item()) as never, { baseUrl: BASE_URL })).toBe(row?.hash)
   })
 
-  it('should follow what is about it at once, and say when that changed', async () => {
+  it('adds and removes a related article at once, with a newer generatedAt and the same updatedAt', async () => {
     const before = await get(ADDRESS)
     const late = await desk.publish('articles', { districts: [board.id], title: 'Late' })
     const after = await get(ADDRESS)
@@ -127,7 +127,7 @@ describe('GET /api/v1/school-boards/{slug}', () => {
     expect((await get(ADDRESS)).json.data).toEqual(before.json.data)
   })
 
-  it('should cost the same number of database calls however much is about it', async () => {
+  it('costs the same number of database calls with many related items as with none', async () => {
     const calls = async (slug: string) => {
       forget(newsroom.payload, 'answers')
       forget(newsroom.payload, 'items')
@@ -140,7 +140,7 @@ describe('GET /api/v1/school-boards/{slug}', () => {
 })
 
 describe('the page of a school board', () => {
-  it('should show its newest stories, wire posts, documents and applications', async () => {
+  it('shows its own stories, wire posts, documents and charter applications', async () => {
     const { document } = new JSDOM((await ask('/school-boards/brandt')).body).window
     const part = (heading: string) =>
       [...document.querySelectorAll('section')]
@@ -154,8 +154,8 @@ describe('the page of a school board', () => {
   })
 })
 
-describe('what an item shows besides', () => {
-  it('should have examples that its schema allows', () => {
+describe('a schema of an item with related items', () => {
+  it('accepts the documented example unchanged', () => {
     const resources = makeResources(nouns.map(({ kind }) => kind)).filter(({ beside }) => beside)
     expect(resources.length).toBeGreaterThan(0)
     for (const { beside, example } of resources) {

@@ -78,8 +78,8 @@ const reference = ({ name, publicId, slug }: Doc) => ({
 const numbers = async (query: string) =>
   (await get(`/api/v1/bills${query}`)).json.data.map(({ number }) => number)
 
-describe('the bills of the interface', () => {
-  it('should show what a bill does, what is favored and why, and how each member voted', async () => {
+describe('bills in the API', () => {
+  it('show the summary, the history, the favored position with its reason and each public member’s vote', async () => {
     const { headers, json, status } = await get('/api/v1/bills/hb-214')
     expect(status).toBe(200)
     expect(json.data).toEqual([
@@ -131,7 +131,7 @@ describe('the bills of the interface', () => {
     )
   })
 
-  it('should be listed by their newest vote, and by session where one is asked for', async () => {
+  it('are sorted by newest vote and filtered by session; an invalid parameter answers 400', async () => {
     expect(await numbers('')).toEqual(['SB 1', 'HB 214', 'SB 2'])
     expect(await numbers('?per_page=1&page=2')).toEqual(['HB 214'])
     expect(await numbers('?session=2026')).toEqual(['HB 214'])
@@ -142,7 +142,7 @@ describe('the bills of the interface', () => {
     }
   })
 
-  it('should walk by the cursor through every one of them', async () => {
+  it('are all returned once, in order, by following the rel="next" links', async () => {
     const seen: unknown[] = []
     for (let url: string | undefined = '/api/v1/bills?per_page=1'; url !== undefined;) {
       const { headers, json } = await get(url)
@@ -153,7 +153,7 @@ describe('the bills of the interface', () => {
     expect(seen).toEqual(['SB 1', 'HB 214', 'SB 2'])
   })
 
-  it('should name a member as the member is called now', async () => {
+  it('show a renamed member under the new name, with a newer generatedAt', async () => {
     const before = await get('/api/v1/bills/hb-214')
     await desk.update('legislators', bea, { _status: 'published', name: 'Bea Ortiz Jr.' })
     const after = await get('/api/v1/bills/hb-214')
@@ -166,7 +166,7 @@ describe('the bills of the interface', () => {
     await desk.update('legislators', bea, { _status: 'published', name: 'Bea Ortiz' })
   })
 
-  it('should have a hash in the log by which a copy is told, votes included', async () => {
+  it('carry a hash in the log that changes with their votes', async () => {
     const newest = async () => (await get('/api/v1/changes?kind=bills')).json.data.at(-1)
     const rollCalls = [{ ...bill.rollCalls[0], nay: [bea.id, ada.id], yea: [hidden.id] }]
     const hashes: unknown[] = []
@@ -177,7 +177,7 @@ describe('the bills of the interface', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('should ask the database as often for a whole chamber as for two members', async () => {
+  it('cost as many database calls with 40 voting members as with two', async () => {
     const { payload } = newsroom
     const callsOf = async (url: string) => {
       forget(payload)
@@ -201,7 +201,7 @@ describe('the bills of the interface', () => {
 })
 
 describe('the pages of bills', () => {
-  it('should show them in words', async () => {
+  it('show title, summary, history, position and votes in words, on the item page and in the list', async () => {
     const answer = await ask('/bills/hb-214')
     expect([answer.status, await htmlFaults(answer.body)]).toEqual([200, []])
     const document = documentOf(answer)
@@ -229,7 +229,7 @@ describe('the pages of bills', () => {
     )
   })
 
-  it('should list members by family name with their party, and count votes by party', async () => {
+  it('list members by family name with their party, and count votes by party', async () => {
     const [zoe, abe, mia] = await Promise.all(
       [
         { familyName: 'Abel', name: 'Zoe Abel', party: 'Independent' },

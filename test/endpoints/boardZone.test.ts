@@ -8,7 +8,7 @@ const { mainOf } = pagesOf(ask)
 
 const NEXT = '2026-12-09T01:30:00.000Z'
 
-describe('a board whose clocks are not the newsroom’s', () => {
+describe('a school board with a time zone of its own', () => {
   let board: Doc
   const page = () => mainOf(`/school-boards/${board.slug}`)
 
@@ -24,26 +24,26 @@ describe('a board whose clocks are not the newsroom’s', () => {
     })
   })
 
-  it('should have its meeting in its own zone on its page, and all else in the newsroom’s', async () => {
+  it('shows its meeting in its own zone on its page, and other dates in the newsroom’s zone', async () => {
     const text = await page()
     expect(text).toContain('Next meeting: Dec. 8, 2026, 6:30 p.m. MST')
     expect(text).toContain('Jan. 5, 2026, 12:00 p.m. CST')
   })
 
-  it('should be told by its instant alone in the interface', async () => {
+  it('exposes the instant of its meeting in the API, but not its zone', async () => {
     const { json } = await get('/api/v1/school-boards')
     expect(json.data[0]?.meetings).toMatchObject({ nextAt: NEXT })
     expect(JSON.stringify(json.data)).not.toContain('Denver')
   })
 
-  it('should have its page anew when only the zone changes, and its item as it was', async () => {
+  it('updates its page, but not its API item, when only the zone changes', async () => {
     const before = (await get('/api/v1/school-boards')).json.data
     await desk.update('school-boards', board, { timeZone: null })
     expect(await page()).toContain('Next meeting: Dec. 8, 2026, 7:30 p.m. CST')
     expect((await get('/api/v1/school-boards')).json.data).toEqual(before)
   })
 
-  it('should have a zone that there is', async () => {
+  it('rejects an unknown time zone', async () => {
     await expect(
       desk.update('school-boards', board, { timeZone: 'Mars/Olympus' }),
     ).rejects.toMatchObject({

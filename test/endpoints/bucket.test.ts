@@ -62,7 +62,7 @@ const ask = ({ filename, publicId }: Doc, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${publicName(filename)}`, init)
 
 describe('An upload that is kept in a bucket', () => {
-  it('should be public with the item that shows it, whole and in part, and gone with it', async () => {
+  it('answers 404 before its item is public, 200 or 206 while it is, and 410 once it is withdrawn', async () => {
     const file = await minutes('Board minutes, März.txt')
     expect([...bucket.objects.keys()]).toContain(`files/${file.filename}`)
     const unsigned = await fetch(`${bucket.env.S3_ENDPOINT}/newsroom/files/${file.filename}`)
@@ -90,7 +90,7 @@ describe('An upload that is kept in a bucket', () => {
     expect((await ask(file)).status).toBe(410)
   })
 
-  it('should be an image, too, with a tag that stays', async () => {
+  it('an image is served byte for byte, and answers 304 to its ETag', async () => {
     const image = await upload('media', { body: PIXEL, name: 'dot.png', type: 'image/png' })
     expect(bucket.objects.get(`media/${image.filename}`)?.body.equals(PIXEL)).toBe(true)
     await desk.publish('articles', { image: image.id, slug: 'pictured' })
@@ -102,7 +102,7 @@ describe('An upload that is kept in a bucket', () => {
     expect((await ask(image, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('should have its smaller forms there, too, and those of what was there before', async () => {
+  it('an image has its smaller sizes in the bucket, and missing sizes are made again', async () => {
     const { data } = await photograph({ height: 500, width: 1000 })
     const image = await upload('media', { body: data, name: 'wide.jpg', type: 'image/jpeg' })
     await desk.publish('articles', { image: image.id, slug: 'wide' })
@@ -127,7 +127,7 @@ describe('An upload that is kept in a bucket', () => {
     expect((await ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
   })
 
-  it('should keep its forms there when its focal point moves, and be cropped from there', async () => {
+  it('an image keeps its stored sizes when its focal point moves, and its crop is stored in the bucket', async () => {
     const { data } = await photograph({ height: 700, width: 1300 })
     const image = await upload('media', { body: data, name: 'moved.jpg', type: 'image/jpeg' })
     await desk.publish('articles', { image: image.id, slug: 'moved' })
@@ -146,7 +146,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(stored()).toEqual([...before, added])
   })
 
-  it('should take no other one’s place, and leave with its row', async () => {
+  it('gets a key of its own when file names are equal, and is deleted with its row', async () => {
     const [one, two] = [await minutes('same.txt'), await minutes('same.txt')]
     expect(two.filename).not.toBe(one.filename)
     expect((await rest('DELETE', `files/${two.id}`)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(bucket.objects.has(`files/${one.filename}`)).toBe(true)
   })
 
-  it('should be stored without its location', async () => {
+  it('is returned without location fields, and the admin panel has no storage-s3 provider', async () => {
     const file = await minutes('plain.txt')
     expect(Object.keys(file)).not.toContain('prefix')
     expect(Object.keys(file)).not.toContain('_objectKey')
@@ -162,7 +162,7 @@ describe('An upload that is kept in a bucket', () => {
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
   })
 
-  it('should share its bucket with the files of a dump, each of which is downloaded whole', async () => {
+  it('shares the bucket with the files of a dump, each of which is downloaded with its full size', async () => {
     await desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
     const { cut, files } = await dumpNow(newsroom.payload)
     for (const { bytes, name, stored } of files) {
@@ -176,7 +176,7 @@ describe('An upload that is kept in a bucket', () => {
     }
   })
 
-  it('should be a page with a message while the bucket does not answer', async () => {
+  it('answers 503 with no-store while the bucket rejects requests, and 200 afterwards', async () => {
     const file = await minutes('away.txt')
     await desk.publish('documents', { file: file.id, link: null, slug: 'away' })
     bucket.refuse(true)
@@ -186,7 +186,7 @@ describe('An upload that is kept in a bucket', () => {
     expect((await ask(file)).status).toBe(200)
   })
 
-  it('should not be saved where the bucket refuses it', async () => {
+  it('answers 500 and creates no row when the bucket rejects it', async () => {
     const before = await newsroom.payload.count({ collection: 'files' })
     bucket.refuse(true)
     const form = new FormData()

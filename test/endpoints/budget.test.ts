@@ -52,17 +52,20 @@ describe('the database calls of an answer', () => {
     ['/api/v1/school-boards', 4, 2],
     ['/api/v1/charter-applications', 5, 3],
     ['/api/v1/beats', 6, 5],
-  ])('should be counted, and stay what they are: %s', async (url, first, checks) => {
-    expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
-  })
+  ])(
+    'have a fixed count for a list, uncached, with cached items and cached: %s',
+    async (url, first, checks) => {
+      expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
+    },
+  )
 
-  it('should be counted where a list is narrowed, too', async () => {
+  it('have a fixed count for a filtered list', async () => {
     const counted = await allCallsOf('/api/v1/articles?beat=beats-0')
     expect(counted).toEqual([11 + 4 * CHECK, 1 + CHECK, 0])
   })
 
   // Which items are corrected is read once, and without the adapter.
-  it('should be none for the list of corrections where nothing is corrected', async () => {
+  it('are zero, except cache checks on MongoDB, for an empty list of corrections', async () => {
     expect(await allCallsOf('/api/v1/corrections')).toEqual([2 * CHECK, CHECK, 0])
   })
 
@@ -73,11 +76,14 @@ describe('the database calls of an answer', () => {
     ['/api/v1/documents/documents-0', 6, 2],
     ['/api/v1/charter-applications/charter-applications-0', 5, 2],
     ['/api/v1/beats/beats-0', 5, 3],
-  ])('should be counted for one item, too: %s', async (url, first, checks) => {
-    expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
-  })
+  ])(
+    'have a fixed count for one item, uncached, with a cached item and cached: %s',
+    async (url, first, checks) => {
+      expect(await allCallsOf(url)).toEqual([first + checks * CHECK, 1 + CHECK, 0])
+    },
+  )
 
-  it('should not grow with the page', async () => {
+  it('grow by at most two when a page grows from 2 to 6 items', async () => {
     const [[small = 0], [large]] = [
       await allCallsOf('/api/v1/wire?per_page=2'),
       await allCallsOf('/api/v1/wire?per_page=6'),

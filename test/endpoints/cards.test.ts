@@ -12,7 +12,7 @@ const citedBy = async ({ slug }: Doc) => titles((await item(`documents/${slug}`)
 const cites = async ({ slug }: Doc) => titles((await item(`articles/${slug}`)).documents)
 
 describe('a document card in a story', () => {
-  it('should show the document where the story speaks of it', async () => {
+  it('shows the title, kind and source of the document in the body, on the page and in the feeds', async () => {
     const source = { name: 'The <Clerk>', url: 'https://clerk.example/' }
     const data = { kind: 'board-minutes', slug: 'minutes', source, title: 'Minutes & more' }
     const minutes = await desk.publish('documents', data)
@@ -26,7 +26,7 @@ describe('a document card in a story', () => {
     }
   })
 
-  it('should cite it like the list of documents, and no document twice', async () => {
+  it('adds its document to documents and citedBy, without duplicates', async () => {
     const [first, second, both] = [
       await desk.publish('documents', { title: 'First' }),
       await desk.publish('documents', { title: 'Second' }),
@@ -50,7 +50,7 @@ describe('a document card in a story', () => {
     expect([await citedBy(first), await citedBy(second)]).toEqual([['Citing'], []])
   })
 
-  it('should cite nothing from a draft', async () => {
+  it('adds no citation from a draft', async () => {
     const document = await desk.publish('documents', { title: 'Steady' })
     const article = await desk.publish('articles', { body: body(['x']) })
     const draft = { body: withCard(body(['x']), document) }
@@ -59,7 +59,7 @@ describe('a document card in a story', () => {
     expect([await cites(article), await citedBy(document)]).toEqual([[], []])
   })
 
-  it('should be no change of the story when the document changes', async () => {
+  it('adds no row for the story to the change log when the document changes', async () => {
     const document = await desk.publish('documents', { title: 'Before' })
     const { publicId } = await desk.publish('articles', { body: withCard(body(['x']), document) })
     const rows = async () =>
@@ -71,7 +71,7 @@ describe('a document card in a story', () => {
 })
 
 describe('a figure in a story', () => {
-  it('should be a number with its meaning', async () => {
+  it('renders its number with its meaning, escaped', async () => {
     const text = withBlock(body(['x']), {
       blockType: 'figure',
       figure: '$142',
@@ -83,7 +83,7 @@ describe('a figure in a story', () => {
     )
   })
 
-  it('should be refused without its number', async () => {
+  it('is rejected without its number', async () => {
     const text = withBlock(body(['x']), { blockType: 'figure', meaning: 'more a year' })
     await expect(desk.publish('articles', { body: text })).rejects.toThrow(/Body/)
   })

@@ -28,7 +28,7 @@ const walk = async (since = 0, perPage = 1000): Promise<Row[]> => {
 const last = async () => (await walk()).at(-1)!
 
 describe('/api/v1/changes', () => {
-  it('should be the log without a gap, oldest first, the same in pages of any size', async () => {
+  it('returns the log without gaps, oldest first, the same in pages of 3 and of 1000', async () => {
     const rows = await walk()
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, index) => index + 1))
@@ -36,7 +36,7 @@ describe('/api/v1/changes', () => {
     expect(await walk(4)).toEqual(rows.slice(4))
   })
 
-  it('should say by rel="next" where to read on, also where the last page is full', async () => {
+  it('links rel="next" after a full last page, and omits it from an empty page', async () => {
     const rows = await walk()
     const full = await get(`/api/v1/changes?per_page=${rows.length}`)
     expect(full.headers.link).toBe(
@@ -48,7 +48,7 @@ describe('/api/v1/changes', () => {
     expect(json.meta).not.toHaveProperty('page')
   })
 
-  it('should show what happened to an item: created, corrected, moved, withdrawn with its reason', async () => {
+  it('shows what happened to an item: created, moved, unpublished with its reason', async () => {
     const doc = await desk.publish('articles', {
       publishedAt: '2024-01-01T00:00:00.000Z',
       slug: 'first',
@@ -83,7 +83,7 @@ describe('/api/v1/changes', () => {
     })
   })
 
-  it('should give rows of one kind, by the noun of its address', async () => {
+  it('filters rows by kind, named by the noun of the API address', async () => {
     const { json } = await get('/api/v1/changes?kind=wire&per_page=1000')
     expect(json.data).toEqual((await walk()).filter(({ kind }) => kind === 'wire'))
     expect(json.data.length).toBeGreaterThan(0)
@@ -96,12 +96,12 @@ describe('/api/v1/changes', () => {
     ['per_page=1001', 'per_page'],
     ['kind=wire-posts', 'kind'],
     ['page=2', 'page'],
-  ])('should refuse ?%s', async (search, parameter) => {
+  ])('answers 400 for ?%s', async (search, parameter) => {
     const { json, status } = await get(`/api/v1/changes?${search}`)
     expect([status, json.error?.errors]).toMatchObject([400, [{ parameter }]])
   })
 
-  it('should have no row of a draft, of a save that changes nothing, or of one that is rolled back', async () => {
+  it('has no row for a draft, for a save that changes nothing or for a rollback', async () => {
     const before = await walk()
     await desk.draft('articles', { title: 'Never' })
     await desk.update('articles', made.article, { _status: 'published' })
@@ -113,7 +113,7 @@ describe('/api/v1/changes', () => {
     expect(await walk()).toEqual(before)
   })
 
-  it('should count several changes of one transaction in the order of their writes', async () => {
+  it('numbers the changes of one transaction consecutively', async () => {
     const before = (await last()).seq
     const req = await createLocalReq({}, newsroom.payload)
     await initTransaction(req)
@@ -127,7 +127,7 @@ describe('/api/v1/changes', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3)
   })
 
-  it('should, replayed from the beginning, name every public item with the hash of what it shows', async () => {
+  it('yields, replayed from the start, the public items of six resources with their hashes', async () => {
     const copy = new Map<string, Row>()
     for (const row of await walk()) {
       if (row.hash === null) copy.delete(row.id)

@@ -10,8 +10,8 @@ const read = async (address: string) => {
   return JSON.parse(body).data
 }
 
-describe('/api/v1/changes in a process beside the one that saves', () => {
-  it('should show a row as soon as the item is answered as the row left it, and no sooner', async () => {
+describe('/api/v1/changes in a second process', () => {
+  it('shows a row only once the item is returned in the state that the row records', async () => {
     const [desk] = nodes.desks
     const doc = await desk!.publish('beats', { name: 'Before', slug: 'followed' })
     for (const name of ['First', 'Second', 'Third']) {

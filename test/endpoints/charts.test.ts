@@ -56,8 +56,8 @@ const read = ([label = '', number = '']: string[]) => [label, Number(number)] as
 
 const totalOf = async (url: string) => Number((await get(url)).json.meta.total)
 
-describe('a chart shows the numbers of the interface, and so does the table behind it:', () => {
-  it('charter applications by state and year', async () => {
+describe('a chart and the table behind it', () => {
+  it('show charter applications by status and year, with the totals of the API', async () => {
     const [chart] = await chartsOf('/charter-applications')
     const [year = ''] = Object.keys(chart ?? {})
     expect(year).toBe(new Date().toISOString().slice(0, 4))
@@ -76,7 +76,7 @@ describe('a chart shows the numbers of the interface, and so does the table behi
     expect((await chartsOf('/charter-applications'))[0]?.[year]?.Denied).toBe(1)
   })
 
-  it('scores by chamber', async () => {
+  it('show scores by chamber, with the counts of grades in the API', async () => {
     const { data } = (await get('/api/v1/legislators')).json
     const graded = (chamber: string, grade: null | string) =>
       data.filter((item) => item.chamber === chamber && item.grade === grade).length
@@ -89,7 +89,7 @@ describe('a chart shows the numbers of the interface, and so does the table behi
     expect(Object.keys((await chartsOf('/legislators?chamber=house'))[0] ?? {})).toEqual(['House'])
   })
 
-  it('the votes of a member by year', async () => {
+  it('show the votes of a member by year and position', async () => {
     const no = { 'No position of ours': 0, 'Opposes our position': 0, 'Supports our position': 0 }
     expect(await chartsOf('/legislators/m-0')).toEqual([
       {
@@ -108,7 +108,7 @@ describe('a chart shows the numbers of the interface, and so does the table behi
     expect(await chartsOf('/legislators/m-3')).toEqual([absent])
   })
 
-  it('the votes on a bill by party', async () => {
+  it('show the votes on a bill by party', async () => {
     expect(await chartsOf('/bills/hb-1')).toEqual([
       {
         'No party': { Absent: 0, Nay: 0, Yea: 1 },

@@ -34,7 +34,7 @@ const rowsAt = async ({ publicId }: Doc) => {
 }
 
 describe('A scheduled item that a clock two days ahead has made public', () => {
-  it('should leave every answer at once when the clock is set back, and be reinstated once when it comes due', async () => {
+  it('is hidden at once when the clock is set back, and is reinstated once when it comes due', async () => {
     const doc = await schedule('too-early')
     const address = '/api/v1/articles/too-early'
     const before = await get('/api/v1/articles')
@@ -65,7 +65,7 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     })
   })
 
-  it('should get one row when processes start after the clock was set back', async () => {
+  it('gets one "unpublished" row when two processes start after the clock was set back', async () => {
     const { payload } = newsroom
     const doc = await schedule('started')
     await ahead(async () => expect(await listed()).toContain('started'))
@@ -88,7 +88,7 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     expect(await rowsOf(payload, doc.publicId)).toHaveLength(2)
   })
 
-  it('should answer as it did before, when it had been public and withdrawn', async () => {
+  it('answers 410 again, with the same error, if it was withdrawn before', async () => {
     const doc = await desk.publish('articles', { slug: 'returns' })
     await desk.withdraw('articles', doc, 'For now.')
     await desk.update('articles', doc, {
@@ -108,7 +108,7 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     ])
   })
 
-  it('should be no link any more in what links to it', async () => {
+  it('is no longer linked from another item once the clock is set back', async () => {
     const doc = await schedule('linked')
     const to = { collection: 'articles', id: doc.id }
     await desk.publish('articles', { body: body([{ text: 'See', to }]), slug: 'links' })
@@ -121,7 +121,7 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     expect(await html()).not.toContain('/articles/linked')
   })
 
-  it('should keep its row when the clock is a few seconds behind another one', async () => {
+  it('an item published by a clock eight seconds ahead keeps its row', async () => {
     const doc = await desk.atInstant(new Date(Date.now() + 8_000), () =>
       desk.publish('articles', { slug: 'skewed' }),
     )

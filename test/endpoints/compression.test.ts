@@ -30,27 +30,30 @@ const ADDRESSES = [
   '/developers',
 ]
 
-describe('an answer in a coding', () => {
-  it.each(ADDRESSES)('should be the same bytes, and fewer on the way: %s', async (path) => {
-    const plain = await ask(path)
-    expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.headers.vary).toMatch(/accept-encoding/i)
-    for (const [coding, decode, mark] of [
-      ['br', zlib.brotliDecompressSync, '-br'],
-      ['gzip', zlib.gunzipSync, '-gz'],
-    ] as const) {
-      const coded = await ask(path, coding)
-      expect(coded.headers).toMatchObject({
-        'content-encoding': coding,
-        'content-length': String(coded.body.length),
-        'content-type': plain.headers['content-type'],
-        etag: plain.headers.etag!.replace(/"$/, `${mark}"`),
-        vary: plain.headers.vary,
-      })
-      expect(decode(coded.body).equals(plain.body)).toBe(true)
-      expect(coded.body.length).toBeLessThan(plain.body.length / 2)
-    }
-  })
+describe('an answer in a content coding', () => {
+  it.each(ADDRESSES)(
+    'decodes to the plain bytes at less than half their size: %s',
+    async (path) => {
+      const plain = await ask(path)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      expect(plain.headers.vary).toMatch(/accept-encoding/i)
+      for (const [coding, decode, mark] of [
+        ['br', zlib.brotliDecompressSync, '-br'],
+        ['gzip', zlib.gunzipSync, '-gz'],
+      ] as const) {
+        const coded = await ask(path, coding)
+        expect(coded.headers).toMatchObject({
+          'content-encoding': coding,
+          'content-length': String(coded.body.length),
+          'content-type': plain.headers['content-type'],
+          etag: plain.headers.etag!.replace(/"$/, `${mark}"`),
+          vary: plain.headers.vary,
+        })
+        expect(decode(coded.body).equals(plain.body)).toBe(true)
+        expect(coded.body.length).toBeLessThan(plain.body.length / 2)
+      }
+    },
+  )
 
   it.each([
     [undefined, undefined],
@@ -71,12 +74,12 @@ describe('an answer in a coding', () => {
     ['deflate', undefined],
     ['GZIP', 'gzip'],
     ['nonsense;q=x', undefined],
-  ])('should be what the client prefers: %s is %s', async (accepted, coding) => {
+  ])('has the coding that Accept-Encoding prefers: %s selects %s', async (accepted, coding) => {
     const { headers, status } = await ask('/api/v1/articles', accepted)
     expect([status, headers['content-encoding']]).toEqual([200, coding])
   })
 
-  it('should match the tag of any coding in If-None-Match, and return that tag', async () => {
+  it('matches the ETag of any coding in If-None-Match, and returns that ETag with 304', async () => {
     const { etag = '' } = (await ask('/api/v1/articles')).headers
     const tags = [etag, etag.replace(/"$/, '-br"'), etag.replace(/"$/, '-gz"')]
     for (const tag of tags) {
@@ -90,13 +93,13 @@ describe('an answer in a coding', () => {
     expect(other.status).toBe(200)
   })
 
-  it('should be none where it saves nothing, but where the plain bytes are refused', async () => {
+  it('a small answer stays uncompressed unless the request excludes identity', async () => {
     const path = '/api/v1/beats'
     expect((await ask(path, 'br')).headers['content-encoding']).toBeUndefined()
     expect((await ask(path, 'br, identity;q=0')).headers['content-encoding']).toBe('br')
   })
 
-  it('should be none of a file: its parts are parts of its own bytes', async () => {
+  it('a file is served uncompressed, and a range of it is a range of its plain bytes', async () => {
     const image = await desk.create('media')
     await desk.publish('articles', { image: image.id, title: 'With a picture' })
     const path = `/files/${image.publicId}/${publicName(image.filename)}`

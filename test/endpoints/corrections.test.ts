@@ -55,13 +55,13 @@ beforeAll(async () => {
 })
 
 describe('the list of corrections', () => {
-  it('should be empty where nothing is corrected', async () => {
+  it('is empty before anything is corrected', async () => {
     const { json, status } = await get(LIST)
     expect([status, json.data]).toEqual([200, []])
     expect(json.meta).toMatchObject({ count: 0, page: 1, perPage: 20, total: 0 })
   })
 
-  it('should hold the corrections of every kind, newest first, each with its item', async () => {
+  it('holds the corrections of every kind, newest first, each with its item', async () => {
     await correct('articles', article, 3, 'Six.', 'correction')
     await correct('wire-posts', wire, 2, 'Five.', 'clarification')
     await correct('newsletter-issues', issue, 4, 'Four.', 'update')
@@ -88,15 +88,15 @@ describe('the list of corrections', () => {
     expect(rows[3]?.item).toMatchObject({ title: 'Vote', url: `${BASE_URL}/wire/${wire.slug}` })
   })
 
-  it('should hold the same after a start', async () => {
+  it('stays the same after its caches are cleared, as by a restart', async () => {
     const { text } = await get(LIST)
     startAnew()
     expect((await get(LIST)).text).toBe(text)
   })
 })
 
-describe('what is not public', () => {
-  it('should be in no row, total or tag', async () => {
+describe('corrections in the list', () => {
+  it('of a draft or scheduled item change neither the rows, the total nor the ETag', async () => {
     const open = await desk.publish('articles', { ...DATED, title: 'Open' })
     const before = await get(LIST)
     const secret = { corrections: [{ text: 'SECRET.', type: 'correction' }] }
@@ -111,7 +111,7 @@ describe('what is not public', () => {
     expect(publishedAt < future).toBe(true)
   })
 
-  it('should leave with its item at once, and come back with it', async () => {
+  it('leave at once with a withdrawn or deleted item, and return when it is published again', async () => {
     const before = await texts()
     const withdrawn = await desk.publish('articles', { ...DATED, title: 'Wrong' })
     await correct('articles', withdrawn, 6, 'One.', 'correction')
@@ -127,7 +127,7 @@ describe('what is not public', () => {
     expect(await texts()).toEqual(before)
   })
 
-  it('should come with its item when that is due', async () => {
+  it('appear when their scheduled item comes due', async () => {
     const before = await texts()
     const due = Date.now() + 1_500
     await desk.publish('articles', {
@@ -139,20 +139,20 @@ describe('what is not public', () => {
     expect([...(await texts())].sort()).toEqual(['Due.', ...before].sort())
   })
 
-  it('should change nothing where another item is saved', async () => {
+  it('stay unchanged when an item without corrections is published', async () => {
     const before = (await list()).map(({ id }) => id)
     await desk.publish('articles', { title: 'Unconcerned' })
     expect((await list()).map(({ id }) => id)).toEqual(before)
   })
 
-  it('should name an item as it is called now', async () => {
+  it('show the current slug and title of their item', async () => {
     await desk.update('articles', other, { _status: 'published', slug: 'new', title: 'New name' })
     const row = (await list()).find(({ text }) => text === 'Three.')
     expect(row?.item).toMatchObject({ slug: 'new', title: 'New name' })
   })
 })
 
-describe('its filters', () => {
+describe('filters of the list of corrections', () => {
   const FILTERS: [search: string, keeps: (row: Row) => boolean][] = [
     ['', () => true],
     ['kind=articles', ({ kind }) => kind === 'articles'],
@@ -171,7 +171,7 @@ describe('its filters', () => {
     ],
   ]
 
-  it('should keep what the whole list has of it, alone and in pairs', async () => {
+  it('return the matching rows of the whole list, alone and in pairs', async () => {
     const all = await list()
     const found = new Set<number>()
     for (const [first, keepsFirst] of FILTERS) {
@@ -196,7 +196,7 @@ describe('its filters', () => {
     ['page=0', 'page'],
     ['slug=sum', 'slug'],
     ['after=nonsense', 'after'],
-  ])('should refuse ?%s', async (search, parameter) => {
+  ])('answer 400 for ?%s', async (search, parameter) => {
     const { json, status } = await get(`${LIST}?${search}`)
     expect([status, json.error?.errors]).toMatchObject([400, [{ parameter }]])
   })

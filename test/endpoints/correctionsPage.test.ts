@@ -36,7 +36,7 @@ const pageAt = async (path: string) => {
 }
 
 describe('the page of corrections', () => {
-  it('should show each one in words, with its date and its item', async () => {
+  it('shows a correction as text, with its date and its item', async () => {
     const { document, status } = await pageAt('/corrections')
     expect(status).toBe(200)
     expect(document.querySelector('h1')?.textContent).toBe('Corrections')
@@ -51,7 +51,7 @@ describe('the page of corrections', () => {
     expect(sum?.querySelector('b')).toBeNull()
   })
 
-  it('should have pages, and none behind the last one', async () => {
+  it('links the previous and the next page, and answers 404 past the last page', async () => {
     const second = await pageAt('/corrections?page=2')
     expect(second.document.title).toBe('Corrections, page 2 · Test Newsroom')
     const hrefs = ['canonical', 'prev', 'next'].map((rel) =>
@@ -67,7 +67,7 @@ describe('the page of corrections', () => {
     expect((await ask('/corrections?utm=1')).body).toBe((await ask('/corrections')).body)
   })
 
-  it('should be found: in the footer of every page, in the site map, with a slash at its end', async () => {
+  it('is linked in the footer and the site map, and redirects with 301 from a trailing slash', async () => {
     const { document } = await pageAt('/articles')
     const links = [...document.querySelectorAll('.foot a')].map((link) => link.getAttribute('href'))
     for (const path of ['/corrections', ...FEEDS]) expect(links).toContain(`${BASE_URL}${path}`)
@@ -76,7 +76,7 @@ describe('the page of corrections', () => {
     expect([status, headers.location]).toEqual([301, `${BASE_URL}/corrections`])
   })
 
-  it('should name its feeds and its JSON', async () => {
+  it('links its feeds and its JSON as alternates', async () => {
     const { document } = await pageAt('/corrections')
     const alternates = [...document.querySelectorAll('link[rel=alternate]')].map((link) =>
       link.getAttribute('href'),
@@ -86,7 +86,7 @@ describe('the page of corrections', () => {
     }
   })
 
-  it('should answer 304 to its tag, and be read only', async () => {
+  it('answers 304 for its ETag, and 405 for POST', async () => {
     const { headers } = await ask('/corrections')
     const again = await ask('/corrections', { headers: { 'if-none-match': headers.etag ?? '' } })
     expect(again.status).toBe(304)
@@ -95,35 +95,41 @@ describe('the page of corrections', () => {
 })
 
 describe('the feed of corrections', () => {
-  it.each(FEEDS)('should hold them in words, each with its item and an id: %s', async (path) => {
-    const { body, status } = await ask(path)
-    expect(status).toBe(200)
-    if (!path.endsWith('json')) expect(XMLValidator.validate(body)).toBe(true)
-    const feed = readFeed(path, body)
-    expect(feed.title).toBe('Test Newsroom: Corrections')
-    expect(feed.self).toBe(`${BASE_URL}${path}`)
-    expect(feed.items).toHaveLength(50)
-    const rows = (await get('/api/v1/corrections?per_page=50')).json.data
-    expect(feed.items.map(({ id }) => id)).toEqual(
-      rows.map(({ id }) => `tag:newsroom.example,2026:corrections/${String(id)}`),
-    )
-    const sum = feed.items.find(({ title }) => title === 'Correction: A & <sum>')
-    expect(sum?.url).toMatch(`${BASE_URL}/articles/`)
-    expect(sum?.html).toContain('Six, not &lt;b&gt;seven&lt;/b&gt; &amp; not five.')
-    expect(sum?.html).toContain('<strong>Correction</strong>')
-  })
+  it.each(FEEDS)(
+    'lists the 50 newest in the order of the API, as text with the address of the item: %s',
+    async (path) => {
+      const { body, status } = await ask(path)
+      expect(status).toBe(200)
+      if (!path.endsWith('json')) expect(XMLValidator.validate(body)).toBe(true)
+      const feed = readFeed(path, body)
+      expect(feed.title).toBe('Test Newsroom: Corrections')
+      expect(feed.self).toBe(`${BASE_URL}${path}`)
+      expect(feed.items).toHaveLength(50)
+      const rows = (await get('/api/v1/corrections?per_page=50')).json.data
+      expect(feed.items.map(({ id }) => id)).toEqual(
+        rows.map(({ id }) => `tag:newsroom.example,2026:corrections/${String(id)}`),
+      )
+      const sum = feed.items.find(({ title }) => title === 'Correction: A & <sum>')
+      expect(sum?.url).toMatch(`${BASE_URL}/articles/`)
+      expect(sum?.html).toContain('Six, not &lt;b&gt;seven&lt;/b&gt; &amp; not five.')
+      expect(sum?.html).toContain('<strong>Correction</strong>')
+    },
+  )
 
-  it.each(FEEDS)('should reach the older ones by page: %s', async (path) => {
-    const first = readFeed(path, (await ask(path)).body)
-    expect(first.next).toBe(`${BASE_URL}${path}?page=2`)
-    const second = readFeed(path, (await ask(`${path}?page=2`)).body)
-    expect(second.items).toHaveLength(MANY - 50)
-    const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
-    expect(ids.size).toBe(MANY)
-    expect((await ask(`${path}?page=3`)).status).toBe(404)
-  })
+  it.each(FEEDS)(
+    'reaches older corrections by page, and answers 404 past the last page: %s',
+    async (path) => {
+      const first = readFeed(path, (await ask(path)).body)
+      expect(first.next).toBe(`${BASE_URL}${path}?page=2`)
+      const second = readFeed(path, (await ask(`${path}?page=2`)).body)
+      expect(second.items).toHaveLength(MANY - 50)
+      const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
+      expect(ids.size).toBe(MANY)
+      expect((await ask(`${path}?page=3`)).status).toBe(404)
+    },
+  )
 
-  it.each(FEEDS)('should answer 304 by its tag alone and by its date alone: %s', async (path) => {
+  it.each(FEEDS)('answers 304 for its ETag alone and for its date alone: %s', async (path) => {
     const { headers } = await ask(path)
     for (const [name, value] of [
       ['if-none-match', headers.etag],
@@ -134,7 +140,7 @@ describe('the feed of corrections', () => {
     }
   })
 
-  it('should lose what is withdrawn at once, as the page does', async () => {
+  it('omits the corrections of a withdrawn item at once, as the page does', async () => {
     await desk.withdraw('wire-posts', many)
     for (const path of FEEDS) {
       expect(readFeed(path, (await ask(path)).body).items.map(({ title }) => title)).toEqual([

@@ -36,7 +36,7 @@ beforeAll(async () => {
 describe('the pages of the list of corrections', () => {
   const nextOf = (link = '') => /<https:..[^/]+([^>]+)>; rel="next"/.exec(link)?.[1]
 
-  it('should hold each correction once, by number and by cursor', async () => {
+  it('hold each correction once, by number and by cursor', async () => {
     const all = await list()
     expect(all.length).toBeGreaterThan(4)
     for (const start of [`${LIST}?per_page=2`, `${LIST}?page=1&per_page=2`]) {
@@ -54,7 +54,7 @@ describe('the pages of the list of corrections', () => {
     expect([past.status, past.json.data, past.json.meta.total]).toEqual([200, [], all.length])
   })
 
-  it('should go on behind a place that is gone', async () => {
+  it('continue by cursor when the item at the cursor is withdrawn', async () => {
     const [first, ...rest] = await list()
     const { headers } = await get(`${LIST}?per_page=1`)
     const item = { id: (await docOf(first!)).id } as Doc
@@ -65,7 +65,7 @@ describe('the pages of the list of corrections', () => {
     await desk.update(COLLECTIONS[first!.kind]!, item, { _status: 'published' })
   })
 
-  it('should refuse a cursor of other filters, and one beside a page', async () => {
+  it('answer 400 for a cursor with other filters, and for a cursor with a page number', async () => {
     const { headers } = await get(`${LIST}?per_page=1`)
     const next = nextOf(headers.link)!
     for (const more of ['&kind=articles', '&page=2']) {
@@ -89,8 +89,8 @@ describe('the pages of the list of corrections', () => {
   }
 })
 
-describe('what it costs', () => {
-  it('should not grow with what is not corrected, after a start or later', async () => {
+describe('the cost of the list of corrections', () => {
+  it('does not grow with uncorrected articles, with cold or warm caches', async () => {
     const cold = async () => {
       startAnew()
       return countRows(newsroom.payload, { act: () => get(LIST), collection: 'articles' })

@@ -50,7 +50,7 @@ const sharedAs = async (url: string) =>
   attribute(await page(url), 'meta[property="og:image"]', 'content') ?? ''
 
 describe('the focal point of an image', () => {
-  it('should place its sharing picture, at a new address, and change nothing else that is public', async () => {
+  it('crops the sharing picture at a new address, and leaves the image and its API item unchanged', async () => {
     const image = await halves(4000, 800)
     const { slug } = await desk.publish('articles', { image: image.id, title: 'Focused' })
     const url = `/articles/${slug}`
@@ -77,7 +77,7 @@ describe('the focal point of an image', () => {
     expect(await read(image, first.split('/').at(-1))).toEqual(old)
   })
 
-  it('should be an editor’s to move, in whole percent, where the image is large enough', async () => {
+  it('answers 403 for a reporter or anonymous request, and 400 for a fractional percent or small image', async () => {
     const image = await halves(1300, 700)
     await desk.publish('articles', { image: image.id })
     const path = `media/${image.id}/focal-point`
@@ -99,7 +99,7 @@ describe('a crop', () => {
   const right = { height: 800, left: 1000, top: 0, width: 1000 }
 
   it.each(['png', 'jpeg'] as const)(
-    'should be a new image with the same words, and leave the public one as it is: %s',
+    'is a new image with the same alt text and credit, and leaves the original unchanged: %s',
     async (format) => {
       const image = await halves(2000, 800, format)
       await desk.publish('articles', { image: image.id })
@@ -121,7 +121,7 @@ describe('a crop', () => {
     },
   )
 
-  it('should be a part of a still image', async () => {
+  it('answers 400 for an invalid area and for an animation', async () => {
     const image = await halves(2000, 800)
     for (const wrong of [
       { ...right, left: 1001 },

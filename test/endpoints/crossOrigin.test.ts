@@ -38,7 +38,7 @@ const PREFLIGHT = {
 }
 
 describe('a public address that another site may read', () => {
-  it.each(ADDRESSES)('should answer a preflight: %s', async (_name, address) => {
+  it.each(ADDRESSES)('answers a preflight with 204: %s', async (_name, address) => {
     const { body, headers, status } = await ask(address(), {
       headers: PREFLIGHT,
       method: 'OPTIONS',
@@ -52,16 +52,13 @@ describe('a public address that another site may read', () => {
     expect(headers['access-control-allow-headers']).toMatch(/\bIf-None-Match\b/)
   })
 
-  it.each(ADDRESSES)(
-    'should refuse what it does not know, readable there, too: %s',
-    async (_, address) => {
-      const { headers, status } = await ask(address(), { method: 'DELETE' })
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-      expect(headers['access-control-allow-origin']).toBe('*')
-    },
-  )
+  it.each(ADDRESSES)('answers DELETE with 405 and a CORS header: %s', async (_, address) => {
+    const { headers, status } = await ask(address(), { method: 'DELETE' })
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
 
-  it('should expose what a reader of parts of a file needs, in failures, too', async () => {
+  it('a file exposes its range headers to other sites, in failures too', async () => {
     const range = { range: 'bytes=0-1' }
     for (const [path, wanted, headers] of [
       [pathOf(file), 200, {}],
@@ -82,7 +79,7 @@ describe('a public address that another site may read', () => {
     expect(headers['access-control-allow-headers']).toMatch(/\bRange\b/)
   })
 
-  it('should answer no preflight where nothing may be read from another site', async () => {
+  it('an address without cross-origin access answers a preflight with 405 and no CORS header', async () => {
     for (const path of ['/', '/articles', '/subscribe', '/sitemap.xml']) {
       const { headers, status } = await ask(path, { headers: PREFLIGHT, method: 'OPTIONS' })
       expect([path, status]).toEqual([path, 405])

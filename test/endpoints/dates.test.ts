@@ -39,7 +39,7 @@ describe('a conditional request with If-Modified-Since alone', () => {
     ['a list', '2026-05-01T12:00'],
     ['a feed', '2026-06-01T12:00'],
   ])(
-    'should have no date, and be not current, within the second of a change: %s',
+    'gets 200 and no Last-Modified within the second of a change, and 200 after a late save: %s',
     async (name, minute) => {
       const ask = asks[name]!
       const second = new Date(`${minute}:10Z`).toUTCString()
@@ -67,7 +67,7 @@ describe('a conditional request with If-Modified-Since alone', () => {
     ['a list', '2026-07-01T12:00'],
     ['a feed', '2026-07-02T12:00'],
   ])(
-    'should be current by its date once that second is over, after an import, too: %s',
+    'gets 304 for the Last-Modified date once the second of an import is over: %s',
     async (name, minute) => {
       const ask = asks[name]!
       clockAt(`${minute}:00.900Z`)
@@ -90,7 +90,7 @@ describe('a conditional request with If-Modified-Since alone', () => {
     },
   )
 
-  it('should never be dated later than the clock, nor believed when it is', async () => {
+  it('gets a Last-Modified that is not in the future, and 200 for a date in the future', async () => {
     const ask = asks['a list']!
     clockAt('2026-08-01T12:00:00.900Z')
     await publish('Now', '2026-08-01T12:00:00.800Z')

@@ -40,7 +40,7 @@ const codeOf = (element: Element, label: string): string[] =>
     .map((figure) => figure.querySelector('code')?.textContent ?? '')
 
 describe('the developer pages of an empty newsroom', () => {
-  it('should be valid pages without a fault', async () => {
+  it('answer 200 with valid HTML', async () => {
     for (const rest of ['', '/articles', '/corrections', '/changes', '/widgets']) {
       const { answer, body } = await guide(rest)
       expect([rest, answer.status]).toEqual([rest, 200])
@@ -54,7 +54,7 @@ describe('the developer page', () => {
     await makeShowcase(newsroom.desk)
   })
 
-  it('should be valid HTML that loads nothing from other hosts', async () => {
+  it('is valid HTML that loads nothing from other hosts', async () => {
     const { answer, body, document } = await guide()
     expect(await htmlFaults(body)).toEqual([])
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -67,7 +67,7 @@ describe('the developer page', () => {
     }
   })
 
-  it('should print under each request what it really answers', async () => {
+  it('prints under each request the answer that its curl and fetch examples return', async () => {
     const names = nouns()
     const sections = [(await guide()).document.querySelector('#start') as Element]
     for (const name of names) {
@@ -92,7 +92,7 @@ describe('the developer page', () => {
     }
   })
 
-  it('should find each resource on a page of its own, from the anchor that described it before, all under 60 KB', async () => {
+  it('links each resource from its old anchor to a page of its own, each page under 60 KB', async () => {
     const { body, document } = await guide()
     expect(Buffer.byteLength(body)).toBeLessThan(60_000)
     const contents = [...document.querySelectorAll('.resources > li')]
@@ -115,7 +115,7 @@ describe('the developer page', () => {
     expect((await guide('/nothing')).answer.status).toBe(404)
   })
 
-  it('should tell every failure where its type leads, and how to bring it about', async () => {
+  it('describes each problem at its anchor; the curl examples return the printed errors', async () => {
     const { document } = await guide()
     for (const [problem, { status, title }] of Object.entries(PROBLEMS)) {
       const section = document.getElementById(problem) as Element
@@ -131,7 +131,7 @@ describe('the developer page', () => {
     expect(codeOf(document.querySelector('#errors') as Element, 'curl')).toHaveLength(4)
   })
 
-  it('should show how a copy is asked after, and what a key looks like in a request', async () => {
+  it('shows a conditional request that returns 304 and a request with a sample key that returns 401', async () => {
     const { document } = await guide()
     const [conditional] = codeOf(document.querySelector('#freshness') as Element, 'curl')
     expect((await runCurl(conditional ?? '')).status).toBe(304)
@@ -139,7 +139,7 @@ describe('the developer page', () => {
     expect((await runCurl(keyed ?? '')).status).toBe(401)
   })
 
-  it('should list every parameter and every key', async () => {
+  it('lists the ten parameters of the wire, and keys with their type and meaning', async () => {
     const { document } = await guide('/wire')
     const wire = document.querySelector('.endpoint') as Element
     const rows = [...wire.querySelectorAll('tbody tr')].map(textOf)
@@ -161,7 +161,7 @@ describe('the developer page', () => {
     )
   })
 
-  it('should send a form without script on to the answer, without its empty fields', async () => {
+  it('redirects a form sent without script to the API with 303, without its empty fields', async () => {
     const { document } = await guide('/articles')
     const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement
     const answer = await fetch(`${form.action}?beat=school-boards&region=&page=+&per_page=1`, {
@@ -176,7 +176,7 @@ describe('the developer page', () => {
     expect((await fetch(`${base}/developers/try//evil.example`)).status).toBe(404)
   })
 
-  it('should build a widget out of its address', async () => {
+  it('builds the code of a widget from the query parameters', async () => {
     const search = '?widget=scorecards&limit=7&chamber=senate&sort=name&theme=dark'
     const { body, document } = await guide(search)
     expect(await htmlFaults(body)).toEqual([])
@@ -213,27 +213,27 @@ describe('the developer page', () => {
     expect(other?.getAttribute('src')).toBe(`${base}/embed/wire`)
   })
 
-  it('should say what a widget needs of a page’s policy, and of React', async () => {
+  it('shows the content security policy and the JSX that a widget needs', async () => {
     const { document } = await guide('/widgets')
     const embedding = document.querySelector('#widgets #embedding') as Element
     expect(codeOf(embedding, 'policy')).toEqual([`script-src ${base}; frame-src ${base}`])
     expect(codeOf(embedding, 'JSX')[0]).toContain(`<script async src="${base}/embed.js" />`)
   })
 
-  it('should print values from the address as text only', async () => {
+  it('prints query values as text, not as markup', async () => {
     const { body } = await guide('?widget=wire&limit=%3Cscript%3E&theme=%22%3E')
     expect(body).not.toContain('<script>"')
     expect(await htmlFaults(body)).toEqual([])
   })
 
-  it('should say all six terms, the contact, and what is still to come', async () => {
+  it('shows the six terms, the source line and the contact address', async () => {
     const { document } = await guide()
     expect(document.querySelectorAll('#terms li')).toHaveLength(6)
     expect(textOf(document.querySelector('#terms'))).toContain('“Source: Test Newsroom”')
     expect(document.querySelector('#terms a[href="mailto:data@newsroom.example"]')).not.toBeNull()
   })
 
-  it('should not count against a rate limit', async () => {
+  it('does not count against a rate limit', async () => {
     const left = async () => (await fetch(`${base}/api/v1/beats`)).headers.get('ratelimit')
     const count = (text: null | string) => Number(/r=(\d+)/.exec(text ?? '')?.[1])
     const before = count(await left())

@@ -27,7 +27,7 @@ describe('An answer', () => {
       request: { ...asked, address: '192.0.2.9', header: () => undefined },
     })
 
-  it('should be held against the description, in its keys, its values and its headers', async () => {
+  it('is checked against the OpenAPI description in keys, values, status, headers and parameters', async () => {
     const answer = await ask()
     const faults = (change: Partial<typeof answer>) =>
       undocumented(newsroom.payload, asked, { ...answer, ...change })
@@ -54,7 +54,7 @@ describe('An answer', () => {
     ])
   })
 
-  it('should be as described over a socket, whatever its status', async () => {
+  it('matches the OpenAPI description over a socket, for each of twelve statuses', async () => {
     const host: Host = await openHost(newsroom.payload)
     const { key } = await issueKey(newsroom.payload, { limit: 1 })
     const { port } = host

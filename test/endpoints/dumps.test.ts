@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('a dump', () => {
-  it('should hold every public item of every list as the interface shows it, and nothing else', async () => {
+  it('holds every public item of every list as the API returns it, and no draft or scheduled item', async () => {
     for (const noun of lists()) {
       const items = await itemsIn(newest, noun)
       expect([noun, byId(items)]).toEqual([noun, byId(await live(noun))])
@@ -89,7 +89,7 @@ describe('a dump', () => {
     }
   })
 
-  it('should have the sizes and sums that the manifest tells, also for sha256sum', async () => {
+  it('has the sizes and checksums of the manifest, and passes sha256sum -c', async () => {
     for (const { bytes, sha256, url } of [...newest.files, newest.codebook]) {
       const stored = fs.readFileSync(path.join(folder, path.basename(url)))
       const sum = createHash('sha256').update(stored).digest('hex')
@@ -99,7 +99,7 @@ describe('a dump', () => {
     expect(stdout.trim().split('\n')).toHaveLength(newest.files.length + 1)
   })
 
-  it('should be read in parts, and asked after by its tag', async () => {
+  it('answers 206 for a range, 304 for its ETag and 404 for an unknown file', async () => {
     const { bytes, sha256, url } = newest.files[0]!
     const part = await fetch(here(url), { headers: { range: 'bytes=0-1' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-1/${bytes}`])
@@ -110,7 +110,7 @@ describe('a dump', () => {
     expect((await fetch(`${host.url}/data/1999-01-01/SHA256SUMS`)).status).toBe(404)
   })
 
-  it('should have CSV that Python reads, with each column in the codebook', async () => {
+  it('has CSV that Python reads, with each column in the codebook', async () => {
     const codebook = fs.readFileSync(path.join(folder, 'codebook.csv'), 'utf8').split('\r\n')
     expect(codebook[0]).toBe('noun,column,type,meaning')
     expect(codebook).toContain('articles,title,text,The headline.')
@@ -134,7 +134,7 @@ print(json.dumps(out))`
     expect(read['wire']?.map(([, headline]) => headline)).toContain(`'=SUM(A1), "quoted"`)
   })
 
-  it('should be on a page, which every page and the site map name', async () => {
+  it('is linked on the page /data, which the site map lists', async () => {
     const body = await (await fetch(`${host.url}/data`)).text()
     expect(body).toContain(`/data/${newest.cut}/articles.csv.gz`)
     expect(body).toContain(`/data/${newest.cut}/SHA256SUMS`)
@@ -142,8 +142,8 @@ print(json.dumps(out))`
   })
 })
 
-describe('dumps while the news goes on', () => {
-  it('should be what is public once the changes behind their position are applied, of every noun', async () => {
+describe('dumps while items change', () => {
+  it('match the live items of every list, derived fields aside, once the later changes are applied', async () => {
     const copies = new Map<string, Map<string, Item>>()
     for (const noun of lists()) copies.set(noun, byId(await itemsIn(newest, noun)))
     for (const { collection, label, list } of newsroomOf(newsroom.payload).resources) {
@@ -173,7 +173,7 @@ describe('dumps while the news goes on', () => {
     }
   })
 
-  it('should be made again without what is withdrawn, which shows in nothing else either', async () => {
+  it('are made again without a withdrawn item, and the dump that held it answers 410', async () => {
     const document = await desk.publish('documents', { slug: 'a-leak', title: 'Leaked names' })
     await desk.publish('articles', { documents: [document.id], title: 'Cites it' })
     await untilFollowed(newsroom.payload)
@@ -202,7 +202,7 @@ describe('dumps while the news goes on', () => {
     expect(cites).toEqual((await live('articles')).find(({ id }) => id === cites?.id))
   })
 
-  it('should be made again without a version that is withheld, where they hold it', async () => {
+  it('are kept when a version is withheld, except the dump that holds it, which answers 410', async () => {
     const { payload } = newsroom
     const article = await desk.publish('articles', { title: 'Before all' })
     await dumpNow(payload)
@@ -232,7 +232,7 @@ describe('dumps while the news goes on', () => {
     expect([...titles]).not.toContain('It names a child')
   }, 60_000)
 
-  it('should be seven at most; older ones are gone, and their files with them', async () => {
+  it('are limited to seven; the oldest answers 410 and only the files of the seven remain', async () => {
     const [oldest] = (await manifest()).slice(-1) as [Shown]
     for (let n = 0; n < 7; n += 1) await dumpNow(newsroom.payload)
     expect(await manifest()).toHaveLength(7)

@@ -39,8 +39,8 @@ const atHour = (hour: number, days: number) => {
   newsroomHere.now = () => new Date(Date.now() + ahead)
 }
 
-describe('dumps that are made each night', () => {
-  it('should be made at once where there is none, then from two o’clock on, once a day', async () => {
+describe('nightly dumps', () => {
+  it('are made at once if there is none, then once a day from two o’clock', async () => {
     await desk.publish('articles', { title: 'First' })
     atHour(1, 2)
     start()
@@ -57,7 +57,7 @@ describe('dumps that are made each night', () => {
     expect([second > first, others]).toEqual([true, [first]])
   })
 
-  it('should leave what is withdrawn at the next look, whatever the hour', async () => {
+  it('are replaced after a withdrawal, even at noon, and the old dump answers 410', async () => {
     const article = await desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
     await untilFollowed(newsroom.payload)
     atHour(3, 4)
@@ -72,7 +72,7 @@ describe('dumps that are made each night', () => {
     expect((await cuts())[0]).toBe(`${held}.1`)
   })
 
-  it('should stay as they are where a version was withheld and is shown again before the next look', async () => {
+  it('stay unchanged when a version is withheld and shown again before the next check', async () => {
     const article = await desk.publish('articles', { title: 'Once' })
     await untilFollowed(newsroom.payload)
     atHour(3, 5)

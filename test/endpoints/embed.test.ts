@@ -22,7 +22,7 @@ const rows = async (url: string) => [
 const idsOf = async (url: string) => (await rows(url)).map(({ dataset }) => dataset.id)
 
 describe('a widget of an empty newsroom', () => {
-  it.each(WIDGETS)('should say that there is nothing yet: %s', async (name) => {
+  it.each(WIDGETS)('shows a message in place of a list: %s', async (name) => {
     const answer = await ask(`/embed/${name}`)
     const page = documentOf(answer)
     expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ describe('a widget', () => {
     ;({ charters, people, posts } = await fillWidgets(desk))
   })
 
-  it('should show the newest of the wire: kind, time, headline, source', async () => {
+  it('shows the newest wire posts with kind, time, headline and source', async () => {
     const data = {
       headline: 'Board votes',
       kind: 'breaking',
@@ -72,7 +72,7 @@ describe('a widget', () => {
     ['?limit=4&limit=9', 4],
     ['?chamber=both&utm_source=x&theme=pink', 5],
     ['?limit=%E0%A4%A&%%', 5],
-  ])('should never refuse a parameter: /embed/wire%s shows %d', async (query, count) => {
+  ])('ignores or clamps an invalid parameter: /embed/wire%s shows %d', async (query, count) => {
     expect(await idsOf(`/embed/wire${query}`)).toEqual(
       posts.slice(0, count).map(({ publicId }) => publicId),
     )
@@ -86,13 +86,13 @@ describe('a widget', () => {
     ['?sort=name&limit=1', ['adams', 'ávila', 'moss']],
     ['?chamber=senate&sort=name&limit=50', ['moss', 'zed']],
     ['?chamber=house', ['adams', 'ávila', 'ng']],
-  ])('should order scorecards: /embed/scorecards%s', async (query, keys) => {
+  ])('orders and filters scorecards: /embed/scorecards%s', async (query, keys) => {
     expect(await idsOf(`/embed/scorecards${query}`)).toEqual(
       keys.map((key) => people[key]?.publicId),
     )
   })
 
-  it('should show rank, name, chamber, district, party, score and grade', async () => {
+  it('shows the rank, name, chamber, district, party, score and grade of a legislator', async () => {
     const data = { _status: 'published', district: '7', party: 'Independent' }
     await desk.update('legislators', people.moss as Doc, data, { at: at(33) })
     const items = await rows('/embed/scorecards')
@@ -109,7 +109,7 @@ describe('a widget', () => {
     expect(textOf(items[4])).toContain('Not scored')
   })
 
-  it('should show the active charter applications alone, latest step first', async () => {
+  it('shows only the active charter applications, latest step first', async () => {
     const items = await rows('/embed/charter-watch')
     expect(items.map(({ dataset }) => dataset.id)).toEqual(
       ['appeal', 'new', 'old'].map((key) => charters[key]?.publicId),
@@ -117,7 +117,7 @@ describe('a widget', () => {
     expect(textOf(items[1])).toBe('Under review since Feb. 10, 2026 new By Op To Cove & Co')
   })
 
-  it.each(WIDGETS)('should lead out of the frame, to canonical pages: %s', async (name) => {
+  it.each(WIDGETS)('links out of the frame, to canonical pages: %s', async (name) => {
     const page = documentOf(await ask(`/embed/${name}?limit=50`))
     const links = [...page.querySelectorAll('a')]
     expect(links.map(({ rel, target }) => ({ rel, target }))).toEqual(
@@ -136,14 +136,14 @@ describe('a widget', () => {
     expect(textOf(page.querySelector('footer .source'))).toBe('Source: Test Newsroom')
   })
 
-  it.each(WIDGETS)('should be valid HTML in every theme: %s', async (name) => {
+  it.each(WIDGETS)('is valid HTML in every theme: %s', async (name) => {
     for (const theme of ['auto', 'light', 'dark']) {
       const { body } = await ask(`/embed/${name}?limit=50&theme=${theme}`)
       expect(await htmlFaults(body)).toEqual([])
     }
   })
 
-  it('should mark a correction where its post stands, with what it says', async () => {
+  it('shows the corrections of a wire post with type, date and text', async () => {
     const [post] = posts
     await desk.update('wire-posts', post as Doc, {
       _status: 'published',
@@ -159,7 +159,7 @@ describe('a widget', () => {
     ])
   })
 
-  it('should show an editor’s text as it was written', async () => {
+  it('shows the text of a wire post as written, with markup escaped', async () => {
     const headline = `<b>"5" & '6'</b> </script><li> 🗳️ שלום עולם ${'Lang'.repeat(30)}`
     const source = { name: '<i>AT&T</i> الإدارة', url: null }
     const publishedAt = '2026-05-01T00:00:00.000Z'
@@ -173,7 +173,7 @@ describe('a widget', () => {
     await desk.destroy('wire-posts', post)
   })
 
-  it('should show nothing that is not public, and say nothing of it', async () => {
+  it('stays identical when drafts and a scheduled post are saved', async () => {
     const seen = (name: string) => ask(`/embed/${name}?limit=20`)
     const before = await Promise.all(WIDGETS.map(seen))
     await desk.draft('wire-posts')
@@ -187,13 +187,13 @@ describe('a widget', () => {
     expect(await Promise.all(WIDGETS.map(seen))).toEqual(before)
   })
 
-  it('should take a withdrawn item away', async () => {
+  it('omits a withdrawn item', async () => {
     const [, post] = posts
     await desk.withdraw('wire-posts', post as Doc, 'Wrong.')
     expect(await idsOf('/embed/wire?limit=20')).not.toContain(post?.publicId)
   })
 
-  it('should move when the order does, though nothing shown changes', async () => {
+  it('changes its order and its ETag when only a family name changes', async () => {
     const before = await ask('/embed/scorecards?sort=name')
     newsroomOf(newsroom.payload).now = () => new Date('2027-01-01T00:10:00.000Z')
     const save = { at: new Date('2026-06-01T12:00:00.000Z') }

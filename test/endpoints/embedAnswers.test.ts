@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('an answer under /embed', () => {
-  it.each(WIDGETS)('should be fit for any frame and any cache: %s', async (name) => {
+  it.each(WIDGETS)('has headers that allow any frame and a shared cache: %s', async (name) => {
     const { headers } = await ask(`/embed/${name}`)
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -38,7 +38,7 @@ describe('an answer under /embed', () => {
     )
   })
 
-  it('should be 304 for a matching ETag alone, and for a date alone', async () => {
+  it('has status 304 for a matching ETag alone, and for a matching date alone', async () => {
     // The only change in its second, so that a date identifies the version.
     await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () => desk.publish('wire-posts', {}))
     newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')
@@ -59,12 +59,12 @@ describe('an answer under /embed', () => {
     jest.restoreAllMocks()
   })
 
-  it('should be the same for equal values, whatever else the address says', async () => {
+  it('is identical for an equivalent query with unknown and default parameters', async () => {
     const plain = await ask('/embed/wire?limit=3')
     expect(await ask('/embed/wire?childId=x&limit=1&theme=auto&utm=1')).toEqual(plain)
   })
 
-  it('should be headers alone on HEAD', async () => {
+  it('has headers and no body on HEAD', async () => {
     const get = await ask('/embed/scorecards')
     const head = await ask('/embed/scorecards', { method: 'HEAD' })
     expect(head).toEqual({ ...get, body: '', bytes: undefined })
@@ -72,7 +72,7 @@ describe('an answer under /embed', () => {
   })
 
   it.each(['/embed', '/embed/', '/embed/x', '/embed/wire/', '/embed/Wire', '/embed/__proto__'])(
-    'should be our own page at an unknown address: %s',
+    'is a 404 page of the site at an unknown address: %s',
     async (path) => {
       const answer = await ask(path)
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
@@ -81,14 +81,17 @@ describe('an answer under /embed', () => {
     },
   )
 
-  it.each(['POST', 'PUT', 'DELETE'])('should refuse %s', async (method) => {
-    for (const path of ['/embed/wire', '/embed.js', '/oembed']) {
-      const answer = await ask(path, { method })
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-    }
-  })
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'has status 405 and an Allow header for %s',
+    async (method) => {
+      for (const path of ['/embed/wire', '/embed.js', '/oembed']) {
+        const answer = await ask(path, { method })
+        expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      }
+    },
+  )
 
-  it('should show a message to try again when something fails', async () => {
+  it('has status 500 with no-store and no error detail when the database fails', async () => {
     const { payload } = newsroom
     const { find } = payload.db
     payload.db.find = () => Promise.reject(new Error('broken'))
@@ -102,7 +105,7 @@ describe('an answer under /embed', () => {
 })
 
 describe('the loader', () => {
-  it('should be small, and support each widget', async () => {
+  it('is under 2 KB with gzip, contains the settings of the wire and answers 304 for its ETag', async () => {
     const { body, headers, status } = await ask('/embed.js')
     expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

@@ -41,7 +41,7 @@ describe('the envelope', () => {
     ['a redirect', 'articles/old', FIVE],
     ['a failure', 'articles?page=0', FIVE],
     ['a tombstone', 'articles/gone', FIVE],
-  ])('should have exactly its own meta in %s', async (_kind, address, keys) => {
+  ])('has exactly the meta keys of %s', async (_kind, address, keys) => {
     const { json, status } = await get(`/api/v1/${address}`)
     expect(Object.keys(json)).toEqual(status < 400 ? ['data', 'meta'] : ['data', 'meta', 'error'])
     expect(Object.keys(json.meta)).toEqual(keys)
@@ -55,7 +55,7 @@ describe('the envelope', () => {
   })
 
   it.each(ANSWERS)(
-    'should send /api/v1/%s (%s) with the headers of every answer',
+    'of /api/v1/%s (%s) comes with the CORS, type, length and cache headers of its status',
     async (address, status) => {
       const { headers, ...answer } = await get(`/api/v1/${address}`)
       expect(answer.status).toBe(status)
@@ -84,7 +84,7 @@ describe('the envelope', () => {
     },
   )
 
-  it('should give equal bytes for equal content', async () => {
+  it('is the same, headers included, when a list is requested twice', async () => {
     for (const address of LISTS) {
       const [first, second] = [await get(`/api/v1/${address}`), await get(`/api/v1/${address}`)]
       expect(second).toEqual(first)
@@ -109,7 +109,7 @@ describe('conditional requests', () => {
     ['no-cache beside it', (etag) => ({ 'cache-control': 'no-cache', 'if-none-match': etag })],
     ['an old date beside it', (etag) => ({ 'if-modified-since': EPOCH, 'if-none-match': etag })],
   ])(
-    'answers 304 to %s, with those headers of the 200 that update a copy',
+    'with If-None-Match (%s) receive 304 and only the cache and CORS headers of the 200',
     async (_name, headers) => {
       for (const address of ['articles', 'articles/known', 'beats']) {
         const { full, headers: sent, status, text } = await conditional(address, headers)
@@ -122,7 +122,7 @@ describe('conditional requests', () => {
     },
   )
 
-  it('should answer 304 to If-Modified-Since alone', async () => {
+  it('with If-Modified-Since alone receive 304 for the current date and 200 for an earlier one', async () => {
     const { headers } = await get('/api/v1/articles')
     const modified = Date.parse(headers['last-modified']!)
     const since = async (time: number) =>
@@ -143,7 +143,7 @@ describe('conditional requests', () => {
       { 'if-modified-since': new Date().toUTCString(), 'if-none-match': '"x"' },
     ],
     ['a date that is none', { 'if-modified-since': 'yesterday' }],
-  ])('should answer in full to %s', async (_name, headers) => {
+  ])('receive 200 for %s', async (_name, headers) => {
     expect((await get('/api/v1/articles', { headers })).status).toBe(200)
   })
 
@@ -154,7 +154,7 @@ describe('conditional requests', () => {
     ['another ETag', 412, () => '"other"'],
     ['a weak one, which is compared strongly', 412, (etag) => `W/${etag}`],
   ] as [string, number, (etag: string) => string][])(
-    'should answer a reading with If-Match that names %s with %i',
+    'with If-Match (%s) receive %i',
     async (_name, status, tag) => {
       for (const address of ['articles', 'articles/known', 'beats']) {
         const { headers } = await get(`/api/v1/${address}`)
@@ -166,7 +166,7 @@ describe('conditional requests', () => {
     },
   )
 
-  it('should answer what is no success as without If-Match', async () => {
+  it('with If-Match receive the 301, 400, 404 or 410 of the plain request', async () => {
     for (const address of ['articles?page=0', 'articles/none', 'articles/gone', 'articles/old']) {
       const { status } = await get(`/api/v1/${address}`, { headers: { 'if-match': '"x"' } })
       expect(status).toBe((await get(`/api/v1/${address}`)).status)
@@ -174,7 +174,7 @@ describe('conditional requests', () => {
   })
 
   it.each(['articles?page=0', 'articles/none', 'articles/gone', 'articles/old'])(
-    'should not turn %s into a 304',
+    'for %s with If-None-Match: * receive the status of the plain request',
     async (address) => {
       const { status } = await get(`/api/v1/${address}`, { headers: { 'if-none-match': '*' } })
       expect(status).toBe((await get(`/api/v1/${address}`)).status)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   pages = found
 }, 120_000)
 
-it('should show readers no identifier for machines on any page', async () => {
+it('pages outside /developers show no public id, NCES id or OCD id in their text', async () => {
   const identifiers = new Set(['4702790', '470279012345', 'ocd-division/country:us/x'])
   for (const { list, name } of newsroomOf(newsroom.payload).resources) {
     if (list === 'none') continue
@@ -36,7 +36,7 @@ it('should show readers no identifier for machines on any page', async () => {
   }
 })
 
-it('should have one first heading a page, and none that skips a level', () => {
+it('pages have exactly one h1 and skip no heading level', () => {
   for (const { document, url } of pages) {
     const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) =>
       Number(heading.tagName.slice(1)),

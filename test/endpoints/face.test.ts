@@ -18,7 +18,7 @@ const read = async (url: string) => {
 }
 
 describe('the look of pages', () => {
-  it('should load two fonts from the newsroom’s own address, together under 80 KB', async () => {
+  it('preloads two fonts from the newsroom’s own address, together under 80 KB', async () => {
     const answer = await ask('/')
     const links = [...documentOf(answer).querySelectorAll('link[rel=preload]')]
     expect(links.map((link) => link.getAttribute('as'))).toEqual(['font', 'font'])
@@ -36,7 +36,7 @@ describe('the look of pages', () => {
     expect(answer.body.match(/font-display:optional/g)).toHaveLength(3)
   })
 
-  it('should have nothing else at the fonts’ addresses', async () => {
+  it('answers 404 for an unknown font file and 206 for a byte range of a font', async () => {
     const [url = ''] = /[^"]+\/files\/face\/text-[^"]+/.exec((await ask('/')).body) ?? []
     const { body, headers, status } = await ask('/files/face/other.woff2')
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -48,7 +48,7 @@ describe('the look of pages', () => {
   })
 })
 
-describe('the look that a newsroom chooses', () => {
+describe('a newsroom with a logo, an accent and system fonts of its choice', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"></svg>'
 
   beforeAll(() => {
@@ -59,7 +59,7 @@ describe('the look that a newsroom chooses', () => {
     current.memoized.delete('face')
   })
 
-  it('should be on each page: its logo with its dimensions, its accent, no font', async () => {
+  it('shows the logo with its dimensions and the accent on /articles, and preloads no font', async () => {
     // Another address than above: that answer is cached.
     const answer = await ask('/articles')
     const document = documentOf(answer)
@@ -77,7 +77,7 @@ describe('the look that a newsroom chooses', () => {
   })
 
   it.each(['#d04a7a', '#ffd400', '#000000', '#ffffff', '#0b5a55'])(
-    'should make an accent readable: %s',
+    'adjusts the accent %s to a contrast above 5.4 in the light and the dark scheme',
     (color) => {
       expect(contrast(readable(color, 'light'), '#fcfbf8')).toBeGreaterThan(5.4)
       expect(contrast(readable(color, 'dark'), '#1b1e22')).toBeGreaterThan(5.4)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('an item of a feed', () => {
-  it('should keep its id through a change of its address', async () => {
+  it('keeps its id when its slug changes', async () => {
     const slugs = { article: 'a-new-address', wire: 'a-new-line' }
     const before = await Promise.all(FEEDS.map(read))
     await desk.update('articles', shown.article, { _status: 'published', slug: slugs.article })
@@ -51,7 +51,7 @@ describe('an item of a feed', () => {
     }
   })
 
-  it('should show what an editor wrote as it was written', async () => {
+  it('shows text with markup characters as it was typed, without control characters', async () => {
     const author = await desk.create('authors', { name: AWKWARD })
     const beat = await desk.publish('beats', { name: AWKWARD })
     const said = {
@@ -89,7 +89,7 @@ describe('an item of a feed', () => {
     }
   })
 
-  it('should be there from its hour on, and be gone when it is withdrawn', async () => {
+  it('appears from its publication time on and disappears when it is withdrawn', async () => {
     const hour = new Date(Date.now() + 3_600_000)
     const post = await desk.publish('articles', { publishedAt: hour.toISOString(), title: 'Due' })
     await desk.draft('articles', { title: 'Draft' })

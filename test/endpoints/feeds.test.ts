@@ -26,7 +26,7 @@ const { ask, desk } = newsroom
 const read = async (path: string) => readFeed(path, (await ask(path)).body)
 
 describe('a feed of an empty newsroom', () => {
-  it.each(FEEDS)('should be a feed without items: %s', async (path) => {
+  it.each(FEEDS)('answers 200 with a feed without items: %s', async (path) => {
     const { body, status } = await ask(path)
     expect(status).toBe(200)
     expect(readFeed(path, body).items).toEqual([])
@@ -39,29 +39,34 @@ describe('a feed', () => {
     await nextSecond()
   })
 
-  it.each(FEEDS)('should be read by a library that did not write it: %s', async (path) => {
-    const { body, headers, status } = await ask(path)
-    const feed = readFeed(path, body)
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=300',
-      'content-type': TYPES[path],
-    })
-    if (!path.endsWith('.json')) expect(XMLValidator.validate(body)).toBe(true)
-    expect(feed.self).toBe(`${BASE_URL}${path}`)
-    expect(feed.next).toBeUndefined()
-    expect(feed.title).toBe(`Test Newsroom: ${path.startsWith('/wire') ? 'The wire' : 'Articles'}`)
-    expect(feed.items).toHaveLength(2)
-    for (const item of feed.items) {
-      expect(item.html).not.toBe('')
-      expect(new Date(item.published ?? '')).toEqual(SHOWN_AT)
-      expect(item.url).toMatch(/^https:\/\/newsroom\.example\/(articles|wire)\/[a-z-]+$/)
-    }
-  })
+  it.each(FEEDS)(
+    'parses with an independent library into a title, a self link and dated items: %s',
+    async (path) => {
+      const { body, headers, status } = await ask(path)
+      const feed = readFeed(path, body)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': 'public, max-age=300',
+        'content-type': TYPES[path],
+      })
+      if (!path.endsWith('.json')) expect(XMLValidator.validate(body)).toBe(true)
+      expect(feed.self).toBe(`${BASE_URL}${path}`)
+      expect(feed.next).toBeUndefined()
+      expect(feed.title).toBe(
+        `Test Newsroom: ${path.startsWith('/wire') ? 'The wire' : 'Articles'}`,
+      )
+      expect(feed.items).toHaveLength(2)
+      for (const item of feed.items) {
+        expect(item.html).not.toBe('')
+        expect(new Date(item.published ?? '')).toEqual(SHOWN_AT)
+        expect(item.url).toMatch(/^https:\/\/newsroom\.example\/(articles|wire)\/[a-z-]+$/)
+      }
+    },
+  )
 
   it.each(ARTICLES)(
-    'should name the authors and list corrections with their texts: %s',
+    'names the authors and lists corrections with their texts: %s',
     async (path) => {
       const { items } = await read(path)
       const item = items.find(({ title }) => title === 'The board votes')
@@ -73,7 +78,7 @@ describe('a feed', () => {
     },
   )
 
-  it('should carry corrections as data in JSON Feed, too', async () => {
+  it('contains corrections as data in JSON Feed', async () => {
     const { body } = await ask('/feed.json')
     const item = JSON.parse(body).items.find(({ title }: Doc) => title === 'The board votes')
     expect(item._corrections).toMatchObject([
@@ -82,7 +87,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('should be built when its newest item changed, not when it was asked for', async () => {
+  it('takes its build date from its newest item, not from the time of the request', async () => {
     const { updated } = await read('/feed.xml')
     expect(new Date(updated ?? '')).toEqual(SHOWN_AT)
     const before = await ask('/feed.xml')
@@ -93,23 +98,26 @@ describe('a feed', () => {
     later.now = now
   })
 
-  it.each(FEEDS)('should answer 304 by its ETag alone and by its date alone: %s', async (path) => {
-    const { headers } = await ask(path)
-    const ways = [
-      ['if-none-match', headers.etag],
-      ['if-modified-since', headers['last-modified']],
-    ] as [string, string][]
-    for (const [name, value] of ways) {
-      const answer = await ask(path, { headers: { [name]: value } })
-      expect(answer).toMatchObject({ body: '', status: 304 })
-      expect(answer.headers).toMatchObject({ etag: headers.etag })
-    }
-    const stale = { 'if-modified-since': 'Sun, 01 Feb 2026 00:00:00 GMT', 'if-none-match': '"x"' }
-    expect((await ask(path, { headers: stale })).status).toBe(200)
-  })
+  it.each(FEEDS)(
+    'answers 304 to its ETag alone and to its Last-Modified date alone: %s',
+    async (path) => {
+      const { headers } = await ask(path)
+      const ways = [
+        ['if-none-match', headers.etag],
+        ['if-modified-since', headers['last-modified']],
+      ] as [string, string][]
+      for (const [name, value] of ways) {
+        const answer = await ask(path, { headers: { [name]: value } })
+        expect(answer).toMatchObject({ body: '', status: 304 })
+        expect(answer.headers).toMatchObject({ etag: headers.etag })
+      }
+      const stale = { 'if-modified-since': 'Sun, 01 Feb 2026 00:00:00 GMT', 'if-none-match': '"x"' }
+      expect((await ask(path, { headers: stale })).status).toBe(200)
+    },
+  )
 
   it.each(FEEDS)(
-    'should ignore what it does not know, and have no page but its own: %s',
+    'ignores unknown parameters and answers 404 for a malformed or nonexistent page: %s',
     async (path) => {
       expect((await ask(`${path}?utm_source=mail&limit=x`)).body).toBe((await ask(path)).body)
       expect((await ask(`${path}?page=1`)).body).toBe((await ask(path)).body)
@@ -119,22 +127,25 @@ describe('a feed', () => {
     },
   )
 
-  it.each(FEEDS)('should only be read: %s', async (path) => {
-    const { body, headers } = await ask(path)
-    const head = await ask(path, { method: 'HEAD' })
-    expect(head).toEqual({ body: '', headers, status: 200 })
-    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect(await ask(path, { method })).toMatchObject({
-        headers: { allow: 'GET, HEAD, OPTIONS' },
-        status: 405,
-      })
-    }
-  })
+  it.each(FEEDS)(
+    'answers HEAD like GET without a body, and 405 to POST, PUT and DELETE: %s',
+    async (path) => {
+      const { body, headers } = await ask(path)
+      const head = await ask(path, { method: 'HEAD' })
+      expect(head).toEqual({ body: '', headers, status: 200 })
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        expect(await ask(path, { method })).toMatchObject({
+          headers: { allow: 'GET, HEAD, OPTIONS' },
+          status: 405,
+        })
+      }
+    },
+  )
 })
 
 describe('the pages of a feed', () => {
-  it('should reach every published article once, newest first', async () => {
+  it('list every published article exactly once, newest first', async () => {
     const made: Doc[] = []
     for (let day = 0; day < 103; day += 1) {
       const at = new Date(Date.UTC(2025, 0, 1 + Math.floor(day / 2), 12))

@@ -47,28 +47,34 @@ beforeAll(async () => {
 })
 
 describe('a feed by beat, district or author', () => {
-  it.each(ARTICLES)('should hold what the list with that filter holds: %s', async (path) => {
-    expect(await titles(`${path}?beat=charters`)).toEqual(['Everything', 'On the beat'])
-    expect(await titles(`${path}?district=brandt`)).toEqual(['Everything', 'About the district'])
-    expect(await titles(`${path}?author=jose-pena`)).toEqual(['Everything', 'By both'])
-  })
+  it.each(ARTICLES)(
+    'contains only the articles of that beat, district or author, newest first: %s',
+    async (path) => {
+      expect(await titles(`${path}?beat=charters`)).toEqual(['Everything', 'On the beat'])
+      expect(await titles(`${path}?district=brandt`)).toEqual(['Everything', 'About the district'])
+      expect(await titles(`${path}?author=jose-pena`)).toEqual(['Everything', 'By both'])
+    },
+  )
 
-  it.each(WIRE)('should hold the wire posts about a district: %s', async (path) => {
+  it.each(WIRE)('contains only the wire posts about a district: %s', async (path) => {
     const feed = await read(`${path}?district=brandt`)
     expect(feed.items.map(({ title }) => title)).toEqual(['The board met'])
     expect(feed.title).toBe('Test Newsroom: The wire about Brandt County Schools')
   })
 
-  it.each(ARTICLES)('should have a title and an address of its own: %s', async (path) => {
-    const feed = await read(`${path}?beat=charters`)
-    expect(feed.title).toBe('Test Newsroom: Articles on Charters & <more>')
-    expect(feed.self).toBe(`${BASE_URL}${path}?beat=charters`)
-    expect((await read(`${path}?author=jose-pena`)).title).toBe(
-      'Test Newsroom: Articles by José Peña',
-    )
-  })
+  it.each(ARTICLES)(
+    'names its beat in title and self link, and its author in the title: %s',
+    async (path) => {
+      const feed = await read(`${path}?beat=charters`)
+      expect(feed.title).toBe('Test Newsroom: Articles on Charters & <more>')
+      expect(feed.self).toBe(`${BASE_URL}${path}?beat=charters`)
+      expect((await read(`${path}?author=jose-pena`)).title).toBe(
+        'Test Newsroom: Articles by José Peña',
+      )
+    },
+  )
 
-  it('should name the page of the beat, district or author as its home', async () => {
+  it('has the page of its beat, district or author as home_page_url in JSON Feed', async () => {
     const home = async (query: string) =>
       JSON.parse((await ask(`/feed.json?${query}`)).body).home_page_url
     expect(await home('beat=charters')).toBe(`${BASE_URL}/beats/charters`)
@@ -76,20 +82,20 @@ describe('a feed by beat, district or author', () => {
     expect(await home('author=jose-pena')).toBe(`${BASE_URL}/authors/jose-pena`)
   })
 
-  it('should keep the ids that the items have in the whole feed', async () => {
+  it('gives its items the ids that they have in the full feed', async () => {
     const all = (await read('/feed.xml')).items
     for (const { id, title } of (await read('/feed.xml?district=brandt')).items) {
       expect(id).toBe(all.find((item) => item.title === title)?.id)
     }
   })
 
-  it('should ignore parameters that it does not know, with the bytes of the feed without them', async () => {
+  it('ignores unknown parameters and returns the same body as without them', async () => {
     const { body } = await ask('/feed.xml?district=brandt')
     expect((await ask('/feed.xml?utm=1&district=brandt&page=1&region=x')).body).toBe(body)
     expect((await ask('/wire-rss.xml?beat=charters')).body).toBe((await ask('/wire-rss.xml')).body)
   })
 
-  it('should be one of them at a time, by the slug of something public', async () => {
+  it('answers 404 for two filters, a slug of no public item or a page that does not exist', async () => {
     await desk.draft('school-boards', { slug: 'secret-board' })
     for (const query of [
       'beat=charters&district=brandt',
@@ -105,12 +111,12 @@ describe('a feed by beat, district or author', () => {
     }
   })
 
-  it('should be empty for a district about which nothing is published', async () => {
+  it('is empty for a district without published articles', async () => {
     await desk.publish('school-boards', { name: 'Quiet Schools', slug: 'quiet' })
     expect(await titles('/feed.atom?district=quiet')).toEqual([])
   })
 
-  it('should not show the name of an author whom no public article names', async () => {
+  it('answers for an author without public articles as for an unknown author', async () => {
     const unknown = await ask('/feed.xml?author=unknown')
     const silent = await desk.create('authors', { name: 'Silent', slug: 'silent' })
     await desk.draft('articles', { authors: [silent.id] })
@@ -119,7 +125,7 @@ describe('a feed by beat, district or author', () => {
 })
 
 describe('a narrowed feed that is cached', () => {
-  it('should change with the next save of what it shows', async () => {
+  it('changes when an article is published or withdrawn', async () => {
     expect(await titles('/feed.xml?district=brandt')).toHaveLength(2)
     const late = await desk.publish('articles', { districts: [board.id], title: 'Late' })
     expect(await titles('/feed.xml?district=brandt')).toContain('Late')
@@ -127,7 +133,7 @@ describe('a narrowed feed that is cached', () => {
     expect(await titles('/feed.xml?district=brandt')).not.toContain('Late')
   })
 
-  it('should follow a district to its new name and slug, under the old slug, too', async () => {
+  it('shows a renamed district’s new name and slug, also under the old slug', async () => {
     await desk.update('school-boards', board, {
       _status: 'published',
       name: 'Brandt Schools',
@@ -140,12 +146,12 @@ describe('a narrowed feed that is cached', () => {
     }
   })
 
-  it('should end with the withdrawal of what it is about', async () => {
+  it('answers 404 once its district is withdrawn', async () => {
     await desk.withdraw('school-boards', board)
     expect(await statusOf('/feed.xml?district=brandt-schools')).toBe(404)
   })
 
-  it('should change with the name of the author', async () => {
+  it('shows the new name of a renamed author', async () => {
     await desk.update('authors', author, { name: 'J. Peña' })
     expect((await read('/feed.xml?author=jose-pena')).title).toBe(
       'Test Newsroom: Articles by J. Peña',
@@ -154,7 +160,7 @@ describe('a narrowed feed that is cached', () => {
 })
 
 describe('the pages of a narrowed feed', () => {
-  it('should keep what it is narrowed to', async () => {
+  it('keep the filter in their self and next links', async () => {
     const busy = await desk.publish('beats', { name: 'Busy', slug: 'busy' })
     for (let count = 0; count < 51; count += 1) await desk.publish('articles', { beat: busy.id })
     for (const path of ARTICLES) {
@@ -171,7 +177,7 @@ describe('the pages of a narrowed feed', () => {
 })
 
 describe('the page of a beat or a district', () => {
-  it('should link to its feeds', async () => {
+  it('links to the feeds of that beat or district', async () => {
     await desk.publish('school-boards', { name: 'Linden Schools', slug: 'linden' })
     const { body } = await ask('/school-boards/linden')
     const { document } = new JSDOM(body).window

@@ -71,13 +71,13 @@ const placesOf = async ({ kind }: { kind: Kind }): Promise<Record<string, boolea
   }
 }
 
-describe('one line of a declaration', () => {
-  it('should add a field to the interface, its description, the developer page, the client and the plain page', async () => {
+describe('a field declared in one line', () => {
+  it('appears in the interface, its description, the developer page, the client and the plain page', async () => {
     const places = await placesOf(withRoom)
     expect(Object.entries(places).filter(([, isThere]) => !isThere)).toEqual([])
   })
 
-  it('should leave it out of all of them where it is missing', async () => {
+  it('is absent from interface, description, developer page, client and plain page without that line', async () => {
     const places = await placesOf(withoutRoom)
     expect(Object.entries(places).filter(([, isThere]) => isThere)).toEqual([])
   })

@@ -24,7 +24,7 @@ const publishWith = (file: Doc, slug: string) =>
   desk.publish('documents', { file: file.id, link: null, slug })
 
 describe('GET /files/{id}/{filename}', () => {
-  it('should serve the file of a public document, whole, in part, and not again', async () => {
+  it('answers 200 with the file of a public document, 206 for a range and 304 for its ETag', async () => {
     const file = await upload('minutes.txt', 'The board met.')
     await publishWith(file, 'minutes')
     const { data } = (await get('/api/v1/documents/minutes')).json
@@ -51,7 +51,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file, { method: 'POST' })).status).toBe(405)
   })
 
-  it('should be 404 for a file that only a draft refers to, and for another name', async () => {
+  it('answers 404 for a file of a draft alone, a wrong name, an unknown id and a path traversal', async () => {
     const file = await upload('secret.txt', 'Not yet.')
     await desk.draft('documents', { file: file.id, link: null, slug: 'secret' })
     expect((await ask(file)).status).toBe(404)
@@ -64,7 +64,7 @@ describe('GET /files/{id}/{filename}', () => {
     }
   })
 
-  it('should keep the published file while a draft of its document has another one', async () => {
+  it('serves the file of the published version until a draft with another file is published', async () => {
     const [first, second] = [await upload('first.txt', 'One.'), await upload('second.txt', 'Two.')]
     const doc = await publishWith(first, 'replaced')
     await desk.update('documents', doc, { file: second.id }, { draft: true })
@@ -75,7 +75,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(second)).status).toBe(200)
   })
 
-  it('should answer 410 with the reason once its document is withdrawn, and 200 when it is back', async () => {
+  it('answers 410 with the reason once its document is withdrawn, and 200 once it is published again', async () => {
     const file = await upload('leak.txt', 'A name.')
     const doc = await publishWith(file, 'leak')
     await desk.withdraw('documents', doc, 'It names a minor.')
@@ -87,7 +87,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file)).status).toBe(200)
   })
 
-  it('should serve a file as long as one public document shows it', async () => {
+  it('serves a file as long as one public document refers to it, then answers 410', async () => {
     const file = await upload('shared.txt', 'Both.')
     const one = await publishWith(file, 'one')
     const other = await publishWith(file, 'other')
@@ -97,7 +97,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect((await ask(file)).status).toBe(410)
   })
 
-  it('should serve images of public articles alone, also those inside the text', async () => {
+  it('serves images of public articles alone, also those inside the text', async () => {
     const [lead, inside] = [await desk.create('media'), await desk.create('media')]
     const body = {
       root: {
@@ -130,7 +130,7 @@ describe('GET /files/{id}/{filename}', () => {
     expect([(await ask(lead)).status, (await ask(inside)).status]).toEqual([410, 410])
   })
 
-  it('should never let an uploaded page run as ours', async () => {
+  it('serves an uploaded Markdown file as a sandboxed attachment, while HTML is rejected at upload', async () => {
     await expect(upload('page.html', '<script></script>', 'text/html')).rejects.toThrow('file')
     const file = await upload('page.md', '<script>alert(1)</script>', 'text/markdown')
     await publishWith(file, 'page')

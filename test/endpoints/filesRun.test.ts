@@ -51,13 +51,13 @@ const named = (heading: string): string[] => {
 }
 
 describe('the files that a request of a list runs', () => {
-  it('should be at most 94 where nothing is cached', async () => {
+  it('are at most 94 when nothing is cached', async () => {
     const files = await cold()
     expect(files).toContain('endpoints/articles/item.ts')
     expect(files.length).toBeLessThanOrEqual(MOST.cold)
   })
 
-  it('should be at most 18 where the answer is cached', async () => {
+  it('are at most 18 when the answer is cached', async () => {
     // The first of two requests fills the cache, with the log read to its end.
     await filesOfRequest()
     const files = await filesOfRequest()
@@ -65,7 +65,7 @@ describe('the files that a request of a list runs', () => {
     expect(files.length).toBeLessThanOrEqual(MOST.cached)
   })
 
-  it('should be those of docs/architecture.md, which describes SQLite', async () => {
+  it('are those that docs/architecture.md lists, src/database apart on MongoDB', async () => {
     const files = await cold()
     const cached = await filesOfRequest()
     // On MongoDB only the files of src/database differ.

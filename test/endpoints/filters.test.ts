@@ -162,7 +162,7 @@ const expected = ({ filters, of, order }: List, choice: Record<string, string>):
 const slugsOf = (data: Record<string, unknown>[]) => data.map((item) => item.slug)
 
 describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
-  it('should give what a plain filter of the same content gives, for every choice of values', async () => {
+  it('return the items of a plain in-memory filter, in order, for each value and pair of values', async () => {
     let matched = 0
     for (const choice of choices(list.filters)) {
       const size: Record<string, string> = list.paged === false ? {} : { per_page: '100' }
@@ -181,7 +181,7 @@ describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
     expect(matched).toBeGreaterThan(2)
   })
 
-  it('should cut the same list into pages with every filter', async () => {
+  it('return the right slice of the filtered list for a page and a page size', async () => {
     if (list.paged === false) return
     const few = choices(list.filters).filter((choice) => expected(list, choice).length > 3)
     for (const choice of few.slice(0, 8)) {
@@ -206,7 +206,7 @@ describe.each(LISTS)('the filters of /api/v1/$name', (list) => {
 })
 
 describe('the order of /api/v1/beats', () => {
-  it('should be the editors’ order', async () => {
+  it('is the order that editors set', async () => {
     const { json } = await get('/api/v1/beats')
     expect(slugsOf(json.data)).toEqual(['beats-0', 'beats-1', 'beats-2'])
   })
@@ -214,7 +214,7 @@ describe('the order of /api/v1/beats', () => {
 
 describe('the bounds of a dated list', () => {
   it.each(['2026-02-30', 'yesterday', '2026-01-05T20:00:00 02:00', '2026-01-05T23:59:60Z', '1'])(
-    'should be refused in words where they are no day and no instant: %s',
+    'are rejected with 400 and a message when they are neither a day nor an instant: %s',
     async (bound) => {
       for (const name of ['published_since', 'updated_since']) {
         const query = new URLSearchParams({ [name]: bound })
@@ -225,12 +225,12 @@ describe('the bounds of a dated list', () => {
     },
   )
 
-  it('should count on from before where the clocks skip a time', async () => {
+  it('accept a local time that the clocks skip: 200 with items', async () => {
     const { json, status } = await get('/api/v1/wire?published_before=2026-03-08T02:30')
     expect([status, json.data.length > 0]).toEqual([200, true])
   })
 
-  it('should be unknown where items have no such date', async () => {
+  it('are rejected with 400 on a list without that filter', async () => {
     for (const search of [
       'charter-applications?published_since=2026-01-05',
       'school-boards?updated_since=2026-01-05',

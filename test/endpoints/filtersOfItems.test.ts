@@ -128,7 +128,7 @@ const choicesOf = (filters: [string, Filter][]): [string, string][][] => {
 }
 
 describe.each(Object.entries(LISTS))('the filters of /api/v1/%s', (name, declared) => {
-  it('should keep what the full walk has of it, alone and in pairs', async () => {
+  it('return exactly the matching items of the full list, alone and in pairs', async () => {
     const all = await walk(name)
     const filters = withDates(declared, all)
     let matched = 0
@@ -151,7 +151,7 @@ describe.each(Object.entries(LISTS))('the filters of /api/v1/%s', (name, declare
   })
 })
 
-it('Every filter that is described is compared here or with a corpus', async () => {
+it('the filters in the OpenAPI description are those tested here, for each list not tested elsewhere', async () => {
   const { paths } = JSON.parse((await get('/api/v1/openapi.json')).text) as {
     paths: Record<string, { get: { parameters?: { in?: string; name?: string }[] } }>
   }

@@ -25,7 +25,7 @@ const WAYS: [string, 'draft' | 'publish', Save][] = [
 describe.each(WAYS)('what refers to an item that is %s', (way, make, hide) => {
   const slugOf = (kind: string) => `${way.replaceAll(' ', '-')}-${kind}`
 
-  it('should show null, leave it out of lists and turn its links into text', async () => {
+  it('shows null in its place, leaves it out of arrays and turns links to it into text', async () => {
     const beat = await desk[make]('beats', { slug: slugOf('beat') })
     const board = await desk[make]('school-boards', { slug: slugOf('board') })
     const document = await desk[make]('documents', { slug: slugOf('document') })
@@ -92,7 +92,7 @@ describe.each(WAYS)('what refers to an item that is %s', (way, make, hide) => {
 })
 
 describe('hidden items', () => {
-  it('should be hidden while they are scheduled, too', async () => {
+  it('are left out of references and links while they are scheduled', async () => {
     const document = await desk.publish('documents', { publishedAt: FAR, slug: 'soon-document' })
     const cited = await desk.publish('articles', { publishedAt: FAR, slug: 'soon-article' })
     const text = body([linkTo('articles', cited, 'Soon')])
@@ -102,7 +102,7 @@ describe('hidden items', () => {
     expect(await item('wire/early')).toMatchObject({ article: null })
   })
 
-  it('should not count or cite a hidden article', async () => {
+  it('are neither counted in a beat’s articleCount nor listed in a document’s citedBy', async () => {
     const beat = await desk.publish('beats', { slug: 'counted' })
     const document = await desk.publish('documents', { slug: 'cited' })
     const refs = { beat: beat.id, documents: [document.id] }
@@ -116,7 +116,7 @@ describe('hidden items', () => {
     ])
   })
 
-  it('should leave out of references what was deleted for good', async () => {
+  it('are left out of references once they are deleted for good', async () => {
     const beat = await desk.publish('beats', {})
     const author = await desk.create('authors', {})
     const document = await desk.publish('documents', {})
@@ -136,7 +136,7 @@ describe('hidden items', () => {
     expect((await get('/api/v1/articles')).status).toBe(200)
   })
 
-  it('should keep showing what is published while a newer draft lies over it', async () => {
+  it('a published item with a newer draft shows its published version', async () => {
     const [file, other] = [await desk.create('files'), await desk.create('files')]
     const document = await desk.publish('documents', { file: file.id, link: null, slug: 'paper' })
     const article = await desk.publish('articles', { slug: 'steady', title: 'Steady' })

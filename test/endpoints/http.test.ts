@@ -44,23 +44,20 @@ describe('the interface over a socket', () => {
     '/feed.xml?page=none',
     '/embed/nothing',
     '/files/none/none.pdf',
-  ])('should answer HEAD at %s as GET, its length included and no body', async (path) => {
+  ])('answers HEAD at %s like GET, with the same Content-Length and no body', async (path) => {
     const [full, head] = [await ask('GET', path), await ask('HEAD', path)]
     expect(sentAlike(head)).toEqual(sentAlike(full))
     expect([head.status, head.text]).toEqual([full.status, ''])
     expect(full.headers['content-length']).toBe(String(Buffer.byteLength(full.text)))
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])(
-    'should refuse %s with 405',
-    async (method) => {
-      const { headers, status } = await ask(method, '/api/v1/articles')
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
-      expect(headers['access-control-allow-origin']).toBe('*')
-    },
-  )
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('answers 405 to %s', async (method) => {
+    const { headers, status } = await ask(method, '/api/v1/articles')
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(headers['access-control-allow-origin']).toBe('*')
+  })
 
-  it('should answer OPTIONS with 204 and 304 without a body', async () => {
+  it('answers OPTIONS with 204 and a current ETag with 304, both without a body', async () => {
     const options = await ask('OPTIONS', '/api/v1/articles')
     expect([options.status, options.text, options.headers['content-type']]).toEqual([
       204,
@@ -86,19 +83,19 @@ describe('the interface over a socket', () => {
     '/api/v1/%2e%2e',
     '/api/v1/articles/kn%6fwn',
     '/api/v1//articles',
-  ])('should answer 404 in the envelope at %s', async (path) => {
+  ])('answers 404 in the envelope at %s', async (path) => {
     const { headers, status, text } = await ask('GET', path)
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toMatchObject({ data: [], error: { status: 404 }, meta: { count: 0 } })
   })
 
-  it('should refuse a percent sign that means nothing with 400, not with a server error', async () => {
+  it('answers 400 to a malformed percent encoding in the query', async () => {
     for (const search of ['?beat=%', '?%', '?%zz=1', '?page=%c3%28']) {
       expect((await ask('GET', `/api/v1/articles${search}`)).status).toBe(400)
     }
   })
 
-  it('should give every answer an id of its own and say nothing of the software', async () => {
+  it('sends a different X-Request-Id with each answer, and no X-Powered-By', async () => {
     const [first, second] = [await ask('GET', '/api/v1/articles'), await ask('GET', '/api/v1/none')]
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
@@ -106,7 +103,7 @@ describe('the interface over a socket', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
   })
 
-  it('should not change an answer for a staff cookie', async () => {
+  it('returns the same body and ETag when a payload-token cookie is sent', async () => {
     const cookie = { cookie: 'payload-token=abc' }
     const [plain, staff] = [
       await ask('GET', '/api/v1/articles'),

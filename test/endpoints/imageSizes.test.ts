@@ -33,7 +33,7 @@ describe('an image that is uploaded', () => {
     [1600, 900, [400, 800, 1200]],
     [401, 100, [400]],
     [400, 300, []],
-  ])('should have smaller forms, none larger than itself: %d × %d', async (width, height, made) => {
+  ])('has smaller forms, none larger than itself: %d × %d', async (width, height, made) => {
     const doc = await upload(await photograph({ height, name: `of-${width}.jpg`, width }))
     expect([doc.width, doc.height, widths(doc)]).toEqual([width, height, made])
     expect(filesOf(doc)).toHaveLength(doc.sizes.length)
@@ -45,7 +45,7 @@ describe('an image that is uploaded', () => {
     }
   })
 
-  it('should be as wide and as high as browsers show it, however the camera was held', async () => {
+  it('has the width and height that browsers show after its EXIF orientation is applied', async () => {
     const doc = await upload(await photograph({ height: 600, orientation: 6, width: 1000 }))
     expect([doc.width, doc.height, doc.sizes]).toEqual([
       600,
@@ -57,7 +57,7 @@ describe('an image that is uploaded', () => {
     ])
   })
 
-  it('should have none where it moves, but a sharing picture', async () => {
+  it('if animated, has no smaller forms, and a sharing picture at 1200 × 630 but not at 900 × 300', async () => {
     const small = await upload(await animation({ height: 300, width: 900 }))
     expect([small.width, small.height, small.sizes]).toEqual([900, 300, []])
     const { sizes } = await upload(await animation({ height: 630, width: 1200 }))
@@ -70,7 +70,7 @@ describe('an image that is uploaded', () => {
     [1000, 4000, 1000, 525],
     [4000, 400, 762, 400],
   ])(
-    'should have a sharing picture in one shape, never larger than itself: %d × %d',
+    'has a sharing picture of one aspect ratio, never larger than itself: %d × %d',
     async (width, height, ...size) => {
       const doc = await upload(await photograph({ height, width }))
       const { filename, focal } = doc.sizes.at(-1)
@@ -80,7 +80,7 @@ describe('an image that is uploaded', () => {
     },
   )
 
-  it('should be refused in words where it is broken, or has too many pixels', async () => {
+  it('is rejected with a message, and leaves no file, when it is broken or has too many pixels', async () => {
     const whole = await photograph({ height: 900, name: 'broken.jpg', width: 1600 })
     const half = whole.data.subarray(0, whole.data.length / 2)
     await expect(upload({ ...whole, data: half, size: half.length })).rejects.toThrow(/broken/)
@@ -89,21 +89,21 @@ describe('an image that is uploaded', () => {
     expect(fs.readdirSync(folder()).filter((name) => /broken|huge/.test(name))).toEqual([])
   })
 
-  it('should take its smaller forms with it', async () => {
+  it('removes its smaller forms when it is deleted', async () => {
     const doc = await upload(await photograph({ height: 500, name: 'gone.jpg', width: 1000 }))
     expect(filesOf(doc)).toHaveLength(3)
     await desk.destroy('media', doc)
     expect(filesOf(doc)).toEqual([])
   })
 
-  it('should give no other upload a name of theirs', () => {
+  it('shares no name with smaller forms: safeFileName changes such a name', () => {
     expect(safeFileName('a.jpg.800w.webp')).toBe('a.jpg-800w.webp')
     expect(safeFileName('a.jpg.sharing-1-99.JPG')).toBe('a.jpg-sharing-1-99.JPG')
   })
 })
 
 describe('an image that readers see', () => {
-  it('should be offered in all its sizes, in the interface and on pages', async () => {
+  it('has its sizes in the interface and in srcset on pages, but not in feeds', async () => {
     const image = await upload(await photograph({ height: 500, name: 'ä b.jpg', width: 1000 }))
     const text = withImage(body(['x']), image)
     const article = await desk.publish('articles', { body: text, image: image.id })
@@ -136,7 +136,7 @@ describe('an image that readers see', () => {
     }
   })
 
-  it('should have its sizes public with it alone, each at an address of its own', async () => {
+  it('has sizes that answer 404 before publication, 200 with an ETag each while public, and 410 after', async () => {
     const image = await upload(await photograph({ height: 500, name: 'own.jpg', width: 1000 }))
     const fetched = async (name: string) => {
       const answer = await fetch(`${host.url}${addressOf(image, name)}`)
@@ -171,7 +171,7 @@ describe('npm run sizes', () => {
     return told
   }
 
-  it('should make what is missing, leave what is broken, and make nothing twice', async () => {
+  it('makes missing sizes, reports broken and missing files, and makes nothing twice', async () => {
     await run()
     const [old, broken, lost, small] = [
       await upload(await photograph({ height: 500, name: 'old.jpg', width: 1000 })),
@@ -204,7 +204,7 @@ describe('npm run sizes', () => {
     expect(again).toEqual(expect.arrayContaining(left))
   })
 
-  it('should make the sharing picture alone where the smaller forms are there', async () => {
+  it('makes only the sharing picture when the smaller forms exist', async () => {
     const image = await upload(await photograph({ height: 700, name: 'seen.jpg', width: 1300 }))
     const article = await desk.publish('articles', { image: image.id })
     const shared = async () => {

@@ -16,7 +16,7 @@ describe('an image in a story', () => {
     ['its credit', '', 'A. Lee', `<figcaption>${CREDIT}</figcaption>`],
     ['its caption', 'The <vote>', null, '<figcaption>The &lt;vote&gt;</figcaption>'],
     ['both', 'The vote.', 'A. Lee', `<figcaption>The vote. ${CREDIT}</figcaption>`],
-  ])('should be told with %s', async (_what, caption, credit, told) => {
+  ])('is followed by %s in its figure', async (_what, caption, credit, told) => {
     const image = await desk.create('media', { alt: 'Hands', credit })
     const text = withImage(body(['x']), image, { caption })
     const { slug } = await desk.publish('articles', { body: text })
@@ -26,7 +26,7 @@ describe('an image in a story', () => {
     )
   })
 
-  it('should have a caption of its own wherever it stands', async () => {
+  it('has a separate caption in each article', async () => {
     const image = await desk.create('media')
     const [here, there] = await Promise.all(
       ['Here.', 'There.'].map(async (caption) => {
@@ -40,7 +40,7 @@ describe('an image in a story', () => {
 })
 
 describe('the image of an article', () => {
-  it('should be told with its caption, in the interface, on the page and in feeds', async () => {
+  it('shows its caption and credit in the interface, on the page and in feeds', async () => {
     const image = await desk.create('media', { credit: 'A. Lee' })
     const data = { image: image.id, imageCaption: 'The <vote>, at last.' }
     const { slug } = await desk.publish('articles', data)
@@ -56,7 +56,7 @@ describe('the image of an article', () => {
     expect(entry.content_html).toContain(told)
   })
 
-  it('should have none without one', async () => {
+  it('without a caption has null in the interface and no figcaption on the page', async () => {
     const { slug } = await desk.publish('articles', { image: (await desk.create('media')).id })
     expect((await item(slug)).image).toMatchObject({ caption: null, credit: null })
     expect((await ask(`/articles/${slug}`)).body).not.toContain('<figcaption>')

@@ -39,7 +39,7 @@ const declaredIndexes = ({ collection }: Resource): string[][] =>
   (configOf(newsroom.payload, collection).indexes ?? []).map(({ fields }) => fields)
 
 describe('the declarations', () => {
-  it('should name an index for each filter of each paged list, in the order of the list', () => {
+  it('include an index on filter and sort key for each filter of a paged list, hasMany fields apart', () => {
     expect(paged.map(({ name }) => name)).toEqual(
       nouns.filter(({ kind }) => isOrderedByDatabase(kind)).map(({ kind }) => kind.name),
     )
@@ -86,7 +86,7 @@ const planOf = async ({ args = [], sql }: Run): Promise<string[]> => {
 }
 
 describe('the plan of the database', () => {
-  it('should find each page by its index, in order, without sorting or scanning', async () => {
+  it('reads pages of lists by their index, without a sort or a scan', async () => {
     const server = await serverOf(newsroom.payload)
     if (server.name === 'stand-in') return server.cannotTell('plans: it has no explain')
     const corpus = await makeCorpus(newsroom.desk, {
@@ -136,7 +136,7 @@ describe('the plan of the database', () => {
     expect(plan.filter((step) => /TEMP B-TREE|^SCAN/.test(step))).toEqual([])
   }
 
-  it('should find the rows of the log by their indexes in every query', async () => {
+  it('uses an index for each query of the change log', async () => {
     const server = await serverOf(newsroom.payload)
     if (server.name !== 'sqlite') return server.cannotTell('SQLite’s plan of the change log')
     tailOf(newsroom.payload).readAt = undefined
@@ -152,8 +152,8 @@ describe('the plan of the database', () => {
   })
 })
 
-describe('what is named', () => {
-  it('should be found by its names, though another index would give the order that is wanted', async () => {
+describe('a query for documents by id', () => {
+  it('uses the index on the ids, not the one that gives the sort order', async () => {
     const { payload } = newsroom
     const server = await serverOf(payload)
     if (server.name !== 'sqlite') return server.cannotTell('how SQLite’s planner chooses an index')
@@ -171,7 +171,7 @@ describe('what is named', () => {
   })
 })
 
-it('What changed since an instant is found by its own index, and combined with other filters by its names', async () => {
+it('updated_since uses the index logged_wire_posts, and the queries after it read wire posts by id', async () => {
   if ((await serverOf(newsroom.payload)).name !== 'sqlite') return
   const since = new Date(Date.now() - 1000).toISOString()
   await newsroom.desk.publish('wire-posts', { kind: 'vote' })
@@ -186,7 +186,7 @@ it('What changed since an instant is found by its own index, and combined with o
 })
 
 describe('what refers to a document', () => {
-  it('should be found by an index, from every field that may refer to it', async () => {
+  it('is found without a scan, from every field that may refer to it', async () => {
     const { payload } = newsroom
     const server = await serverOf(payload)
     if (server.name === 'stand-in') return server.cannotTell('plans: it has no explain')

@@ -7,7 +7,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const { ask } = useNewsroom()
 
-it('should declare each change once, newest first, and each deprecation a year ahead', () => {
+it('HISTORY lists each change once, newest first, and deprecations about a year before their end', () => {
   const days = HISTORY.map(({ day }) => day)
   expect(days).toEqual([...days].sort().reverse())
   expect(new Set(HISTORY.map(({ id }) => id)).size).toBe(HISTORY.length)
@@ -18,7 +18,7 @@ it('should declare each change once, newest first, and each deprecation a year a
   }
 })
 
-it('should show them on a page at their anchors, with versions and feeds', async () => {
+it('/developers/changes shows each change at its anchor, links three feeds and is in the sitemap', async () => {
   const { body, status } = await ask('/developers/changes')
   expect(status).toBe(200)
   const document = documentOf({ body })
@@ -37,7 +37,7 @@ it('should show them on a page at their anchors, with versions and feeds', async
   expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/developers/changes<')
 })
 
-it('should be a feed in three formats, with ids that stay', async () => {
+it('/developers/changes.{xml,atom,json} list all changes, with ids made from the ids of the changes', async () => {
   for (const format of ['xml', 'atom', 'json']) {
     const { body, headers, status } = await ask(`/developers/changes.${format}`)
     expect([format, status]).toEqual([format, 200])

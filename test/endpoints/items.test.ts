@@ -57,7 +57,7 @@ const REFS = {
 }
 
 describe('items', () => {
-  it.each(LISTS)('should match the schema of %s, one by one and in the list', async (name) => {
+  it.each(LISTS)('match the schema of %s in the list, and at their own addresses', async (name) => {
     const resource = newsroomOf(newsroom.payload).resources.find((found) => found.name === name)
     const { schema } = resource!
     const { json } = await get(`/api/v1/${name}`)
@@ -69,7 +69,7 @@ describe('items', () => {
     }
   })
 
-  it('should show an article', async () => {
+  it('an article shows all its fields', async () => {
     expect(await item('articles/the-board-votes')).toEqual({
       ...REFS.article,
       summary: 'A vote.',
@@ -119,7 +119,7 @@ describe('items', () => {
     })
   })
 
-  it('should show a wire post', async () => {
+  it('a wire post shows all its fields', async () => {
     expect(await item('wire/board-passes-budget')).toEqual({
       id: made.wire.publicId,
       slug: 'board-passes-budget',
@@ -138,7 +138,7 @@ describe('items', () => {
     })
   })
 
-  it('should show a document', async () => {
+  it('a document shows all its fields', async () => {
     const bytes = Buffer.from(
       publicName(made.file.filename).replace('file-', 'File ').replace('.txt', '\n'),
     )
@@ -160,7 +160,7 @@ describe('items', () => {
     })
   })
 
-  it('should show a school board', async () => {
+  it('a school board shows all its fields', async () => {
     const { json } = await get('/api/v1/school-boards')
     expect(json.data[0]).toEqual({
       ...REFS.board,
@@ -177,7 +177,7 @@ describe('items', () => {
     })
   })
 
-  it('should show a charter application', async () => {
+  it('a charter application shows all its fields', async () => {
     expect(await item('charter-applications/ridge-academy')).toEqual({
       id: made.charter.publicId,
       slug: 'ridge-academy',
@@ -206,7 +206,7 @@ describe('items', () => {
     })
   })
 
-  it('should show a beat with the number of its public articles', async () => {
+  it('a beat shows all its fields, with the number of its public articles', async () => {
     expect(await item('beats/school-boards')).toEqual({
       ...REFS.beat,
       description: 'Who decides.',
@@ -215,7 +215,7 @@ describe('items', () => {
     })
   })
 
-  it('should say null for what is absent and leave nothing out', async () => {
+  it('show null or an empty value for an absent field, and an article omits no key', async () => {
     const [full, bare] = await Promise.all([
       item('articles/the-board-votes'),
       item('articles/bare'),

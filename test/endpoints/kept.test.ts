@@ -69,26 +69,29 @@ const SPELLINGS: [string, ...string[]][] = [
 /** The last one is made of others, which are kept themselves. */
 const CHANGING = ['/api/v1/articles', '/articles', '/feed.xml', '/developers']
 
-describe('an answer that is kept', () => {
-  it.each(KEPT)('should cost no read a second time, and be the same: %s', async (address) => {
-    const first = await ask(address)
-    expect(first.status).toBe(200)
-    let second
-    expect(await reads(async () => (second = await ask(address)))).toBe(0)
-    expect(second).toEqual(first)
-    // HEAD and a condition are answered from it, too.
-    const { etag = '' } = first.headers
-    const head = () => ask(address, { method: 'HEAD' })
-    const held = () => ask(address, { headers: { 'if-none-match': etag } })
-    expect(
-      await reads(async () =>
-        expect([(await head()).body, (await held()).status]).toEqual(['', 304]),
-      ),
-    ).toBe(0)
-  })
+describe('a cached answer', () => {
+  it.each(KEPT)(
+    'is returned again without a database query, also for HEAD and If-None-Match: %s',
+    async (address) => {
+      const first = await ask(address)
+      expect(first.status).toBe(200)
+      let second
+      expect(await reads(async () => (second = await ask(address)))).toBe(0)
+      expect(second).toEqual(first)
+      // HEAD and a condition are answered from it, too.
+      const { etag = '' } = first.headers
+      const head = () => ask(address, { method: 'HEAD' })
+      const held = () => ask(address, { headers: { 'if-none-match': etag } })
+      expect(
+        await reads(async () =>
+          expect([(await head()).body, (await held()).status]).toEqual(['', 304]),
+        ),
+      ).toBe(0)
+    },
+  )
 
   it.each(SPELLINGS)(
-    'should be the same one whatever it is asked for besides: %s',
+    'is also the cache hit for equivalent query strings: %s',
     async (address, ...others) => {
       forget(newsroom.payload)
       const first = await ask(address)
@@ -110,7 +113,7 @@ describe('an answer that is kept', () => {
     },
   )
 
-  it('should be none of the results of a search: visitors could fill the cache with any words', async () => {
+  it('does not include search results: /search with a query adds no cache entry', async () => {
     expect((await ask('/search')).status).toBe(200)
     const { byKey } = cacheOf(newsroom.payload, 'answers') ?? {}
     const size = byKey?.size
@@ -122,7 +125,7 @@ describe('an answer that is kept', () => {
     expect(byKey?.size).toBe(size)
   })
 
-  it('should be another one right after a save', async () => {
+  it('is replaced right after a save, with a new ETag', async () => {
     const before = await Promise.all(CHANGING.map((address) => ask(address)))
     await desk.publish('articles', { title: 'Fresh' })
     const after = await Promise.all(CHANGING.map((address) => ask(address)))
@@ -132,7 +135,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  it('should show nothing of what was renamed or withdrawn, right after', async () => {
+  it('shows no old name and no withdrawn article right after the save', async () => {
     const beat = await desk.publish('beats', { name: 'Before' })
     await desk.publish('articles', { beat: beat.id, title: 'In a beat' })
     const doc = await desk.publish('articles', { title: 'Soon gone' })
@@ -145,14 +148,14 @@ describe('an answer that is kept', () => {
     expect(await shown()).not.toContain('Soon gone')
   })
 
-  it('should stay where something else changed', async () => {
+  it('stays cached when an item that it does not show is published', async () => {
     await ask('/api/v1/beats')
     await ask('/api/v1/school-boards')
     await desk.publish('wire-posts', { headline: 'Elsewhere' })
     expect(await reads(() => ask('/api/v1/school-boards'))).toBe(0)
   })
 
-  it('should stay where another item of its kind changed, and be another one where what it shows did', async () => {
+  it('of one item stays cached when others are published, and is replaced when its beat is renamed', async () => {
     const beat = await desk.publish('beats', { name: 'Shown' })
     await desk.publish('articles', { beat: beat.id, slug: 'stays', title: 'Stays' })
     const [json, page] = ['/api/v1/articles/stays', '/articles/stays']
@@ -171,7 +174,7 @@ describe('an answer that is kept', () => {
     expect((await ask(page)).body).toContain('Renamed')
   })
 
-  it('should be another one when something comes due', async () => {
+  it('is replaced when a scheduled article comes due', async () => {
     const due = Date.now() + 1200
     await desk.publish('articles', { publishedAt: new Date(due).toISOString(), title: 'Due' })
     const before = await get('/api/v1/articles')
@@ -181,7 +184,7 @@ describe('an answer that is kept', () => {
   })
 
   it.each(['/api/v1/articles?nothing=1', '/api/v1/articles/never-was', '/articles/never-was'])(
-    'should be none where there is nothing: %s',
+    '%s answers 400 or 404 each time, and an answer under /api is built anew',
     async (address) => {
       const first = await ask(address)
       const now = newsroomOf(newsroom.payload).now()
@@ -196,7 +199,7 @@ describe('an answer that is kept', () => {
     },
   )
 
-  it('should be none of what changed while it was made', async () => {
+  it('is not returned again when an article was published while it was built', async () => {
     const { payload } = newsroom
     const { find } = payload.db
     let meanwhile: Promise<unknown> | undefined

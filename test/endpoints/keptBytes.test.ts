@@ -30,8 +30,8 @@ const COUNTING: RouteGroup = {
   ],
 }
 
-describe('the memory for answers', () => {
-  it('should hold however many addresses are asked for', async () => {
+describe('the answer cache', () => {
+  it('stays within its byte limit over thousands of addresses', async () => {
     const { payload } = newsroom
     newsroomOf(payload).answerBytes = BYTES
     const answer = makeHandler([COUNTING])

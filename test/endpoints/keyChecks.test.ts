@@ -33,7 +33,7 @@ describe('Checking a key', () => {
 
   afterEach(() => void jest.restoreAllMocks())
 
-  it('should cost no database call on a request that repeats, also when it is refused', async () => {
+  it('makes one lookup for repeated requests with a valid or an unknown key, and none for a malformed one', async () => {
     jest.spyOn(newsroom.payload, 'find')
     for (const { key } of [await issueKey(newsroom.payload), makeKey()]) {
       const before = lookups()
@@ -46,7 +46,7 @@ describe('Checking a key', () => {
     expect(lookups()).toBe(before)
   })
 
-  it('should cost no database call twice within a minute for what is no key, whatever its id', async () => {
+  it('queries the database at most once a minute for an unknown or a forged key', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
     jest.spyOn(newsroom.payload, 'find')
     const { key } = await issueKey(newsroom.payload)
@@ -66,7 +66,7 @@ describe('Checking a key', () => {
     expect((await withKey(key)).status).toBe(200)
   })
 
-  it('should accept a new key, in this process at once and in others within seconds', async () => {
+  it('accepts a new key at once in the process that creates it, and after 5 s in another', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
     const { hash, id: keyId, key } = makeKey()
     const sameId = `cn_live_${keyId}_${'x'.repeat(43)}`
@@ -87,7 +87,7 @@ describe('Checking a key', () => {
     expect((await withKey(here)).status).toBe(200)
   })
 
-  it('should remember no more texts than it has room for', async () => {
+  it('evicts the oldest key from its cache after 10,000 others', async () => {
     jest.spyOn(newsroom.payload, 'find').mockImplementation(async () => ({ docs: [] }) as never)
     const [first, second] = [makeKey().key, makeKey().key]
     await findKey(newsroom.payload, first)
@@ -100,7 +100,7 @@ describe('Checking a key', () => {
     expect(lookups()).toBe(before + 1)
   })
 
-  it('should answer requests that began before an invalidation, and query the database for later ones', async () => {
+  it('answers a request that began before an invalidation, and queries the database for a later one', async () => {
     const { doc, key } = await issueKey(newsroom.payload)
     const { find } = newsroom.payload
     let release = () => {}
@@ -120,7 +120,7 @@ describe('Checking a key', () => {
     spy.mockRestore()
   })
 
-  it('should apply a revocation by another process within 2 s', async () => {
+  it('applies a revocation by another process within 2 s', async () => {
     const { doc, key } = await issueKey(newsroom.payload)
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] })
     expect((await withKey(key)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('Checking a key', () => {
     expect((await withKey(key)).status).toBe(401)
   })
 
-  it('should answer 503 to a key that it cannot look up, and believe one that it knew', async () => {
+  it('answers 503 to a key that it cannot look up, and 200 to a key that it has cached', async () => {
     const known = await issueKey(newsroom.payload)
     const unknown = await issueKey(newsroom.payload)
     expect((await withKey(known.key)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('Checking a key', () => {
     expect({ after: headers['retry-after'], status }).toEqual({ after: '5', status: 503 })
   })
 
-  it('should write the last use at most once a minute', async () => {
+  it('writes the last use once for several requests in quick succession', async () => {
     const { doc, key } = await issueKey(newsroom.payload)
     const writes = spyWrites(doc)
     const before = Date.now()
@@ -170,7 +170,7 @@ describe('Checking a key', () => {
     expect(after).toMatchObject({ hash: doc.hash, label: doc.label, owner: doc.owner })
   })
 
-  it('should write no last use that another process has just written', async () => {
+  it('does not write a last use 30 s after another process wrote it, but does after 61 s', async () => {
     const { doc } = await issueKey(newsroom.payload)
     const stored = { collection: 'api-keys', id: doc.id } as const
     const used = async (secondsAgo: number) => {
@@ -188,7 +188,7 @@ describe('Checking a key', () => {
     expect(await used(61)).toBe(false)
   })
 
-  it('should not wait for that write', async () => {
+  it('does not wait for the write of the last use', async () => {
     const { key } = await issueKey(newsroom.payload)
     const { updateOne } = newsroom.payload.db
     newsroom.payload.db.updateOne = () => new Promise(() => {})
@@ -197,7 +197,7 @@ describe('Checking a key', () => {
     newsroom.payload.db.updateOne = updateOne
   })
 
-  it('should write no last use of a key that is refused', async () => {
+  it('writes no last use of a revoked key', async () => {
     const revoked = { revokedAt: '2026-01-01T00:00:00.000Z' }
     const { doc, key } = await issueKey(newsroom.payload, revoked)
     const writes = spyWrites(doc)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('the use of a key', () => {
-  it('should be counted by day, and shown as a plot with its table', async () => {
+  it('is counted by day, and shown as a plot with its table', async () => {
     const ada = await openKeys({ forms, mailbox }, 'ada@example.org')
     const key = keyIn(await ada.post('create', { label: 'Map & bot' })) ?? ''
     const [row] = (await newsroom.payload.find({ collection: 'api-keys' })).docs
@@ -54,13 +54,13 @@ describe('the use of a key', () => {
     ])
   })
 
-  it('should be added, whichever processes write it at once', async () => {
+  it('adds up when 12 writes run at once', async () => {
     const use = { day: today(), key: 'parallel', limited: 1, requests: 2 }
     await Promise.all(Array.from({ length: 12 }, () => addUse(newsroom.payload, use)))
     expect(await usesOf('parallel')).toEqual([{ day: today(), limited: 12, requests: 24 }])
   })
 
-  it('should stay in memory while it cannot be written', async () => {
+  it('stays in memory while a write fails, and is added to the next write', async () => {
     const { db } = newsroom.payload
     const { create, updateOne } = db
     const away = async () => {
@@ -76,7 +76,7 @@ describe('the use of a key', () => {
     expect(await usesOf('waits')).toEqual([{ day: today(), limited: 1, requests: 3 }])
   })
 
-  it('should be deleted after 90 days', async () => {
+  it('is deleted when it is years old, while that of today is kept', async () => {
     await addUse(newsroom.payload, { day: '2020-01-01', key: 'old', limited: 0, requests: 1 })
     const clock = newsroomOf(newsroom.payload)
     const { now } = clock
@@ -92,7 +92,7 @@ describe('a newsroom without a mail server', () => {
   const other = use(() => makeNewsroom())
   const there = use(() => openForms(other.payload))
 
-  it('should name its address in place of a form in production, and print mails elsewhere', async () => {
+  it('shows its contact address in place of the key form, and answers 503 to a POST', async () => {
     expect((await there.get('/developers/keys')).body).toContain('<form method="post"')
     const { mail } = newsroomOf(other.payload)
     mail.isSent = false

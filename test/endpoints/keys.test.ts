@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => void jest.useRealTimers())
 
 describe('A key', () => {
-  it('should raise the limit, and have a count of its own', async () => {
+  it('has a quota of 600 requests a minute and a count of its own', async () => {
     const { key } = await issueKey(newsroom.payload)
     const address = '198.51.100.1'
     const first = await withKey(key, { address })
@@ -32,7 +32,7 @@ describe('A key', () => {
     expect(anonymous.headers.ratelimit).toBe('"anonymous";r=59;t=60')
   })
 
-  it('should have the limit that an editor gave it, also where no address is known', async () => {
+  it('has the limit that is set on it, also without a client address', async () => {
     const { doc, key } = await issueKey(newsroom.payload, { limit: 2 })
     expect((await withKey(key)).headers['ratelimit-policy']).toBe('"key";q=2;w=60')
     expect((await withKey(key)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('A key', () => {
     expect((await withKey(key)).status).toBe(200)
   })
 
-  it('should work when the anonymous limit of its address is spent', async () => {
+  it('receives 200 when the anonymous limit of its address is spent', async () => {
     const address = '198.51.100.3'
     for (let n = 0; n < 60; n += 1) await client('/api/v1/beats', { address })
     expect((await client('/api/v1/beats', { address })).status).toBe(429)
@@ -51,7 +51,7 @@ describe('A key', () => {
     expect((await withKey(key, { address })).status).toBe(200)
   })
 
-  it('should keep its answers out of shared caches', async () => {
+  it('keeps its answers out of shared caches by Cache-Control: private', async () => {
     const { key } = await issueKey(newsroom.payload)
     const { headers } = await withKey(key)
     expect(headers['cache-control']).toBe('private, max-age=30')
@@ -64,7 +64,7 @@ describe('A key', () => {
     })
   })
 
-  it('should stand in no answer', async () => {
+  it('appears in no answer: neither a success, a failure nor a refusal', async () => {
     const { key } = await issueKey(newsroom.payload)
     const page = await client('/api/v1/articles?per_page=1', { headers: { 'x-api-key': key } })
     const failed = await client('/api/v1/articles?x=1', { headers: { 'x-api-key': key } })
@@ -75,7 +75,7 @@ describe('A key', () => {
   })
 })
 
-describe('A key that does not count', () => {
+describe('An invalid key', () => {
   const kinds: [string, () => Promise<string> | string][] = [
     ['empty', () => ''],
     ['malformed', () => 'open sesame'],
@@ -100,7 +100,7 @@ describe('A key that does not count', () => {
   ]
   const forged = (key: string) => key.slice(0, 17) + makeKey().key.slice(17)
 
-  it.each(kinds)('should be refused: %s', async (_kind, make) => {
+  it.each(kinds)('is refused with 401: %s', async (_kind, make) => {
     const { headers, json, status } = await withKey(await make())
     expect(status).toBe(401)
     expect(headers).toMatchObject({
@@ -117,16 +117,19 @@ describe('A key that does not count', () => {
     })
   })
 
-  it.each(kinds)('should be refused when the limit is spent: %s', async (kind, make) => {
-    const address = `203.0.113.${kinds.findIndex(([name]) => name === kind) + 1}`
-    const key = await make()
-    for (let n = 0; n < 60; n += 1) await client('/api/v1/beats', { address })
-    const refused = await withKey(key, { address })
-    expect(refused.status).toBe(401)
-    expect(refused.headers.ratelimit).toMatch(/^"anonymous";r=0;t=\d+$/)
-  })
+  it.each(kinds)(
+    'is refused with 401, not 429, when the anonymous limit is spent: %s',
+    async (kind, make) => {
+      const address = `203.0.113.${kinds.findIndex(([name]) => name === kind) + 1}`
+      const key = await make()
+      for (let n = 0; n < 60; n += 1) await client('/api/v1/beats', { address })
+      const refused = await withKey(key, { address })
+      expect(refused.status).toBe(401)
+      expect(refused.headers.ratelimit).toMatch(/^"anonymous";r=0;t=\d+$/)
+    },
+  )
 
-  it('should cost the anonymous limit nothing', async () => {
+  it('does not count towards the anonymous limit', async () => {
     const address = '203.0.113.99'
     for (let n = 0; n < 70; n += 1) {
       expect((await withKey('open sesame', { address })).status).toBe(401)
@@ -134,7 +137,7 @@ describe('A key that does not count', () => {
     expect((await client('/api/v1/beats', { address })).headers.ratelimit).toMatch(/;r=59;/)
   })
 
-  it('should be refused at every address of the interface, a preflight apart', async () => {
+  it('receives 401 also where the plain request is a 404 or a 400, while a preflight receives 204', async () => {
     const headers = { 'x-api-key': 'open sesame' }
     for (const url of ['/api/v1/nothing', '/api/v1/beats/charters', '/api/v1/articles?x=1']) {
       expect((await client(url, { headers })).status).toBe(401)
@@ -142,7 +145,7 @@ describe('A key that does not count', () => {
     expect((await client('/api/v1/beats', { headers, method: 'OPTIONS' })).status).toBe(204)
   })
 
-  it('should be refused from the moment that it expires', async () => {
+  it('is accepted 1 ms before its expiry and refused with 401 at its expiry', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     const { key } = await issueKey(newsroom.payload, { expiresAt })
     const clock = newsroomOf(newsroom.payload)

@@ -29,7 +29,7 @@ describe('Editors', () => {
     return endpoint.handler(req as PayloadRequest)
   }
 
-  it('should issue a key that works, and revoke it at once', async () => {
+  it('issue a key that works, and revoke it with immediate effect', async () => {
     const answer = await call(issue, editor, { label: ' Map ', limit: 5, owner: 'Lee Ray' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -60,11 +60,11 @@ describe('Editors', () => {
     [{ label: 'Map', limit: 1.5, owner: 'Lee' }, 'The limit must be a whole number'],
     [{ expiresAt: '2026-01-01T00:00:00.000Z', label: 'Map', owner: 'Lee' }, 'expired already'],
     [{ hash: 'mine', label: 'Map', owner: 'Lee' }, 'Unrecognized key'],
-  ])('should be told what is wrong with %j', async (data, message) => {
+  ])('receive an error that names the fault in %j', async (data, message) => {
     await expect(call(issue, editor, data)).rejects.toThrow(message)
   })
 
-  it('should alone issue, revoke and see keys', async () => {
+  it('list keys without hashes, while reporters can neither issue, revoke nor list keys', async () => {
     const { doc } = await issueKey(newsroom.payload)
     const data = { label: 'Map', owner: 'Lee' }
     await expect(call(issue, reporter, data)).rejects.toThrow('not allowed')
@@ -77,7 +77,7 @@ describe('Editors', () => {
     for (const shown of docs) expect(shown).not.toHaveProperty('hash')
   })
 
-  it('should make no key past the endpoint, and undo no revocation', async () => {
+  it('cannot create a key without the endpoint, undo a revocation or query by hash', async () => {
     const as = { overrideAccess: false, user: editor as never }
     const data = { hash: 'x', keyId: 'aaaaaaaa', label: 'Map', owner: 'Lee' }
     await expect(newsroom.payload.create({ collection: 'api-keys', data, ...as })).rejects.toThrow(

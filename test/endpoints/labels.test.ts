@@ -35,8 +35,8 @@ beforeAll(async () => {
   await desk.publish('articles', { authors: [ada.id], category: news.id })
 })
 
-describe('the lists of what filters take', () => {
-  it('should hold what public items name, by name, with how many do', async () => {
+describe('the lists of filter values', () => {
+  it('contain only values that public items refer to, by name, with the number of items', async () => {
     const { data, meta } = await list('authors')
     expect(data).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the lists of what filters take', () => {
     expect(await countsOf('counties')).toEqual({ 'brandt-county': 1 })
   })
 
-  it('should name slugs whose filters find as many items as they count', async () => {
+  it('give counts equal to the totals of the lists that are filtered by their slugs', async () => {
     for (const [noun, filter, kind] of [
       ['authors', 'author', 'articles'],
       ['categories', 'category', 'articles'],
@@ -75,7 +75,7 @@ describe('the lists of what filters take', () => {
     }
   })
 
-  it('should follow what is published, withdrawn, due and renamed, at once', async () => {
+  it('change at once when an article is published, withdrawn or due, or a value is renamed', async () => {
     const draft = await desk.draft('articles', { category: column.id, title: 'A column' })
     const due = new Date(Date.now() + 3_600_000).toISOString()
     await desk.publish('articles', { category: column.id, publishedAt: due, title: 'Later' })
@@ -105,7 +105,7 @@ describe('the lists of what filters take', () => {
     expect(await countsOf('categories')).toEqual({ news: 2, opinion: 1 })
   })
 
-  it('should take no page, have no items of their own, and answer a current copy with 304', async () => {
+  it('reject the parameter page, answer 404 for a single value, and 304 to a current ETag', async () => {
     const { json } = await get('/api/v1/authors?page=1')
     expect(json.error?.errors?.[0]?.allowed).toEqual(['format'])
     expect((await get('/api/v1/authors/ada-vale')).status).toBe(404)

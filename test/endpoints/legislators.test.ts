@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 describe('a legislator in the interface', () => {
-  it('should be shown with votes, contributions, score, grade and rank', async () => {
+  it('shows votes, contributions, score, grade and rank', async () => {
     const { json, status } = await get('/api/v1/legislators/ada-vale')
     expect(status).toBe(200)
     expect(json.data).toEqual([
@@ -100,7 +100,7 @@ describe('a legislator in the interface', () => {
     ])
   })
 
-  it('should change its rank and date as soon as another member’s votes do', async () => {
+  it('changes its rank and generatedAt as soon as votes are published', async () => {
     expect(await ranks()).toEqual([1, 2])
     const before = (await get('/api/v1/legislators/ada-vale')).json
     const favored = ['SB 10', 'SB 11', 'SB 12'].map((bill) => vote(bill, true))
@@ -113,7 +113,7 @@ describe('a legislator in the interface', () => {
     expect(after.meta.generatedAt > before.meta.generatedAt).toBe(true)
   })
 
-  it('should redirect from an old slug, be 410 once withdrawn, and 404 as a draft', async () => {
+  it('answers 301 from an old slug, 410 once withdrawn and 404 as a draft', async () => {
     await desk.update('legislators', bea, { _status: 'published', slug: 'bea-ortiz-jr' })
     const moved = await get('/api/v1/legislators/bea-ortiz')
     expect([moved.status, moved.headers.location]).toEqual([

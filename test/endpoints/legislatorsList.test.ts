@@ -63,21 +63,21 @@ const walk = async (search: string, between: () => Promise<unknown> = async () =
 }
 
 describe('the list of legislators', () => {
-  it('should be by rank, who has none last, equal ranks by family name', async () => {
+  it('is sorted by rank, members without a rank last, equal ranks by family name', async () => {
     const { data, meta } = await list()
     expect(data.map(({ name }) => name)).toEqual(BY_RANK)
     expect(data.map(({ rank }) => rank)).toEqual([1, 1, 3, 4, null])
     expect(meta).toMatchObject({ count: 5, page: 1, perPage: 20, total: 5 })
   })
 
-  it('should hold the items that their own addresses answer with, each with the method', async () => {
+  it('contains each item as its own address returns it, with the method', async () => {
     for (const item of (await list()).data) {
       expect((await get(`/api/v1/legislators/${item.slug}`)).json.data).toEqual([item])
       expect(item.method).toMatchObject({ version: '1' })
     }
   })
 
-  it('should be by family name where that is asked for', async () => {
+  it('is sorted by family name for sort=name and by rank for sort=score', async () => {
     expect(await namesIn('?sort=name')).toEqual(BY_NAME)
     expect(await namesIn('?sort=score')).toEqual(BY_RANK)
   })
@@ -89,13 +89,13 @@ describe('the list of legislators', () => {
     ['district=7', ['Cyd Ångström', 'Bea Ortiz']],
     ['chamber=house&district=7', ['Cyd Ångström']],
     ['chamber=house&party=Unity&sort=name', ['Cyd Ångström', 'Eli Berg']],
-  ])('should be narrowed by %s', async (search, names) => {
+  ])('is filtered by %s', async (search, names) => {
     const { data, meta } = await list(`?${search}`)
     expect([data.map(({ name }) => name), meta.total]).toEqual([names, names.length])
   })
 
   it.each(['', '&sort=name', '&chamber=house', '&sort=score&party=Independent'])(
-    'should show each once when it is walked, two a page%s',
+    'lists each member once across its pages: ?per_page=2%s',
     async (search) => {
       const whole = await namesIn(`?per_page=100${search}`)
       expect(await walk(`?per_page=2${search}`)).toEqual(whole)
@@ -104,7 +104,7 @@ describe('the list of legislators', () => {
     },
   )
 
-  it('should list each member that stays exactly once while others are withdrawn and published', async () => {
+  it('lists each member that stays exactly once while others are withdrawn and published', async () => {
     const [bea] = members as [Doc]
     const seat = { chamber: 'senate', district: '2', party: 'Unity' }
     let step = 0
@@ -119,7 +119,7 @@ describe('the list of legislators', () => {
     expect(await namesIn('?sort=name')).toEqual(['Abe Abel', ...seen])
   })
 
-  it('should refuse what is no chamber, no order, or a cursor of another order', async () => {
+  it('answers 400 to an unknown chamber or sort key, an empty party and a cursor of another order', async () => {
     const { headers } = await get('/api/v1/legislators?per_page=1')
     const after = /after=([\w-]+)/.exec(headers.link ?? '')?.[1]
     for (const [search, detail] of [
@@ -138,12 +138,12 @@ describe('the list of legislators', () => {
     ])
   })
 
-  it('should never show a draft', async () => {
+  it('does not show a draft', async () => {
     expect((await get('/api/v1/legislators?per_page=100')).text).not.toContain('Never Seen')
     expect(await namesIn('?district=1')).toEqual([])
   })
 
-  it('should have a page that leads to it and tells the method', async () => {
+  it('has a page that links to it and describes the method', async () => {
     const { body } = await makeAsk(newsroom.payload)('/legislators')
     const document = documentOf({ body: String(body) })
     const json = document.querySelector('link[rel=alternate][type="application/json"]')

@@ -12,7 +12,7 @@ const spend = spender(newsroom)
 beforeAll(() => desk.publish('beats', { slug: 'charters' }))
 
 describe('The anonymous limit', () => {
-  it('should answer 60 requests in a minute and refuse the 61st', async () => {
+  it('admits 60 requests in a minute and answers 429 to the 61st', async () => {
     const address = someone()
     const first = await get('/api/v1/beats', { address })
     expect(first.headers).toMatchObject({
@@ -39,7 +39,7 @@ describe('The anonymous limit', () => {
     })
   })
 
-  it('should answer again after the seconds that Retry-After says, and not before', async () => {
+  it('admits requests again after the seconds of Retry-After, and not before', async () => {
     jest.useFakeTimers({ doNotFake: REAL })
     try {
       const address = someone()
@@ -59,7 +59,7 @@ describe('The anonymous limit', () => {
     }
   })
 
-  it('should say how long a window lasts, however the clock of the machine is set meanwhile', async () => {
+  it('sends a Retry-After of at most 60 s when the machine’s clock is set an hour back or ahead', async () => {
     const address = someone()
     await spend(address)
     const now = jest.spyOn(Date, 'now')
@@ -75,7 +75,7 @@ describe('The anonymous limit', () => {
     }
   })
 
-  it('should answer 401 to 20 different unknown keys of a client within a minute, then 429 to unknown keys alone', async () => {
+  it('answers 401 to 20 different unknown keys of a client within a minute, then 429 to unknown keys alone', async () => {
     const address = someone()
     const { key } = await issueKey(newsroom.payload)
     const { key: unused } = await issueKey(newsroom.payload)
@@ -101,7 +101,7 @@ describe('The anonymous limit', () => {
     expect(other.status).toBe(200)
   })
 
-  it('should answer 401 to one unknown key however often it is sent', async () => {
+  it('answers 401 to each of 50 requests with the same unknown key', async () => {
     const address = someone()
     const headers = { 'x-api-key': makeKey().key }
     const asked = await Promise.all(
@@ -110,7 +110,7 @@ describe('The anonymous limit', () => {
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
-  it('should ask the database nothing for a request that it refuses', async () => {
+  it('makes no query of the list for a request that it refuses with 429', async () => {
     const address = someone()
     await spend(address)
     const find = jest.spyOn(newsroom.payload, 'find')
@@ -119,19 +119,19 @@ describe('The anonymous limit', () => {
     find.mockRestore()
   })
 
-  it('should expose its headers to a script of any origin', async () => {
+  it('lists its headers in Access-Control-Expose-Headers', async () => {
     const { headers } = await get('/api/v1/beats', { address: someone() })
     expect(headers['access-control-expose-headers']).toMatch(/RateLimit, RateLimit-Policy/)
   })
 
-  it('should not limit requests without an address', async () => {
+  it('does not limit requests without an address', async () => {
     for (let n = 0; n < 61; n += 1) {
       const { headers, status } = await get('/api/v1/beats')
       expect({ left: headers.ratelimit, status }).toEqual({ left: undefined, status: 200 })
     }
   })
 
-  it('should admit exactly the limit of 200 requests at once', async () => {
+  it('admits exactly 60 of 200 requests at once', async () => {
     const address = someone()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>

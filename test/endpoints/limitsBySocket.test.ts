@@ -6,7 +6,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 
-describe('The client behind a socket', () => {
+describe('The client that the rate limit counts', () => {
   let bare: Host
   let proxied: Host
   let behindTwo: Host
@@ -23,36 +23,36 @@ describe('The client behind a socket', () => {
   })
   afterAll(() => Promise.all([bare, proxied, behindTwo].map((host) => host.close())))
 
-  it('should be the socket’s address, and share with no other', async () => {
+  it('is the socket’s address, with a quota apart from other addresses', async () => {
     expect(await left(bare, '127.0.0.11')).toBe('59')
     expect(await left(bare, '127.0.0.11')).toBe('58')
     expect(await left(bare, '127.0.0.12')).toBe('59')
   })
 
-  it('should gain nothing by a forged X-Forwarded-For', async () => {
+  it('stays the socket’s address when X-Forwarded-For is forged', async () => {
     expect(await left(bare, '127.0.0.13', '198.51.100.1')).toBe('59')
     expect(await left(bare, '127.0.0.13', '198.51.100.2, 10.0.0.1')).toBe('58')
     expect(await left(bare, '127.0.0.13')).toBe('57')
   })
 
-  it('should be the address that a proxy in TRUST_PROXY reports, whatever the client sends', async () => {
+  it('is the last address of X-Forwarded-For behind a proxy that TRUST_PROXY covers', async () => {
     expect(await left(proxied, '127.0.0.1', '198.51.100.7')).toBe('59')
     expect(await left(proxied, '127.0.0.1', '198.51.100.8')).toBe('59')
     expect(await left(proxied, '127.0.0.1', '6.6.6.6, 198.51.100.7')).toBe('58')
     expect(await left(proxied, '127.0.0.1', '127.0.0.1, 198.51.100.7')).toBe('57')
   })
 
-  it('should be the address before as many proxies as TRUST_PROXY says', async () => {
+  it('is the second to last address of X-Forwarded-For when TRUST_PROXY is 2', async () => {
     expect(await left(behindTwo, '127.0.0.14', '6.6.6.6, 198.51.100.9, 10.0.0.1')).toBe('59')
     expect(await left(behindTwo, '127.0.0.14', '7.7.7.7, 198.51.100.9, 10.0.0.1')).toBe('58')
   })
 
-  it('should be the proxy’s own where the proxy tells no address', async () => {
+  it('is the proxy’s own address when X-Forwarded-For holds no address', async () => {
     expect(await left(proxied, '127.0.0.15', 'unknown')).toBe('59')
     expect(await left(proxied, '127.0.0.15', 'somebody else')).toBe('58')
   })
 
-  it('should be counted for the JSON interface alone', async () => {
+  it('is counted for /api/v1 only, not for pages, feeds, embeds, robots.txt or /livez', async () => {
     for (const path of ['/', '/feed.xml', '/embed/wire', '/robots.txt', '/livez']) {
       for (let n = 0; n < 13; n += 1) {
         const { headers, status } = await ask({ from: '127.0.0.16', path, port: bare.port })
@@ -66,7 +66,7 @@ describe('The client behind a socket', () => {
     expect(await left(bare, '127.0.0.16')).toBe('59')
   })
 
-  it('should be admitted exactly the limit of 200 requests at once', async () => {
+  it('gets 60 answers of 200 and 140 of 429 for 200 requests at once', async () => {
     const all = await Promise.all(
       Array.from({ length: 200 }, () =>
         ask({ from: '127.0.0.17', path: '/api/v1/beats', port: bare.port }),

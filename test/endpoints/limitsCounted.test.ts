@@ -24,7 +24,7 @@ describe('The anonymous limit', () => {
     ['GET', '/api/v1/nothing', 404],
     ['GET', '/api/v1', 404],
     ['GET', '/api/v1/beats/gone', 410],
-  ])('should count %s %s, a %i', async (method, url, status) => {
+  ])('counts %s %s, which answers %i', async (method, url, status) => {
     const address = someone()
     const answer = await get(url, { address, method })
     expect(answer.status).toBe(status)
@@ -34,14 +34,14 @@ describe('The anonymous limit', () => {
   it.each([
     ['POST', '/api/v1/beats', 405],
     ['GET', '/api/v2/beats', 404],
-  ])('should not count %s %s, a %i', async (method, url, status) => {
+  ])('does not count %s %s, which answers %i', async (method, url, status) => {
     const address = someone()
     const answer = await get(url, { address, method })
     expect(answer.status).toBe(status)
     expect(answer.headers.ratelimit).toBe('"anonymous";r=60;t=60')
   })
 
-  it('should not count a preflight, and answer it when the limit is spent', async () => {
+  it('does not apply to a preflight: it answers 204 without RateLimit when the limit is spent', async () => {
     const address = someone()
     await spend(address)
     const { headers, status } = await get('/api/v1/beats', { address, method: 'OPTIONS' })
@@ -49,7 +49,7 @@ describe('The anonymous limit', () => {
     expect(headers.ratelimit).toBeUndefined()
   })
 
-  it('should answer 304 free of charge, also when the limit is spent', async () => {
+  it('does not count a 304 to a current ETag, which is answered also when the limit is spent', async () => {
     const address = someone()
     const { headers } = await get('/api/v1/beats', { address })
     const current = { 'if-none-match': headers.etag ?? '' }
@@ -67,7 +67,7 @@ describe('The anonymous limit', () => {
     ['If-None-Match: *', 'if-none-match', '*'],
     ['a date alone', 'if-modified-since', 'Fri, 01 May 2026 12:00:05 GMT'],
   ])(
-    'should count a 304 to %s, and read nothing for it when the limit is spent',
+    'counts a 304 to %s; when the limit is spent, the answer is 429 without a read of the list',
     async (_, name, value) => {
       const address = someone()
       const headers = { [name]: value }
@@ -81,7 +81,7 @@ describe('The anonymous limit', () => {
     },
   )
 
-  it('should count a conditional request that ends in content', async () => {
+  it('counts a conditional request that answers 200', async () => {
     const address = someone()
     const headers = { 'if-none-match': '"another"' }
     const { headers: sent, status } = await get('/api/v1/beats', { address, headers })
@@ -91,7 +91,7 @@ describe('The anonymous limit', () => {
     })
   })
 
-  it('should give back what a failure of ours has taken', async () => {
+  it('does not count a request that answers 500', async () => {
     const address = someone()
     const { db } = newsroom.payload
     const { find } = db

@@ -61,7 +61,7 @@ describe('a link card', () => {
     type: 'video',
   }
 
-  it('should show readers title, author, site and a copy of the picture, and nothing of another site', async () => {
+  it('shows title, author, site and a copy of the picture, and loads nothing from the provider', async () => {
     const { data } = await photograph({ height: 360, width: 640 })
     answers['/oembed.json'] = json({ ...SAID, thumbnail_url: `${site}/moved` })
     answers['/moved'] = (answer) => answer.writeHead(302, { location: '/picture.jpg' }).end()
@@ -101,7 +101,7 @@ describe('a link card', () => {
     }
   })
 
-  it('should have an author instead of a title, as posts do, and no picture where none can be had', async () => {
+  it('has author and site as title when there is none, and no picture when none can be fetched', async () => {
     for (const thumbnail_url of [
       'https://10.0.0.1/x.jpg',
       'https://127.0.0.1/x.jpg',
@@ -122,7 +122,7 @@ describe('a link card', () => {
     }
   })
 
-  it('should be asked for at known providers alone', async () => {
+  it('is null for an address of no known provider, and no request is sent', async () => {
     for (const url of [
       'https://video.example.net/watch?v=1',
       'https://x.example/www.video.example/watch',
@@ -133,7 +133,7 @@ describe('a link card', () => {
     expect(asked).toEqual([])
   })
 
-  it('should be refused with 502 where the provider does not answer as it should', async () => {
+  it('is refused with 502 when the provider errs, sends no valid oEmbed, too much data or a forbidden redirect', async () => {
     const faulty: [what: string, answer: Answers[string]][] = [
       ['an error', (answer) => answer.writeHead(500).end()],
       ['no JSON', (answer) => void answer.end('<html>')],
@@ -158,7 +158,7 @@ describe('a link card', () => {
     }
   })
 
-  it('should be made for staff alone, of a web address', async () => {
+  it('is refused with 403 without a staff session, and with 400 for an overlong or invalid web address', async () => {
     const stranger = await signInRest(newsroom)
     expect((await stranger('POST', 'articles/link-card', { url: WATCH })).status).toBe(403)
     for (const url of [
@@ -173,7 +173,7 @@ describe('a link card', () => {
     expect(asked).toEqual([])
   })
 
-  it('should not be published without a web address', async () => {
+  it('blocks publication when its url is no web address', async () => {
     const card = { blockType: 'linkCard', title: 'x', url: 'javascript:x()' }
     const data = { body: withBlock(body(['Text.']), card), title: 'Scripted' }
     await expect(desk.publish('articles', data)).rejects.toThrow('Body')
@@ -193,12 +193,12 @@ describe('the list of providers', () => {
     ['https://vimeo.com/76979871', 'https://vimeo.com/api/oembed.json'],
     ['https://bsky.app/profile/a.example/post/3k', 'https://embed.bsky.app/oembed'],
     ['https://x.com/someone/status/1', 'https://publish.x.com/oembed'],
-  ])('should have the provider of %s', async (url, endpoint) => {
+  ])('has the oEmbed endpoint of %s', async (url, endpoint) => {
     expect(await found(url)).toBe(endpoint)
   })
 
   it.each(['https://news.example/story', 'https://evil.example/www.youtube.com/watch?v=1'])(
-    'should have no provider of %s',
+    'has no endpoint for %s',
     async (url) => {
       expect(await found(url)).toBeUndefined()
     },

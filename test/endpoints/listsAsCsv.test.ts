@@ -59,7 +59,7 @@ const rowsOf = async (path: string) => {
 }
 
 describe('a list as CSV', () => {
-  it('should hold the items of the list, in its order, with references by slug', async () => {
+  it('holds the items of the list, in its order, with references by slug', async () => {
     const rows = await rowsOf('articles?format=csv')
     const { data } = (await get('/api/v1/articles')).json
     expect(rows.map(({ id }) => id)).toEqual(data.map(({ id }) => id))
@@ -75,7 +75,7 @@ describe('a list as CSV', () => {
     expect(rows[0]).toHaveProperty(['image.url'], '')
   })
 
-  it('should defuse each text that begins a formula, and no number', async () => {
+  it('puts an apostrophe before each text that begins a formula, and before no number', async () => {
     const titles = (await rowsOf('articles?format=csv')).map(({ title }) => title)
     expect([...titles].reverse()).toEqual([
       ...["'=1+1", "'+2", "'-3", "'@sum", "'＝4", 'Plain, "quoted"', 'Two\tcells'],
@@ -90,7 +90,7 @@ describe('a list as CSV', () => {
     expect((await rowsOf('authors?format=csv')).map(({ name }) => name)).toContain("'=Bo")
   })
 
-  it('should have the paging, validators and total of the list in its headers', async () => {
+  it('has its total, paging links and ETag in the headers', async () => {
     const first = await ask('articles?beat=charters&format=csv&per_page=3')
     expect(first.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -112,7 +112,7 @@ describe('a list as CSV', () => {
     expect(again.status).toBe(304)
   })
 
-  it('should hold the corrections, each with the slug of its item', async () => {
+  it('holds corrections, each with the slug of its item', async () => {
     await desk.publish('articles', {
       corrections: [{ text: 'Wrong.', type: 'correction' }],
       slug: 'corrected',
@@ -122,14 +122,14 @@ describe('a list as CSV', () => {
     expect(lines.map((cells) => cells[header.indexOf('item')])).toEqual(['corrected'])
   })
 
-  it('should have a header without an item, and the columns of a list with items', async () => {
+  it('has a header row when the list is empty, with the same columns as a list with items', async () => {
     const [header, ...none] = readCsv((await ask('articles?format=csv&beat=nowhere')).body)
     expect(none).toEqual([])
     expect(header).toEqual(readCsv((await ask('articles?format=csv')).body)[0])
     expect(header?.slice(0, 4)).toEqual(['id', 'slug', 'url', 'title'])
   })
 
-  it('should be there for every list that is described, and for no item', async () => {
+  it('is available for every list of the OpenAPI description, while an item answers 400 to format=csv', async () => {
     const { paths } = JSON.parse((await get('/api/v1/openapi.json')).text) as {
       paths: Record<string, { get: { parameters?: { name: string }[] } }>
     }
@@ -152,7 +152,7 @@ describe('a list as CSV', () => {
     expect((await get('/api/v1/documents/budget?format=csv')).status).toBe(400)
   })
 
-  it('should answer a failure in the envelope', async () => {
+  it('answers 400 in the JSON envelope for a wrong page, and lists the formats for an unknown format', async () => {
     const { body, headers, status } = await ask('articles?format=csv&page=0')
     expect([status, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
     expect(JSON.parse(body).error.errors).toHaveLength(1)

@@ -10,7 +10,7 @@ const { desk, get } = newsroom
 
 const NEWEST = new Date('2026-01-05T12:00:00.000Z')
 
-it('should show the newest hundred of very many articles that cite a document, and leave out none of another', async () => {
+it('citedBy holds the newest 100 of many citing articles, and the single, old one of another document', async () => {
   const [often, once] = [await desk.publish('documents'), await desk.publish('documents')]
   const publishedAt = NEWEST.toISOString()
   const citing = await desk.publish('articles', { documents: [often.id], publishedAt })
@@ -34,7 +34,7 @@ it('should show the newest hundred of very many articles that cite a document, a
   expect(of.json.data[0]?.citedBy).toEqual(citedBy(often.slug))
 })
 
-it('should give the next address of very many equal titles, in a few looks', async () => {
+it('a title that 700 articles have gets the next free slug, with fewer than 100 rows read', async () => {
   const first = await desk.publish('articles', { title: 'School' })
   expect(first.slug).toBe('school')
   await multiply(newsroom.payload, {
@@ -52,7 +52,7 @@ it('should give the next address of very many equal titles, in a few looks', asy
   expect(made.map(({ slug }) => slug)).toEqual(['school-701', 'school-702'])
 })
 
-it('should read a few rows of an item that was changed very often', async () => {
+it('a request for an item with 300 changes reads fewer than 100 rows of changes', async () => {
   const beat = await desk.publish('beats')
   await changeOften(newsroom.payload, { collection: 'beats', doc: beat, times: 300 })
   const at = new Date(Date.now() - 60_000)

@@ -103,7 +103,7 @@ const expectEqual = async (
   }
 }
 
-it('A mirror that follows the log equals a fresh walk, hashes too, while titles, slugs, cards, citations, withdrawals and baseUrl change', async () => {
+it('A mirror that follows the log equals a fresh walk, with its hashes, after edits, withdrawals and a new baseUrl', async () => {
   const { url } = host
   const { rest } = await signInTo(newsroom, 'editor')
   const save = saver(rest)

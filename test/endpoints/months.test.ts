@@ -37,7 +37,7 @@ const titles = async (url: string) =>
   [...documentOf(await ask(url)).querySelectorAll('.entries a.title')].map(textOf)
 
 describe('the articles by month', () => {
-  it('should be counted on a page that the list links to, in the newsroom’s zone', async () => {
+  it('are counted on a page that the list links to, in the newsroom’s time zone', async () => {
     const list = documentOf(await ask('/articles'))
     expect(attribute(list, '.choices a:not([aria-current])', 'href')).toBe(`${LIST}?by=month`)
     const answer = await ask('/articles?by=month')
@@ -57,7 +57,7 @@ describe('the articles by month', () => {
     expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(`${LIST}?by=month`)
   })
 
-  it('should be a list for each month, with the way to its neighbours and further pages', async () => {
+  it('have a list for each month, with links to the neighbouring months and further pages', async () => {
     expect(await titles('/articles?month=2025-05')).toEqual(['Late in May'])
     const answer = await ask('/articles?month=2025-06')
     expect(await htmlFaults(answer.body)).toEqual([])
@@ -76,7 +76,7 @@ describe('the articles by month', () => {
     expect(await status('/articles?month=2024-03&page=3')).toBe(404)
   })
 
-  it('should have no page for a month without public articles, and ignore what is no month', async () => {
+  it('answer 404 for a month without public articles, and ignore a parameter that is no month', async () => {
     const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7)
     for (const month of ['2025-07', '2023-02', '1000-01', '9998-12', soon]) {
       expect([month, await status(`/articles?month=${month}`)]).toEqual([month, 404])
@@ -96,7 +96,7 @@ describe('the articles by month', () => {
     expect(await status('/wire?month=2025-05')).toBe(200)
   })
 
-  it('should follow what is published and withdrawn', async () => {
+  it('gain a month when an article is published, and lose it when the article is withdrawn', async () => {
     const article = await desk.publish('articles', {
       publishedAt: '2022-11-11T12:00:00.000Z',
       title: 'Found',
@@ -110,7 +110,7 @@ describe('the articles by month', () => {
 })
 
 describe('the articles about a district', () => {
-  it('should all be listed, page by page, where the district’s page links to', async () => {
+  it('are listed in pages where the district’s page links to, and answer 404 when there are none', async () => {
     const board = documentOf(await ask('/school-boards/avila'))
     const all = [...board.querySelectorAll('main a')].find(
       (link) => link.getAttribute('href') === `${LIST}?district=avila`,

@@ -39,7 +39,7 @@ const meetings = kind<Doc>()({
 const { desk, get } = useNewsroom({ more: [{ collection, kind: meetings }] })
 
 describe('a resource of one endpoint object and one collection object', () => {
-  it('should have everything that the others have', async () => {
+  it('has a list, filter, item, 304, 301 for an old slug, 410 once withdrawn, 404 for a draft and 405 for POST', async () => {
     const budget = await desk.publish('meetings', { open: true, title: 'Budget hearing' })
     await desk.publish('meetings', { open: false, title: 'Closed session' })
     await desk.draft('meetings', { title: 'Not called yet' })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const main = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
 
 describe('an issue of the newsletter', () => {
-  it('should have a page with its text, its corrections and the public articles it presents', async () => {
+  it('has a page with its text, its corrections and the public articles it presents', async () => {
     const answer = await ask('/newsletter/first')
     expect([answer.status, await htmlFaults(answer.body)]).toEqual([200, []])
     const text = await main('/newsletter/first')
@@ -57,7 +57,7 @@ describe('an issue of the newsletter', () => {
     expect(answer.body).toContain(`href="${BASE_URL}/articles/${shown.slug}"`)
   })
 
-  it('should say in its head what it is and where it lives', async () => {
+  it('has JSON-LD, its canonical address and a link to its JSON in the head', async () => {
     const document = documentOf(await ask('/newsletter/first'))
     const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
     expect(JSON.parse(json)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an issue of the newsletter', () => {
     expect(document.querySelector('nav [aria-current]')?.textContent).toBe('Newsletter')
   })
 
-  it('should be unknown while it is a draft or scheduled, and stand in no list', async () => {
+  it('answers 404 and is in no list while it is a draft or scheduled', async () => {
     await desk.draft(ISSUES, { slug: 'draft', title: 'A draft issue' })
     await desk.publish(ISSUES, { publishedAt: FAR, slug: 'scheduled', title: 'A coming issue' })
     const unknown = await ask('/newsletter/never')
@@ -88,7 +88,7 @@ describe('an issue of the newsletter', () => {
     }
   })
 
-  it('should show a change of what it presents at once, and date itself by it', async () => {
+  it('shows a change of an article it presents at once, with a later Last-Modified', async () => {
     await nextSecond()
     const before = await ask('/newsletter/first')
     await desk.update('articles', shown, { _status: 'published', summary: 'A long vote.' })
@@ -102,7 +102,7 @@ describe('an issue of the newsletter', () => {
     expect(await main('/newsletter/first')).toContain('In this issue A secret plan Not yet.')
   })
 
-  it('should lead on from its old address, and be gone with a reason once withdrawn', async () => {
+  it('redirects from its old slug with 301, and answers 410 with the reason once withdrawn', async () => {
     const issue = await desk.publish(ISSUES, { slug: 'old', title: 'Wrong issue' })
     await desk.update(ISSUES, issue, { _status: 'published', slug: 'new' })
     expect(await ask('/newsletter/old')).toMatchObject({
@@ -119,7 +119,7 @@ describe('an issue of the newsletter', () => {
 })
 
 describe('the newsletter', () => {
-  it('should be an archive, newest first, in pages', async () => {
+  it('lists its issues newest first, in pages of 20', async () => {
     for (let day = 1; day <= 21; day += 1) {
       const at = new Date(Date.UTC(2025, 5, day, 12))
       await desk.publish(ISSUES, { publishedAt: at.toISOString(), title: `Day ${day}` }, { at })
@@ -134,7 +134,7 @@ describe('the newsletter', () => {
     expect((await ask('/newsletter')).body).toContain(`href="${BASE_URL}/subscribe"`)
   })
 
-  it('should be a list and items of the JSON interface, with what an issue presents', async () => {
+  it('has a list and items in the JSON interface, an issue with its public articles', async () => {
     const { json } = await get('/api/v1/newsletter?per_page=1')
     expect(json.meta).toMatchObject({ count: 1, total: 22 })
     expect(json.data[0]).toMatchObject({ slug: 'first', title: 'A budget, at last' })
@@ -152,7 +152,7 @@ describe('the newsletter', () => {
     }
   })
 
-  it('should have its place in the site map, and none by the names of collections', async () => {
+  it('is in the site map; its collections answer 404 under /api/v1 and are not in the OpenAPI description', async () => {
     expect((await ask('/sitemap.xml')).body).toContain('/sitemaps/newsletter-1.xml')
     expect((await ask('/sitemaps/newsletter-1.xml')).body).toContain('/newsletter/first')
     expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/newsletter<')

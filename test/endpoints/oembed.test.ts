@@ -13,7 +13,7 @@ const item = async (url: string, more: Record<string, string> = {}) =>
 const frameOf = ({ html }: { html: string }) => documentOf({ body: html }).querySelector('iframe')
 
 describe('/oembed', () => {
-  it('should give the frame of a widget', async () => {
+  it('returns the iframe of a widget, without a script', async () => {
     const answer = await oembed(`${BASE_URL}/embed/wire`)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['access-control-allow-origin']).toBe('*')
@@ -33,7 +33,7 @@ describe('/oembed', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('should say the same in XML', async () => {
+  it('returns the same values in XML', async () => {
     const json = await item(`${BASE_URL}/embed/scorecards?chamber=senate&limit=12`)
     const answer = await oembed(`${BASE_URL}/embed/scorecards?chamber=senate&limit=12`, {
       format: 'xml',
@@ -45,7 +45,7 @@ describe('/oembed', () => {
     )
   })
 
-  it('should keep what the widget knows of the address, and nothing else', async () => {
+  it('keeps the parameters that the widget accepts, within its bounds, and drops the rest', async () => {
     const address = `${BASE_URL}/embed/scorecards?limit=999&chamber=house&sort=age&x=%22onload&theme=dark#y`
     expect(frameOf(await item(address))?.getAttribute('src')).toBe(
       `${BASE_URL}/embed/scorecards?limit=50&chamber=house&theme=dark`,
@@ -56,13 +56,13 @@ describe('/oembed', () => {
     ['/wire', '/embed/wire'],
     ['/legislators?chamber=senate&page=2', '/embed/scorecards?chamber=senate'],
     ['/charter-applications', '/embed/charter-watch'],
-  ])('should give the widget of a list page: %s', async (page, widget) => {
+  ])('returns the widget of a list page: %s', async (page, widget) => {
     expect(frameOf(await item(`${BASE_URL}${page}`))?.getAttribute('src')).toBe(
       `${BASE_URL}${widget}`,
     )
   })
 
-  it('should stay within the bounds it is given', async () => {
+  it('stays within maxwidth and maxheight', async () => {
     const url = `${BASE_URL}/embed/wire`
     const small = await item(url, { maxheight: '200', maxwidth: '320' })
     expect([small.width, small.height]).toEqual([320, 200])
@@ -79,11 +79,14 @@ describe('/oembed', () => {
     ['wire', '?limit=3', '600', 368],
     ['wire', '?limit=3', '300', 503],
     ['scorecards', '?limit=50', '600', 3130],
-  ])('should be as high as its items need: %s%s at %s', async (name, query, maxwidth, height) => {
-    const { html, ...rest } = await item(`${BASE_URL}/embed/${name}${query}`, { maxwidth })
-    expect(rest).toMatchObject({ height, width: Number(maxwidth) })
-    expect(frameOf({ html })?.height).toBe(String(height))
-  })
+  ])(
+    'returns the height that the items need: %s%s at %s',
+    async (name, query, maxwidth, height) => {
+      const { html, ...rest } = await item(`${BASE_URL}/embed/${name}${query}`, { maxwidth })
+      expect(rest).toMatchObject({ height, width: Number(maxwidth) })
+      expect(frameOf({ html })?.height).toBe(String(height))
+    },
+  )
 
   it.each([
     ['https://elsewhere.example/embed/wire'],
@@ -98,7 +101,7 @@ describe('/oembed', () => {
     ['/embed/wire'],
     ['javascript:alert(1)'],
     ['http://['],
-  ])('should not know %s', async (url) => {
+  ])('answers 404 for %s', async (url) => {
     const answer = await oembed(url)
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(JSON.parse(answer.body).detail).toMatch(/nothing to embed/)
@@ -109,18 +112,18 @@ describe('/oembed', () => {
     '?url=',
     `?url=${BASE_URL}/embed/wire&maxwidth=wide`,
     `?url=${BASE_URL}/embed/wire&maxheight=0`,
-  ])('should say what is wrong with /oembed%s', async (query) => {
+  ])('answers 400 and names the faulty parameter: /oembed%s', async (query) => {
     const answer = await ask(`/oembed${query}`)
     expect(answer.status).toBe(400)
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(JSON.parse(answer.body).detail).toMatch(/^(url|maxwidth|maxheight) /)
   })
 
-  it('should not implement another format', async () => {
+  it('answers 501 for another format', async () => {
     expect((await oembed(`${BASE_URL}/embed/wire`, { format: 'yaml' })).status).toBe(501)
   })
 
-  it('should be told from its copy', async () => {
+  it('answers 304 to a current ETag', async () => {
     const { headers } = await oembed(`${BASE_URL}/embed/wire`)
     const again = await ask(`/oembed?url=${BASE_URL}/embed/wire`, {
       headers: { 'if-none-match': headers.etag ?? '' },
@@ -130,7 +133,7 @@ describe('/oembed', () => {
 })
 
 describe('a widget’s page', () => {
-  it('should lead oEmbed consumers to its own frame', async () => {
+  it('links to its oEmbed address in JSON and XML, which return its own frame', async () => {
     const page = documentOf(await ask('/embed/scorecards?chamber=senate&limit=7&utm=1'))
     const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')]
     expect(links.map(({ type }) => type)).toEqual(['application/json+oembed', 'text/xml+oembed'])

@@ -13,7 +13,7 @@ const rename = (collection: string, doc: Doc, slug: string) =>
   desk.update(collection, doc, { _status: 'published', slug })
 
 describe('a filter by the old slug of a renamed item', () => {
-  it('should match what the new slug matches, in every list, for items and taxonomies', async () => {
+  it('matches what the new slug matches, for a beat, a category, a county and a district', async () => {
     const beat = await desk.publish('beats', { slug: 'old-beat' })
     const category = await desk.create('categories', { slug: 'old-category' })
     const county = await desk.create('counties', { slug: 'old-county' })
@@ -42,7 +42,7 @@ describe('a filter by the old slug of a renamed item', () => {
     }
   })
 
-  it('should match the item that has the slug now, from the save that gave it', async () => {
+  it('matches the item that has the slug now, as soon as another item is published with it', async () => {
     const before = await desk.publish('beats', { slug: 'taken' })
     const old = await desk.publish('articles', { beat: before.id })
     await rename('beats', before, 'left')
@@ -54,7 +54,7 @@ describe('a filter by the old slug of a renamed item', () => {
     expect(await ids('articles?beat=left')).toEqual([200, [old.publicId]])
   })
 
-  it('should match nothing once the item is withdrawn, and again when it is back', async () => {
+  it('matches nothing once the item is withdrawn, and matches again once it is published again', async () => {
     const beat = await desk.publish('beats', { slug: 'first' })
     const article = await desk.publish('articles', { beat: beat.id })
     await rename('beats', beat, 'second')
@@ -64,7 +64,7 @@ describe('a filter by the old slug of a renamed item', () => {
     expect(await ids('articles?beat=first')).toEqual([200, [article.publicId]])
   })
 
-  it('should match nothing where the slug was that of a draft alone', async () => {
+  it('matches nothing when only a draft had the slug', async () => {
     const beat = await desk.draft('beats', { slug: 'only-a-draft' })
     const published = await rename('beats', beat, 'as-published')
     await desk.publish('articles', { beat: published.id })

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 describe('The OpenAPI description', () => {
-  it('should be the bare document, of equal bytes and an ETag', async () => {
+  it('is the bare document with an ETag; answers 304 to it, and HEAD with the same headers', async () => {
     const { headers, status, text } = await get(ADDRESS)
     expect(status).toBe(200)
     expect(Object.keys(JSON.parse(text))).toEqual(
@@ -66,19 +66,19 @@ describe('The OpenAPI description', () => {
     expect([head.text, head.headers]).toEqual(['', headers])
   })
 
-  it('should count against no limit', async () => {
+  it('counts against no rate limit', async () => {
     const address = '192.0.2.1'
     for (let n = 0; n < 61; n += 1) expect((await get(ADDRESS, { address })).status).toBe(200)
     expect((await get(ADDRESS, { address })).headers.ratelimit).toBe('"anonymous";r=60;t=60')
   })
 
-  it('should take no parameter and no other method', async () => {
+  it('answers 400 to a parameter, 405 to POST and 404 to a slash at its end', async () => {
     expect((await get(`${ADDRESS}?x=1`)).status).toBe(400)
     expect((await get(ADDRESS, { method: 'POST' })).status).toBe(405)
     expect((await get(`${ADDRESS}/`)).status).toBe(404)
   })
 
-  it('should have no error and no warning by Redocly’s recommended rules', async () => {
+  it('has no error and no warning by Redocly’s recommended rules', async () => {
     const file = path.join(newsroom.dataDir, 'openapi.json')
     fs.writeFileSync(file, (await get(ADDRESS)).text)
     const { stdout } = await promisify(execFile)(
@@ -89,7 +89,7 @@ describe('The OpenAPI description', () => {
     expect(JSON.parse(stdout)).toMatchObject({ problems: [], totals: { errors: 0, warnings: 0 } })
   })
 
-  it('should know every address with its parameters, in documented order', async () => {
+  it('lists every address, and parameters in documented order', async () => {
     const { openapi, paths } = await describeIt()
     expect(openapi).toBe('3.1.1')
     const known = Object.entries(paths).map(
@@ -145,7 +145,7 @@ describe('The OpenAPI description', () => {
     ])
   })
 
-  it('should say of every text parameter that it is not empty', async () => {
+  it('gives every text parameter an enum, a minimum length or a pattern', async () => {
     const { paths } = await describeIt()
     for (const [address, { get: operation }] of Object.entries(paths)) {
       for (const { name, schema } of operation.parameters ?? []) {
@@ -156,7 +156,7 @@ describe('The OpenAPI description', () => {
     }
   })
 
-  it('should document every failure wherever it can come', async () => {
+  it('documents the failure statuses of each address: 301, 404 and 410 for a slug, the others everywhere', async () => {
     const { components, paths } = await describeIt()
     expect(Object.keys(components.responses)).toHaveLength(Object.keys(PROBLEMS).length + 1)
     for (const [address, { get: operation }] of Object.entries(paths)) {
@@ -166,7 +166,7 @@ describe('The OpenAPI description', () => {
     }
   })
 
-  it('should say of every property what it means', async () => {
+  it('describes every property of its schemas', async () => {
     const { components } = await describeIt()
     const silent: string[] = []
     const look = (at: string, schema: Described): void => {
@@ -183,11 +183,11 @@ describe('The OpenAPI description', () => {
     expect(silent).toEqual([])
   })
 
-  it('should promise that answers may grow', async () => {
+  it('contains no additionalProperties, so that answers may grow', async () => {
     expect((await get(ADDRESS)).text).not.toContain('additionalProperties')
   })
 
-  it('should show an example of every answer, at the newsroom’s own address', async () => {
+  it('has a valid example of every 200 answer, with addresses of the newsroom’s own', async () => {
     const { paths } = await describeIt()
     for (const [address, { get: operation }] of Object.entries(paths)) {
       if (address === '/openapi.json') continue
@@ -203,7 +203,7 @@ describe('The OpenAPI description', () => {
     }
   })
 
-  it('should show examples that its declarations’ own schemas allow', () => {
+  it('has examples that the schemas of the resources accept', () => {
     for (const { example, schema } of makeResources(kinds)) {
       expect(schema.parse(example)).toEqual(example)
     }

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await newsroom.desk.publish('beats', { slug: 'charters' })
 })
 
-describe('the way to a key of one’s own', () => {
-  it('should be a form, a mail, a button, a session, and a key that is shown once', async () => {
+describe('/developers/keys', () => {
+  it('leads by a mailed link and a button to a session, in which a new key is shown once', async () => {
     const form = await forms.get(PAGE)
     expect(form.status).toBe(200)
     expect(await htmlFaults(form.body)).toEqual([])
@@ -81,7 +81,7 @@ describe('the way to a key of one’s own', () => {
     }
   })
 
-  it('should answer and write the same to an address with keys and to one without', async () => {
+  it('answers and mails the same to an address with keys and to an address without', async () => {
     const known = await minutesLater(11, () => forms.post(PAGE, { email: 'ada@example.org' }))
     const unknown = await forms.post(PAGE, { email: 'stranger@example.org' })
     expect(known.body).toBe(unknown.body)
@@ -94,7 +94,7 @@ describe('the way to a key of one’s own', () => {
     expect([wrong.status, await htmlFaults(wrong.body)]).toEqual([422, []])
   })
 
-  it('should send one mail in ten minutes to an address, beside the newsletter’s', async () => {
+  it('sends one mail for repeated requests of an address, and the newsletter’s mail beside it', async () => {
     const count = () => mailbox.mails.filter(({ to }) => to.includes('both@example.org')).length
     for (let n = 0; n < 3; n += 1) await forms.post(PAGE, { email: 'both@example.org' })
     expect(count()).toBe(1)
@@ -102,15 +102,15 @@ describe('the way to a key of one’s own', () => {
     expect(count()).toBe(2)
   })
 
-  it('should let a client send ten forms an hour', async () => {
+  it('answers 429 to a client after ten forms', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.77' }
     for (let n = 0; n < 10; n += 1) await forms.post(PAGE, { email: 'no' }, from)
     expect((await forms.post(PAGE, { email: 'no' }, from)).status).toBe(429)
   })
 })
 
-describe('a session', () => {
-  it('should last an hour', async () => {
+describe('a session of /developers/keys', () => {
+  it('lasts an hour, then its forms answer 403', async () => {
     const ada = await open('hour@example.org')
     const clock = newsroomOf(newsroom.payload)
     const { now } = clock
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect([late.status, await rows('hour@example.org')]).toEqual([403, []])
   })
 
-  it('should begin by the link of a mail alone, for one hour', async () => {
+  it('begins only with the token of its mail, for one hour; any other token answers 400', async () => {
     await forms.post(PAGE, { email: 'link@example.org' })
     const token = tokenOf(mailbox.link())
     await forms.post('/subscribe', { email: 'link@example.org' })
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(late.status).toBe(400)
   })
 
-  it('should be of no use to forms of other sites, and end by a button', async () => {
+  it('answers 403 to forms of other sites, and ends with its leave form', async () => {
     const ada = await open('sites@example.org')
     for (const from of [
       { Origin: 'https://elsewhere.example' },
@@ -165,7 +165,7 @@ describe('a session', () => {
     ])
   })
 
-  it('should be asked for by each form, and forms are read by nobody', async () => {
+  it('is required by each form (403); GET of a form redirects to the page, PUT answers 405, JSON answers 415', async () => {
     for (const action of ['create', 'rotate', 'revoke']) {
       const page = await forms.post(`${PAGE}/${action}`, { key: 'abcdefgh', label: 'x' })
       expect([page.status, await htmlFaults(page.body)]).toEqual([403, []])
@@ -181,8 +181,8 @@ describe('a session', () => {
   })
 })
 
-describe('the keys of an address', () => {
-  it('should be three at most, also of forms that come at once', async () => {
+describe('the API keys of a mail address', () => {
+  it('are three at most, also when forms are sent at once; a further form answers 422', async () => {
     const ada = await open('three@example.org')
     const labels = ['One', 'Two', 'Three', 'Four', 'Five']
     await Promise.all(labels.map((label) => ada.post('create', { label })))
@@ -195,7 +195,7 @@ describe('the keys of an address', () => {
     expect(documentOf(await ada.page()).querySelector('#label')).toBeNull()
   })
 
-  it('should be rotated and revoked at once, by their owner alone', async () => {
+  it('are rotated and revoked with immediate effect, by their owner only', async () => {
     const ada = await open('owner@example.org')
     const eve = await open('eve@example.org')
     const first = keyIn(await ada.post('create', { label: 'Map' }))
@@ -217,7 +217,7 @@ describe('the keys of an address', () => {
     expect(labels).toEqual(['Map', 'Map'])
   })
 
-  it('should keep what an editor set, and leave the page when an editor revokes one', async () => {
+  it('keep the limit that an editor set when rotated, and leave the page when an editor revokes them', async () => {
     const ada = await open('edited@example.org')
     const key = keyIn(await ada.post('create', { label: 'Bot' }))
     const [row] = await rows('edited@example.org')

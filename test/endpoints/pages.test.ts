@@ -14,12 +14,15 @@ const { ask, desk } = newsroom
 const { mainOf, page } = pagesOf(ask)
 
 describe('a page of an empty newsroom', () => {
-  it.each(['/', ...LISTS])('should be a valid page that says so: %s', async (url) => {
-    const answer = await ask(url)
-    expect(answer.status).toBe(200)
-    expect(await htmlFaults(answer.body)).toEqual([])
-    expect(await mainOf(url)).toMatch(/No articles yet|Nothing has been published here yet/)
-  })
+  it.each(['/', ...LISTS])(
+    'is valid HTML with a note that nothing is published yet: %s',
+    async (url) => {
+      const answer = await ask(url)
+      expect(answer.status).toBe(200)
+      expect(await htmlFaults(answer.body)).toEqual([])
+      expect(await mainOf(url)).toMatch(/No articles yet|Nothing has been published here yet/)
+    },
+  )
 })
 
 describe('a page', () => {
@@ -46,7 +49,7 @@ describe('a page', () => {
     await nextSecond()
   })
 
-  it('should be valid HTML with one heading, its language, landmarks and a way past the navigation', async () => {
+  it('is valid HTML with one h1, its language, landmarks and a skip link', async () => {
     for (const url of pages) {
       const answer = await ask(url)
       const document = documentOf(answer)
@@ -60,7 +63,7 @@ describe('a page', () => {
     }
   })
 
-  it('should say where it lives and where the feeds are, and lead to the data', async () => {
+  it('has its canonical address and the feeds in its head, and source, contact and /developers in its footer', async () => {
     for (const url of pages) {
       const document = await page(url)
       expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(`${BASE_URL}${url}`)
@@ -81,7 +84,7 @@ describe('a page', () => {
     }
   })
 
-  it('should allow no script, no frame and nothing of others', async () => {
+  it('sets no cookie, and its CSP allows no script, frame or other site (/school-boards left out)', async () => {
     // The list of districts has a form and a script of its own.
     for (const url of pages.filter((one) => one !== '/school-boards')) {
       const { headers } = await ask(url)
@@ -97,7 +100,7 @@ describe('a page', () => {
     }
   })
 
-  it('should answer 304 by its ETag alone and by its date alone, and never by the clock', async () => {
+  it('answers 304 by its ETag alone and by its date alone, and does not change with the clock', async () => {
     const clock = newsroomOf(newsroom.payload)
     const { now } = clock
     for (const url of pages) {
@@ -112,7 +115,7 @@ describe('a page', () => {
     }
   })
 
-  it('should only be read', async () => {
+  it('answers HEAD without a body, and 405 to POST, PUT, PATCH, DELETE and OPTIONS', async () => {
     for (const url of pages) {
       const { headers } = await ask(url)
       expect(await ask(url, { method: 'HEAD' })).toEqual({ body: '', headers, status: 200 })
@@ -125,7 +128,7 @@ describe('a page', () => {
     }
   })
 
-  it('should ignore parameters that it does not know', async () => {
+  it('ignores unknown parameters and values', async () => {
     for (const url of pages) {
       const mark = url.includes('?') ? '&' : '?'
       const campaign = await ask(`${url}${mark}utm_source=mail&kind=nonsense&chamber=both`)
@@ -134,7 +137,7 @@ describe('a page', () => {
     }
   })
 
-  it('should lead to pages that are there', async () => {
+  it('links only to addresses of the site that answer 200, and is reachable from the front page', async () => {
     const seen = new Set<string>(['/'])
     for (const url of seen) {
       const answer = await ask(url)

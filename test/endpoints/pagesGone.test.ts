@@ -19,7 +19,7 @@ const FOR_DEVELOPERS = [
 ].map((name) => `/developers/${name}`)
 
 describe('an address of the site', () => {
-  it('should lead on from an old slug for good', async () => {
+  it('redirects from an old slug with 301', async () => {
     const article = await desk.publish('articles', { slug: 'old' })
     await desk.update('articles', article, { _status: 'published', slug: 'new' })
     expect(await ask('/articles/old')).toMatchObject({
@@ -29,7 +29,7 @@ describe('an address of the site', () => {
     expect((await ask('/articles/new')).status).toBe(200)
   })
 
-  it('should say when and why its item was withdrawn, and nothing else of it', async () => {
+  it('answers 410 with the date and reason of a withdrawn item, without its title', async () => {
     const at = new Date('2026-11-20T16:00:00.000Z')
     const before = new Date('2026-11-19T16:00:00.000Z')
     const article = await desk.publish(
@@ -49,7 +49,7 @@ describe('an address of the site', () => {
     )
   })
 
-  it('should be unknown while its item never was public', async () => {
+  it('answers 404 for a draft or scheduled item, as for an unknown slug', async () => {
     const later = '2099-01-01T00:00:00.000Z'
     await desk.draft('articles', { slug: 'draft' })
     await desk.publish('articles', { publishedAt: later, slug: 'scheduled' })
@@ -61,7 +61,7 @@ describe('an address of the site', () => {
   })
 
   it.each(['/articles/a/b', '/articles/A', '/articles/%00', '/articles/a_b', '/wire//x'])(
-    'should be unknown when it is no slug: %s',
+    'answers 404 when it holds no valid slug: %s',
     async (url) => {
       const answer = await ask(url)
       expect(answer.status).toBe(404)
@@ -70,14 +70,14 @@ describe('an address of the site', () => {
     },
   )
 
-  it('should lead on from a slash at its end', async () => {
+  it('redirects from a slash at its end with 301', async () => {
     expect(await ask('/articles/new/?page=1')).toMatchObject({
       headers: { location: `${BASE_URL}/articles/new?page=1` },
       status: 301,
     })
   })
 
-  it('should say in a page of ours that the database is down or that something failed', async () => {
+  it('answers 503 when the database is down, and 500 without the error’s message when a read fails otherwise', async () => {
     const { db } = newsroom.payload
     const { find } = db
     const failing = async (error: Error) => {
@@ -95,13 +95,13 @@ describe('an address of the site', () => {
   })
 })
 
-describe('a front end of the newsroom’s own', () => {
+describe('canonicalUrl of a separate front end', () => {
   afterAll(() => {
     delete newsroomOf(newsroom.payload).canonicalUrl
     forget(newsroom.payload, 'answers', 'items')
   })
 
-  it('should have the pages of items: ours lead there, and so does all data', async () => {
+  it('is an item’s url in API and lists and the target of its 301, and keeps it out of the site map', async () => {
     const shown = newsroomOf(newsroom.payload)
     shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
     // An app sets this before its start, so the caches are cleared here.
@@ -122,8 +122,8 @@ describe('a front end of the newsroom’s own', () => {
   })
 })
 
-describe('what machines ask a site for', () => {
-  it('should be a site map of every public item, with the day of its last change', async () => {
+describe('the site map, robots.txt and favicon', () => {
+  it('the site map lists exactly the public addresses, and a wire post with lastmod', async () => {
     await desk.publish('wire-posts', { slug: 'a-post' }, { at: new Date('2026-05-01T10:00:00Z') })
     const index = (await ask('/sitemap.xml')).body
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
@@ -165,7 +165,7 @@ describe('what machines ask a site for', () => {
     }
   })
 
-  it('should be rules for robots that lead to the site map and leave the open data open', async () => {
+  it('robots.txt links to the site map, disallows /admin and allows /api/v1/', async () => {
     const { body, headers, status } = await ask('/robots.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -174,7 +174,7 @@ describe('what machines ask a site for', () => {
     expect(body).toContain('Allow: /api/v1/')
   })
 
-  it('should be an icon', async () => {
+  it('favicon.svg is an SVG icon, and favicon.ico redirects to it with 301', async () => {
     expect(await ask('/favicon.svg')).toMatchObject({
       body: expect.stringContaining('>T</text>'),
       headers: { 'content-type': 'image/svg+xml' },

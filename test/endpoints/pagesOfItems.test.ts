@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the page of', () => {
-  it('an article should show it whole: text, byline, image, documents, districts', async () => {
+  it('an article shows its text, byline, image, documents and districts', async () => {
     const url = `/articles/${shown.article.slug}`
     const text = await mainOf(url)
     const document = await page(url)
@@ -42,7 +42,7 @@ describe('the page of', () => {
     )
   })
 
-  it('an article should bear its corrections, and so should every list of it', async () => {
+  it('an article or a wire post shows its corrections, as do the front page and the lists it is in', async () => {
     for (const url of [
       '/',
       '/articles',
@@ -65,7 +65,7 @@ describe('the page of', () => {
     }
   })
 
-  it('an article should carry it as NewsArticle and Open Graph', async () => {
+  it('an article has JSON-LD of type NewsArticle and Open Graph tags', async () => {
     const document = await page(`/articles/${shown.article.slug}`)
     expect(jsonLd(document)).toMatchObject({
       '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ describe('the page of', () => {
     expect(graph('article:published_time')).toBe(SHOWN_AT.toISOString())
   })
 
-  it('an article should lead on: to related stories, by mail, to its own address', async () => {
+  it('an article lists related public articles, those of its document first, with a mail link and its address', async () => {
     const { beat, board, document } = shown
     const url = `/articles/${shown.article.slug}`
     const others = await Promise.all([
@@ -126,7 +126,7 @@ describe('the page of', () => {
     expect(await mainOf(url)).not.toContain('Of the same')
   })
 
-  it('an article should lead to the stories of its beat as they are, whose list pages share', async () => {
+  it('an article lists the current articles of its beat after one is published, renamed or withdrawn', async () => {
     const beat = await desk.publish('beats')
     const publish = (title: string) =>
       desk.publish('articles', { beat: beat.id, slug: title.toLowerCase(), title })
@@ -146,7 +146,7 @@ describe('the page of', () => {
     expect([await related('one'), await related('two')]).toEqual([['Two'], ['First']])
   })
 
-  it('a wire post should show kind, source, article and district', async () => {
+  it('a wire post shows its kind, source, article and district', async () => {
     const text = await mainOf(`/wire/${shown.wire.slug}`)
     for (const part of [
       'Vote',
@@ -159,7 +159,7 @@ describe('the page of', () => {
     }
   })
 
-  it('a document should show its rights, its source, its file and who cites it', async () => {
+  it('a document shows its rights, its source, its file and the articles that cite it', async () => {
     const text = await mainOf(`/documents/${shown.document.slug}`)
     for (const part of [
       'Rights: The county Fair use.',
@@ -172,7 +172,7 @@ describe('the page of', () => {
     expect(await mainOf(`/documents/${shown.bare.document.slug}`)).toContain('at example.org')
   })
 
-  it('a school board should show its members, its meetings and what happened there', async () => {
+  it('a school board shows its members, next meeting, charter applications and wire posts', async () => {
     const text = await mainOf(`/school-boards/${shown.board.slug}`)
     for (const part of [
       'McMinn County · Followed closely',
@@ -186,7 +186,7 @@ describe('the page of', () => {
     }
   })
 
-  it('a charter application should show its history with notes and documents', async () => {
+  it('a charter application shows its history with notes and documents', async () => {
     const text = await mainOf(`/charter-applications/${shown.charter.slug}`)
     for (const part of [
       'Submitted, Jan. 10, 2026',
@@ -198,7 +198,7 @@ describe('the page of', () => {
     }
   })
 
-  it('a legislator should show score, grade, rank, votes and contributions', async () => {
+  it('a legislator shows score, grade, rank, votes and contributions', async () => {
     const text = await mainOf(`/legislators/${legislator.slug}`)
     for (const part of [
       'Senate · District 7 · Independent',
@@ -213,7 +213,7 @@ describe('the page of', () => {
     expect(await mainOf('/legislators/no-vote')).toContain('Not scored')
   })
 
-  it('a beat should show its articles', async () => {
+  it('a beat shows its articles', async () => {
     const text = await mainOf(`/beats/${shown.beat.slug}`)
     expect(text).toContain('Beat · 1 article School boards Who decides. The board votes')
   })

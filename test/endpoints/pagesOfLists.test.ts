@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the list of', () => {
-  it('legislators should be by score, and by chamber where one is chosen', async () => {
+  it('legislators sorts by score, and filters by chamber', async () => {
     const names = async (url: string) =>
       [...(await page(url)).querySelectorAll('tbody th a:not([href$="/bare"])')].map(textOf)
     expect(await names('/legislators')).toEqual(['Ada Vale', 'No Vote'])
@@ -28,7 +28,7 @@ describe('the list of', () => {
     expect(await names('/legislators?chamber=senate')).toEqual(['Ada Vale'])
   })
 
-  it('legislators should break ties as the widget does: by family name, given name, id', async () => {
+  it('legislators breaks ties by family name, then given name, in the same order as the widget', async () => {
     const votes = [{ bill: 'HB 9', favored: true, position: 'yea' as const }]
     const records: VotesOf[] = []
     for (const name of ['Zoe Ortiz', 'Ada Ortiz', 'Mia Ortiz', 'Ada Ortiz', 'Ben Abel']) {
@@ -55,7 +55,7 @@ describe('the list of', () => {
     ])
   })
 
-  it('districts should be from A to Z, by county, and those that contain a text', async () => {
+  it('districts filters by words of name and county, ignoring case and accents, and links to letters', async () => {
     const county = await desk.create('counties', { name: 'Peña County', slug: 'pena' })
     for (const name of ['Ávila City Schools', 'Zeeland Schools']) {
       await desk.publish('school-boards', { county: county.id, name })
@@ -81,7 +81,7 @@ describe('the list of', () => {
     }
   })
 
-  it('wire posts should be of a kind where one is chosen', async () => {
+  it('wire posts filters by kind, and that of charter applications by active', async () => {
     await desk.publish('wire-posts', { headline: 'A hearing', kind: 'court' })
     expect(await mainOf('/wire?kind=court')).toContain('A hearing')
     expect(await mainOf('/wire?kind=court')).not.toContain('Board passes budget')
@@ -89,7 +89,7 @@ describe('the list of', () => {
     expect(await mainOf('/charter-applications?active=false')).toContain('Ridge Academy')
   })
 
-  it('articles should be paged, each page with the way to its neighbours', async () => {
+  it('articles (all, or of a beat) links each page to its neighbours, and answers 404 for an invalid page', async () => {
     for (let n = 0; n < 45; n += 1) await desk.publish('articles', { beat: shown.beat.id })
     for (const [url, title] of [
       ['/articles', 'Articles'],

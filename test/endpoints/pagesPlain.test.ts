@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 
 describe('a resource without a section of its own', () => {
-  it('should have plain pages in the navigation, corrections included', async () => {
+  it('has a list page and an item page with corrections, and an entry in the navigation', async () => {
     for (const url of ['/public-hearings', '/public-hearings/a-hearing']) {
       const answer = await ask(url)
       const document = documentOf(answer)
@@ -90,7 +90,7 @@ describe('a resource without a section of its own', () => {
     }
   })
 
-  it('should show what an item shows, in words', async () => {
+  it('shows the fields of an item as labelled text, and answers 404 for an unknown slug', async () => {
     const document = documentOf(await ask('/public-hearings/a-hearing'))
     const facts = [...document.querySelectorAll('.facts dt')].map(
       (term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`,

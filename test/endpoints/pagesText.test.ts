@@ -8,11 +8,11 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const { ask, desk } = useNewsroom()
 
-describe('what an editor wrote', () => {
+describe('text that an editor wrote', () => {
   const TEXT =
     'Q&A <b>5 > 4</b> "so" \'it\' </script><img src=x onerror=alert(1)> 🏫 مرحبا &amp; {{x}}'
 
-  it('should be shown as it was written, on every page', async () => {
+  it('is shown literally, never as markup, on the front page and on lists and items', async () => {
     const publish = (collection: string, data: Record<string, unknown>) =>
       desk.publish(collection, { slug: 'awkward', ...data })
     const named = { name: TEXT, slug: 'awkward' }
@@ -106,7 +106,7 @@ describe('what an editor wrote', () => {
     }
   })
 
-  it('should be freed of control characters, which no page may hold', async () => {
+  it('is shown without its control characters', async () => {
     await desk.publish('articles', { slug: 'controls', title: 'One\u0007\u000b two' })
     const answer = await ask('/articles/controls')
     expect(textOf(documentOf(answer).querySelector('h1'))).toBe('One two')

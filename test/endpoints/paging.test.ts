@@ -37,23 +37,20 @@ const walk = async (path: string, rel: string): Promise<unknown[]> => {
 }
 
 describe.each(PAGED)('the pages of /api/v1/%s', (name) => {
-  it.each([1, 2, 3, 100])(
-    'should show each item once when walked by next, %s a page',
-    async (size) => {
-      const whole = (await get(`/api/v1/${name}?per_page=100`)).json
-      const seen = await walk(`${name}?per_page=${size}`, 'next')
-      expect(seen).toEqual(idsOf(whole.data))
-      expect(new Set(seen).size).toBe(whole.meta.total)
-      expect(seen.length).toBeGreaterThan(5)
-    },
-  )
+  it.each([1, 2, 3, 100])('show each item once when walked by next, %s a page', async (size) => {
+    const whole = (await get(`/api/v1/${name}?per_page=100`)).json
+    const seen = await walk(`${name}?per_page=${size}`, 'next')
+    expect(seen).toEqual(idsOf(whole.data))
+    expect(new Set(seen).size).toBe(whole.meta.total)
+    expect(seen.length).toBeGreaterThan(5)
+  })
 
-  it('should show each item once when they are walked by their numbers', async () => {
+  it('show each item once when walked from page=1', async () => {
     const whole = (await get(`/api/v1/${name}?per_page=100`)).json
     expect(await walk(`${name}?page=1&per_page=3`, 'next')).toEqual(idsOf(whole.data))
   })
 
-  it('should lead back from past the end', async () => {
+  it('answer 200 without items past the end, and link back to the last page', async () => {
     const { total } = (await get(`/api/v1/${name}?per_page=3`)).json.meta as { total: number }
     const last = `${API}/${name}?page=${Math.ceil(total / 3)}&per_page=3`
     const { headers, json, status } = await get(`/api/v1/${name}?page=900&per_page=3`)
@@ -65,12 +62,12 @@ describe.each(PAGED)('the pages of /api/v1/%s', (name) => {
 })
 
 describe('the Link header', () => {
-  it('should name the first and last page only of a list that fits on one', async () => {
+  it('names only the first and last page of a list that fits on one page', async () => {
     const only = `${API}/articles`
     expect(await links('articles')).toEqual({ first: only, last: only })
   })
 
-  it('should name page 1 as the last of an empty list, also from past the end', async () => {
+  it('names page 1 as the last of an empty list, also from past the end', async () => {
     const only = `${API}/wire?kind=court&district=nowhere`
     expect(await links('wire?district=nowhere&kind=court')).toEqual({ first: only, last: only })
     expect(await links('wire?district=nowhere&kind=court&page=7')).toEqual({
@@ -80,7 +77,7 @@ describe('the Link header', () => {
     })
   })
 
-  it('should keep the filters and the page size, in one order whatever the request’s', async () => {
+  it('keeps the filters and the page size, in the same order for any order of the request', async () => {
     const wanted = {
       first: `${API}/documents?kind=budget&per_page=1`,
       last: expect.stringMatching(/documents\?kind=budget&page=\d+&per_page=1$/),
@@ -91,7 +88,7 @@ describe('the Link header', () => {
     expect(await links('documents?per_page=1&page=2&kind=budget')).toEqual(wanted)
   })
 
-  it('should be absent where there are no pages', async () => {
+  it('is absent for unpaged lists, items and 400 answers', async () => {
     for (const path of ['school-boards', 'beats', 'articles/articles-0', 'articles?page=0']) {
       expect((await get(`/api/v1/${path}`)).headers.link).toBeUndefined()
     }
@@ -102,8 +99,8 @@ describe('the Link header', () => {
 const cursorOf = async (path: string): Promise<string> =>
   new URL((await links(path)).next ?? '').searchParams.get('after') ?? ''
 
-describe('a page behind a cursor', () => {
-  it('should say what follows it and how many there are in all, and no number', async () => {
+describe('a page after a cursor', () => {
+  it('has a next link, a first link and the total, and no page number', async () => {
     const path = 'articles?beat=beats-0&per_page=1'
     const first = (await get(`/api/v1/${path}`)).json
     const after = await cursorOf(path)
@@ -115,7 +112,7 @@ describe('a page behind a cursor', () => {
     expect(next).toMatch(/\/articles\?beat=beats-0&per_page=1&after=[\w-]+$/)
   })
 
-  it('should be the same in any order of the parameters, and end without a next one', async () => {
+  it('is the same in any order of the parameters, and has no next link at the end of the list', async () => {
     const { total } = (await get('/api/v1/wire')).json.meta as { total: number }
     const after = await cursorOf(`wire?per_page=${total - 2}`)
     const one = await get(`/api/v1/wire?per_page=2&after=${after}`)
@@ -130,7 +127,7 @@ describe('a page behind a cursor', () => {
       error: { errors: Record<string, unknown>[]; status: number }
     }
 
-  it('should be refused where it is none, or one of another list', async () => {
+  it('answers 400 for an invalid cursor or one of another list or filter, and rejects an overlong one', async () => {
     const other = await cursorOf('wire?per_page=1')
     const narrowed = await cursorOf('articles?beat=beats-0&per_page=1')
     const forged = Buffer.from(JSON.stringify(['x', 'y', 'z'])).toString('base64url')
@@ -152,7 +149,7 @@ describe('a page behind a cursor', () => {
     ])
   })
 
-  it('should be refused together with a number', async () => {
+  it('is rejected when page is given too', async () => {
     const after = await cursorOf('articles?per_page=1')
     expect((await faults(`articles?page=1&after=${after}&per_page=1`)).error.errors).toEqual([
       { detail: 'must not be given together with page', parameter: 'after', value: after },
@@ -161,7 +158,7 @@ describe('a page behind a cursor', () => {
 })
 
 describe('a walk by cursors', () => {
-  it('should give what stays public once, whatever is published and withdrawn meanwhile', async () => {
+  it('returns each item that stays public once, while others are published and withdrawn', async () => {
     const { desk } = newsroom
     const before = idsOf((await get('/api/v1/articles?per_page=100')).json.data)
     const gone = await desk.publish('articles', { publishedAt: '2001-01-01T00:00:00.000Z' })
@@ -177,7 +174,7 @@ describe('a walk by cursors', () => {
     expect(seen).toEqual(before)
   })
 
-  it('should pass over no item of one instant', async () => {
+  it('returns every item when several have the same publishedAt', async () => {
     const at = '2011-11-11T11:11:11.000Z'
     for (let made = 0; made < 5; made += 1) {
       await newsroom.desk.publish('documents', { kind: 'ties', publishedAt: at })

@@ -178,13 +178,13 @@ const FAULTS: [string, Fault[]][] = [
   ],
 ]
 
-describe('parameters', () => {
-  it('should list the known parameters beside an unknown one that no name is near, also of the log', async () => {
+describe('query parameters', () => {
+  it('that are unknown to /api/v1/changes are answered with the allowed ones', async () => {
     const { json } = await get('/api/v1/changes?utm_source=x')
     expect(json.error?.errors?.[0]?.allowed).toEqual(['kind', 'since', 'per_page'])
   })
 
-  it('should list at most twenty faults of a query of thousands, and say how many there are', async () => {
+  it('are listed up to the twentieth at fault, with the total in the detail', async () => {
     const names = Array.from({ length: 1_500 }, (_, n) => `x${n}`)
     const { json, status, text } = await get(`/api/v1/articles?${names.join('=1&')}=1&page=0`)
     expect([status, json.error?.errors?.length]).toEqual([400, 20])
@@ -198,7 +198,7 @@ describe('parameters', () => {
     expect(twenty.json.error?.detail).not.toContain('in all')
   })
 
-  it.each(FAULTS)('should refuse %s with every offender', async (address, faults) => {
+  it.each(FAULTS)('are rejected with 400 and every fault listed: %s', async (address, faults) => {
     const { headers, json, status } = await get(`/api/v1/${address}`)
     expect(status).toBe(400)
     expect(json.data).toEqual([])
@@ -221,7 +221,7 @@ describe('parameters', () => {
     '?per_page=100',
     '?p%61ge=1',
     `?beat=${'a'.repeat(120)}`,
-  ])('should accept /api/v1/articles%s', async (search) => {
+  ])('are accepted: /api/v1/articles%s', async (search) => {
     expect((await get(`/api/v1/articles${search}`)).status).toBe(200)
   })
 })

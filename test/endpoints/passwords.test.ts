@@ -44,7 +44,7 @@ const mailsTo = async ({ email }: Doc) => {
 const tokenIn = (text: string): string => /\/admin\/reset\/(\w+)/.exec(text)?.[1] ?? ''
 
 describe('a forgotten password', () => {
-  it('should be replaced by the link of a mail, which works once and ends other sessions', async () => {
+  it('is replaced by a mailed link, which works once and ends other sessions', async () => {
     const person = await desk.user(['editor'])
     const session = await sessionOf(person)
     expect((await forgot(` ${String(person.email).toUpperCase()}`)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'yet another password')).status).toBe(403)
   })
 
-  it('should answer unknown addresses as known ones, before anything is looked up or sent', async () => {
+  it('request answers the same for an unknown address as for a known one, before the mail is sent', async () => {
     const person = await desk.user(['editor'])
     const { payload } = newsroom
     const kept = payload.sendEmail
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     payload.sendEmail = kept
   })
 
-  it('should be mailed three times an hour to an account, silently, and asked for twenty times by a client', async () => {
+  it('request mails an account three times an hour at most, and answers 429 to a client’s 21st', async () => {
     const person = await desk.user(['editor'])
     for (let n = 0; n < 5; n += 1) expect((await forgot(person.email)).status).toBe(200)
     expect(await mailsTo(person)).toHaveLength(3)
@@ -113,13 +113,13 @@ describe('a forgotten password', () => {
   })
 
   it.each([[''], ['  '], [null], [{ not_equals: 'a' }], [['a']]])(
-    'should not be looked for by %j',
+    'request answers 400 for the address %j',
     async (email) => {
       expect((await forgot(email)).status).toBe(400)
     },
   )
 
-  it('should let every save through under constant requests of anonymous clients', async () => {
+  it('50 saves succeed while anonymous clients request new passwords without pause', async () => {
     const person = await desk.user(['editor'])
     const session = await sessionOf(person)
     let asking = true
@@ -150,7 +150,7 @@ describe('a new password', () => {
   const SHORT = 'elevenchars'
   const said = expect.stringContaining('A password has at least 12 characters.')
 
-  it('should have twelve characters wherever it is set over REST', async () => {
+  it('needs twelve characters in a PATCH of users (400 otherwise), and ends other sessions', async () => {
     const admin = await desk.user(['admin'])
     const reporter = await desk.user(['reporter'])
     const [boss, own] = [await sessionOf(admin), await sessionOf(reporter)]
@@ -173,7 +173,7 @@ describe('a new password', () => {
     expect((await signIn(reporter, twelve)).status).toBe(200)
   })
 
-  it('should not be required for other changes', async () => {
+  it('is not required for other changes; an empty or null password changes nothing', async () => {
     const admin = await desk.user(['admin'])
     const session = await sessionOf(admin)
     for (const data of [{ name: 'Ada' }, { name: 'Ada', password: '' }, { password: null }]) {

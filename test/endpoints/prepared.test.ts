@@ -196,21 +196,21 @@ const CHANGES: [what: string, act: () => Promise<unknown>, before: string, after
   ],
 ]
 
-describe('an item that is prepared', () => {
-  it.each(CHANGES)('should be another one once %s', async (_what, act, before, after) => {
+describe('a cached item', () => {
+  it.each(CHANGES)('is up to date once %s', async (_what, act, before, after) => {
     expect(await show()).toContain(before)
     await act()
     const shown = await show()
     expect(shown).toContain(after)
   })
 
-  it('should be the same for a draft that lies over it', async () => {
+  it('does not show a draft saved over it', async () => {
     await show()
     await desk.update('articles', target('article'), { title: 'A draft' }, { draft: true })
     expect(await show()).not.toContain('A draft')
   })
 
-  it('should be forgotten with all its tags', async () => {
+  it('is removed from the cache with all its tags', async () => {
     await show()
     const items = cacheOf(newsroom.payload, 'items')
     expect(items?.byKey.size).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ describe('an item that is prepared', () => {
   })
 
   // Last: the clock of the newsroom has moved on.
-  it('should be another one once what it refers to has come due', async () => {
+  it('shows a scheduled document that it cites once that is due', async () => {
     const due = Date.now() + 3_600_000
     const late = await desk.publish('documents', {
       publishedAt: new Date(due).toISOString(),

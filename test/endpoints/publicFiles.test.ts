@@ -53,10 +53,10 @@ const published = async (kind: Kind) => {
   return { file, item, was: await bytesOf(file) }
 }
 
-describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
+describe.each<Kind>(['files', 'media'])('a public file in %s', (kind) => {
   const collection = kind === 'files' ? 'documents' : 'articles'
 
-  it('should not be replaced in place, under any name, for every role', async () => {
+  it('is not replaced by an editor or admin under any name: the PATCH answers 400', async () => {
     const { file, was } = await published(kind)
     expect(was.status).toBe(200)
     for (const by of [editor, admin]) {
@@ -69,7 +69,7 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
     expect(await bytesOf(file)).toEqual(was)
   })
 
-  it('should not be replaced by a crop, a size or a focal point, nor through a list', async () => {
+  it('is not replaced by a crop, a size or a focal point (400), nor by a bulk update', async () => {
     const { file, was } = await published(kind)
     const edits = [
       'uploadEdits[crop][x]=1&uploadEdits[crop][y]=1&uploadEdits[crop][width]=5&uploadEdits[crop][height]=5',
@@ -89,7 +89,7 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
     expect(await bytesOf(file)).toEqual(was)
   })
 
-  it('should not be replaced by code, nor lose its name, nor be overwritten by a new file', async () => {
+  it('is not replaced, renamed or overwritten through the Local API', async () => {
     const { file, was } = await published(kind)
     const bytes = kind === 'files' ? Buffer.from('Something else.') : PICTURE
     const upload = { data: bytes, mimetype: file.mimeType, name: file.filename, size: bytes.length }
@@ -110,7 +110,7 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
     expect(await bytesOf(file)).toEqual(was)
   })
 
-  it('should not be replaced after its item was withdrawn either, and come back as it was', async () => {
+  it('answers 410 and is not replaced while its item is withdrawn, and returns unchanged', async () => {
     const { file, item, was } = await published(kind)
     await desk.withdraw(collection, item)
     expect((await bytesOf(file)).status).toBe(410)
@@ -120,7 +120,7 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
     expect(await bytesOf(file)).toEqual(was)
   })
 
-  it('should not be deleted while an item shows it', async () => {
+  it('is not deleted while a public item shows it, and is deleted once that item is withdrawn', async () => {
     const { file, item, was } = await published(kind)
     for (const path of [`${kind}/${file.id}`, `${kind}?where[id][equals]=${file.id}`]) {
       expect((await admin('DELETE', path)).status).toBeGreaterThanOrEqual(400)
@@ -130,7 +130,7 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
     expect((await admin('DELETE', `${kind}/${file.id}`)).status).toBe(200)
   })
 
-  it('should give way to another file on the draft, each with an address of its own', async () => {
+  it('is served until its item is published with another file, then answers 410', async () => {
     const { file, item, was } = await published(kind)
     const { doc: next, status } = await editor('POST', kind, other(kind, file.filename))
     expect(status).toBe(201)
@@ -143,15 +143,15 @@ describe.each<Kind>(['files', 'media'])('a public one of the %s', (kind) => {
   })
 })
 
-describe('a file that readers never had', () => {
-  it.each<Kind>(['files', 'media'])('should be replaced as ever: %s', async (kind) => {
+describe('a file that was never public', () => {
+  it.each<Kind>(['files', 'media'])('is replaced by an upload: %s', async (kind) => {
     const file = await desk.create(kind)
     const { doc, status } = await editor('PATCH', `${kind}/${file.id}`, other(kind, 'new.png'))
     expect([status, publicName(doc.filename)]).toEqual([200, 'new.png'])
   })
 })
 
-it('should let editors change the words of a public image', async () => {
+it('a PATCH of a public image’s alt text and credit answers 200 to an editor and keeps its bytes', async () => {
   const { file, was } = await published('media')
   const words = { alt: 'Better words', credit: 'B. Fox', filename: file.filename }
   expect((await editor('PATCH', `media/${file.id}`, words)).status).toBe(200)

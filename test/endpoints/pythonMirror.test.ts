@@ -6,7 +6,7 @@ import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 const host = useHost(newsroom)
 
-it('The mirror in Python of the docs equals the corpus after a time of random editing', async () => {
+it('The Python mirror of the docs equals the corpus after random edits', async () => {
   if (!(await hasPython())) return
   const { changes } = await mirrorWhileEdited({ editedMs: 5_000, newsroom, url: host.url })
   expect(changes).toBeGreaterThan(10)

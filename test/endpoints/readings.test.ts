@@ -44,9 +44,9 @@ const send = (path: string): Promise<net.Socket> =>
     socket.on('error', reject)
   })
 
-describe('equal requests under way', () => {
+describe('equal concurrent requests', () => {
   it.each(['/api/v1/articles', '/feed.xml', '/embed/wire', '/articles', '/'])(
-    'should share readings at %s, and each get its own headers',
+    'read the database hardly more than one request at %s, each with its own status and request id',
     async (path) => {
       const spy = calls()
       const alone = await get(path)
@@ -70,7 +70,7 @@ describe('equal requests under way', () => {
     },
   )
 
-  it('should make one query, a thousand at once at an address that is not kept', async () => {
+  it('make as many queries of articles as one request, for 1,000 at once with nothing cached', async () => {
     const { payload } = newsroom
     const queries = async (readers: number) => {
       forget(payload)
@@ -89,7 +89,7 @@ describe('equal requests under way', () => {
     expect(await queries(1_000)).toBe(await queries(1))
   })
 
-  it('should each see what was published before it was asked, whatever is under way', async () => {
+  it('show what was published before a request was sent, while others are under way', async () => {
     let isOver = false
     const busy = Array.from({ length: 8 }, async () => {
       while (!isOver) await get('/api/v1/articles')
@@ -106,7 +106,7 @@ describe('equal requests under way', () => {
     }
   })
 
-  it('should all fail when the read that they share fails, and later ones not', async () => {
+  it('all answer 500 when the database fails, each with its own id; a later one answers 200', async () => {
     jest.spyOn(newsroom.payload.db, 'find').mockRejectedValue(new Error('broken on purpose'))
     const failed = await Promise.all(Array.from({ length: 10 }, () => get('/api/v1/beats')))
     expect(failed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 500))
@@ -118,7 +118,7 @@ describe('equal requests under way', () => {
 })
 
 describe('a client that hangs up', () => {
-  it('should stop its work: 200 aborted requests for lists delay no other request', async () => {
+  it('stops the reads of its requests: 200 aborted lists cost fewer finds than 60 complete ones', async () => {
     const spy = calls()
     await get('/api/v1/documents')
     const cost = spy.mock.calls.length

@@ -45,7 +45,7 @@ const found = async (): Promise<unknown[]> => {
   }
 }
 
-it('After a reinstatement no address, dump, search or webhook shows what stood before', async () => {
+it('After withdrawal and republication, no address, dump, search or webhook shows the text from before', async () => {
   const { payload } = newsroom
   const addresses = everyAddress(KINDS.map(([, , noun]) => `an-item-of-${noun}`))
   await storeHook(payload, {

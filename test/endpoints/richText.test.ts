@@ -60,13 +60,13 @@ const FORMATS: [name: string, bit: number, tag: string][] = [
 ]
 
 describe('a format of the body editor', () => {
-  it.each(FORMATS)('should be published as what it is: %s', async (_name, bit, tag) => {
+  it.each(FORMATS)('is published as the element that means it: %s', async (_name, bit, tag) => {
     expect(await htmlOf(paragraph(text('Some '), text('words', bit), text('.')))).toBe(
       `<p>Some <${tag}>words</${tag}>.</p>`,
     )
   })
 
-  it('should be published with every other one, none lost and none added', async () => {
+  it('combines with all others: each of the 128 combinations is published as exactly its elements', async () => {
     const runs = Array.from({ length: 128 }, (_, format) => format)
     const html = await htmlOf(...runs.map((format) => paragraph(text(`run ${format}`, format))))
     const { document } = new JSDOM(String(html)).window
@@ -81,7 +81,7 @@ describe('a format of the body editor', () => {
     }
   })
 
-  it('should not turn an underlined link of a pasted text into a struck one', async () => {
+  it('keeps an underlined link underlined, not struck through', async () => {
     const html = await htmlOf(paragraph(link('https://x.example/', text('the minutes', 8))))
     expect(html).toBe('<p><a href="https://x.example/"><u>the minutes</u></a></p>')
   })
@@ -155,11 +155,11 @@ const BLOCKS: [name: string, nodes: Node[], html: string][] = [
 ]
 
 describe('a block of the body editor', () => {
-  it.each(BLOCKS)('should be published as what it is: %s', async (_name, nodes, html) => {
+  it.each(BLOCKS)('is published as the matching HTML: %s', async (_name, nodes, html) => {
     expect(await htmlOf(...nodes)).toBe(html)
   })
 
-  it('should be published without the empty paragraphs at its end, which a draft keeps', async () => {
+  it('is published without the empty paragraphs at the end of its text, which a draft keeps', async () => {
     const spaces = paragraph(text(' '), { type: 'linebreak', version: 1 })
     const nodes = [paragraph(), paragraph(text('End.')), paragraph(), spaces]
     const draft = await desk.draft('articles', { body: body(...nodes), title: 'Gaps' })
@@ -168,7 +168,7 @@ describe('a block of the body editor', () => {
     expect(await htmlOf(paragraph(), paragraph())).toBe('')
   })
 
-  it('should count for the plain text, the same as ever', async () => {
+  it('counts towards wordCount and is part of the plain text', async () => {
     const nodes = [
       paragraph(text('One ', 8), text('two', 4)),
       list('bullet', [item(text('three'))]),
@@ -190,13 +190,13 @@ describe('a link in a body', () => {
     ['/articles/x', `${BASE_URL}/articles/x`],
     ['#figures', `${BASE_URL}/#figures`],
     ['https://x.example/é', 'https://x.example/%C3%A9'],
-  ])('should be published with its whole address: %s', async (url, href) => {
+  ])('is published with an absolute, encoded address: %s', async (url, href) => {
     expect(await htmlOf(paragraph(link(url, text('here'))))).toBe(
       `<p><a href="${href}">here</a></p>`,
     )
   })
 
-  it('should be plain text within a table once its target is not public', async () => {
+  it('is plain text within a table once its target is withdrawn', async () => {
     const there = await desk.publish('articles', { slug: 'there' })
     const doc = { relationTo: 'articles', value: there.id }
     const to = block('link', [text('there')], {

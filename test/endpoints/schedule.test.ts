@@ -20,7 +20,7 @@ const isNow = (instant: string, since: number) => {
 }
 
 describe('a scheduled item', () => {
-  it('should appear at its instant without a save, and be counted by every answer that shows it', async () => {
+  it('appears at its instant without a save; answers then have it as generatedAt, and its beat counts it', async () => {
     const beat = await desk.publish('beats', { slug: 'waiting' })
     const due = Date.now() + 1500
     const publishedAt = new Date(due).toISOString()
@@ -43,7 +43,7 @@ describe('a scheduled item', () => {
     expect(after[0]?.headers['last-modified']).toBe(new Date(due).toUTCString())
   })
 
-  it('should appear at its instant also if it was saved while the log was being read', async () => {
+  it('appears at its instant if it is saved while the log is being read', async () => {
     const { payload } = newsroom
     const publishedAt = new Date(Date.now() + 7_200_000).toISOString()
     // What comes next is looked for again once a second.
@@ -82,7 +82,7 @@ describe('a scheduled item', () => {
     ],
     ['withdrawn', ['created', 'unpublished'], (doc) => desk.withdraw('articles', doc)],
   ])(
-    'should have come due first in the log, and be counted once, when it is %s before the log is read again',
+    'comes due first in the log, and is counted once, when it is %s before the log is read again',
     async (_how, rows, save) => {
       const due = new Date(Date.now() + 3_600_000)
       const doc = await desk.publish('articles', { publishedAt: due.toISOString() })
@@ -106,7 +106,7 @@ describe('a scheduled item', () => {
     },
   )
 
-  it('should leave nothing behind when it is unscheduled before it is due', async () => {
+  it('leaves no log row, list entry or address when it is withdrawn before it is due', async () => {
     await nextSecond()
     const before = await get('/api/v1/articles')
     const doc = await desk.publish('articles', { publishedAt: FUTURE, slug: 'undone' })
@@ -125,7 +125,7 @@ describe('a scheduled item', () => {
     expect(totalDocs).toBe(0)
   })
 
-  it('should be published at once when its date is emptied', async () => {
+  it('is published at once when its date is emptied', async () => {
     const doc = await desk.publish('articles', { publishedAt: FUTURE, slug: 'at-once' })
     const since = Date.now()
     await desk.update('articles', doc, { _status: 'published', publishedAt: null })
@@ -133,7 +133,7 @@ describe('a scheduled item', () => {
     isNow((await stored(newsroom.payload, 'articles', doc)).publishedAt, since)
   })
 
-  it('should answer 410, and not that it is coming back, when it was public before', async () => {
+  it('answers the 410 of its withdrawal, unchanged, when it was public before', async () => {
     const doc = await desk.publish('articles', { publishedAt: PAST, slug: 'returns' })
     await desk.withdraw('articles', doc, 'For now.')
     const gone = await get('/api/v1/articles/returns')
@@ -145,7 +145,7 @@ describe('a scheduled item', () => {
 
 describe('the date of publication', () => {
   it.each(['articles', 'wire-posts', 'documents'])(
-    'should be given by the first publication of %s and kept ever after',
+    'is set by the first publication of %s, and kept when it is emptied or published again',
     async (collection) => {
       const doc = await desk.draft(collection, {})
       expect(doc.publishedAt ?? null).toBeNull()
@@ -164,7 +164,7 @@ describe('the date of publication', () => {
     },
   )
 
-  it('should be the instant of the change where code says when it happened', async () => {
+  it('is the instant that code gives for the change', async () => {
     const at = new Date('2026-02-02T02:02:02.020Z')
     const doc = await desk.publish('articles', { slug: 'told' }, { at })
     expect(doc.publishedAt).toBe(at.toISOString())
@@ -172,7 +172,7 @@ describe('the date of publication', () => {
     expect(json.data[0]?.updatedAt).toBe(at.toISOString())
   })
 
-  it('should not move into the future while the item is public, not by a newer draft either', async () => {
+  it('cannot move into the future while the item is public, neither directly nor through a draft', async () => {
     const doc = await desk.publish('articles', { publishedAt: PAST, slug: 'fixed' })
     const move = { _status: 'published', publishedAt: FUTURE }
     await expect(desk.update('articles', doc, move)).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('the date of publication', () => {
     expect((await get('/api/v1/articles/fixed')).json.data[0]).toMatchObject({ publishedAt: PAST })
   })
 
-  it('should move within the past', async () => {
+  it('can move to an earlier instant', async () => {
     const doc = await desk.publish('articles', { slug: 'earlier' })
     await desk.update('articles', doc, { _status: 'published', publishedAt: PAST })
     expect((await get('/api/v1/articles/earlier')).json.data[0]).toMatchObject({

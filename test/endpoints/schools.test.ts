@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/v1/schools/{slug}', () => {
-  it('should show the school, with the county of its district', async () => {
+  it('shows the school, with the county of its district', async () => {
     const { json, status } = await get('/api/v1/schools/kessler')
     expect(status).toBe(200)
     expect(json.data).toEqual([
@@ -74,7 +74,7 @@ describe('GET /api/v1/schools/{slug}', () => {
     ])
   })
 
-  it('should have null for what is not known', async () => {
+  it('answers null for values that are not known', async () => {
     const { json } = await get('/api/v1/schools/adams-street')
     expect(json.data[0]).toMatchObject({
       address: null,
@@ -95,7 +95,7 @@ describe('GET /api/v1/schools', () => {
     'Zenith High',
   ]
 
-  it('should be by name, whatever its letters, on each database', async () => {
+  it('lists schools by name, regardless of case and accents', async () => {
     expect(await names()).toEqual(ALL)
     expect((await get('/api/v1/schools')).json.meta).toMatchObject({
       page: 1,
@@ -105,7 +105,7 @@ describe('GET /api/v1/schools', () => {
   })
 
   it.each(['per_page=2', 'per_page=2&page=1'])(
-    'should lead through all pages: %s',
+    'leads through all pages by next links: %s',
     async (query) => {
       const seen: unknown[] = []
       let next: string | undefined = `/api/v1/schools?${query}`
@@ -119,12 +119,12 @@ describe('GET /api/v1/schools', () => {
     },
   )
 
-  it('should reach the last page from the end', async () => {
+  it('returns the rest on the last page, and an empty list after it', async () => {
     expect(await names('?per_page=4&page=2')).toEqual(ALL.slice(4))
     expect(await names('?per_page=4&page=3')).toEqual([])
   })
 
-  it('should be narrowed by district, county and charter', async () => {
+  it('filters by district, county and charter, and answers 400 for an invalid parameter', async () => {
     const ofDistrict = ['Adamson High', 'Kessler Bridge Academy', 'Zenith High']
     expect(await names('?district=brandt')).toEqual(ofDistrict)
     expect(await names('?county=brandt-county')).toEqual(ofDistrict)
@@ -135,7 +135,7 @@ describe('GET /api/v1/schools', () => {
     expect((await get('/api/v1/schools?after=x')).status).toBe(400)
   })
 
-  it('should follow a new name to its new place, and keep the county that an editor gave', async () => {
+  it('places a renamed school anew, keeps the county set on it, and drops a withdrawn school', async () => {
     const other = await desk.create('counties', { name: 'Other County' })
     const moved = await desk.publish('schools', { district: board.id, name: 'Middle' })
     await desk.update('schools', moved, {
@@ -150,7 +150,7 @@ describe('GET /api/v1/schools', () => {
     expect((await get(`/api/v1/schools/${moved.slug}`)).status).toBe(410)
   })
 
-  it('should cost the same number of database calls however many there are', async () => {
+  it('makes as many database calls for six schools a page as for five', async () => {
     const calls = (search: string) => {
       forget(newsroom.payload, 'answers')
       forget(newsroom.payload, 'items')
@@ -163,7 +163,7 @@ describe('GET /api/v1/schools', () => {
 })
 
 describe('the schools of a district', () => {
-  it('should be in the district’s item by name, and on its page', async () => {
+  it('are listed by name in the district’s item and on its page', async () => {
     const { json } = await get('/api/v1/school-boards/brandt')
     expect(json.data[0]?.schools).toMatchObject([
       { charter: false, grades: null, name: 'Adamson High' },
@@ -177,7 +177,7 @@ describe('the schools of a district', () => {
     ])
   })
 
-  it('should follow a school that is withdrawn', async () => {
+  it('no longer include a school that is withdrawn', async () => {
     const late = await desk.publish('schools', { district: board.id, name: 'Late' })
     const listed = async () =>
       ((await get('/api/v1/school-boards/brandt')).json.data[0]?.schools as { name: string }[]).map(
@@ -190,7 +190,7 @@ describe('the schools of a district', () => {
 })
 
 describe('the page of a school', () => {
-  it('should show what is known of it', async () => {
+  it('shows its name, district, county, grades, enrollment and address, but no identifier', async () => {
     const { body, status } = await ask('/schools/kessler')
     const text = new JSDOM(body).window.document.querySelector('main')?.textContent ?? ''
     expect(status).toBe(200)

@@ -42,11 +42,11 @@ beforeAll(async () => {
 })
 
 describe('the search', () => {
-  it('should rank words of the title first, then those of the summary', async () => {
+  it('ranks matches in the title above those in the summary, and these above those in the text', async () => {
     expect(await titles('bond')).toEqual(['Ada Bond', 'A bond for schools', 'Budget', 'Vote'])
   })
 
-  it('should find plurals, other forms and accents, and phrases only as they stand', async () => {
+  it('ignores case, accents and plurals, matches quoted phrases exactly, and requires every word', async () => {
     expect(await titles('SCHOOL voter')).toEqual(['A bond for schools'])
     expect(await titles('elan bönds')).toEqual(['A bond for schools'])
     expect(await titles('"bond for schools"')).toEqual(['A bond for schools'])
@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(await titles('bond nowhere')).toEqual([])
   })
 
-  it('should return a reference, and an excerpt in which only marks are markup', async () => {
+  it('returns a reference, and an escaped excerpt whose only markup is <mark>', async () => {
     const [row, ...others] = await search('q=elan')
     expect(others).toEqual([])
     expect(row).toMatchObject({ kind: 'articles', publishedAt: day(2).toISOString() })
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect((await search('q=ada'))[0]?.excerpt).toBe('<mark>Ada</mark> Bond')
   })
 
-  it('should begin the excerpt of a wire post with its text, not with its source', async () => {
+  it('begins the excerpt of a wire post with its text, not with its source', async () => {
     await desk.publish('wire-posts', {
       body: paragraph('The quillwort was planted.'),
       headline: 'Garden',
@@ -94,11 +94,11 @@ describe('the search', () => {
     '&',
     ' ',
     'bond\u0000" OR "',
-  ])('should take what looks like an operator for words: %j', async (q) => {
+  ])('answers 200 to a query that looks like an operator: %j', async (q) => {
     expect(await titles(q)).not.toContain('A draft')
   })
 
-  it('should narrow by kind, district and date, and count what is left', async () => {
+  it('filters by kind, district and date, pages its results with a total, and exports CSV', async () => {
     expect(await titles('bond', '&kind=articles')).toEqual(['A bond for schools', 'Budget'])
     expect(await titles('bond', `&district=${district.slug}`)).toEqual(['A bond for schools'])
     expect(await titles('bond', '&district=no-such')).toEqual([])
@@ -111,7 +111,7 @@ describe('the search', () => {
     expect((await ask(`${LIST}?q=bond&format=csv`)).body.split('\r\n')).toHaveLength(6)
   })
 
-  it('should put the newest first where items match equally', async () => {
+  it('lists the newest first where items match equally', async () => {
     for (const number of [7, 9, 8]) {
       const publishedAt = day(number).toISOString()
       await desk.publish('articles', { publishedAt, slug: `tie-${number}`, title: 'Knots' })
@@ -129,14 +129,14 @@ describe('the search', () => {
     ['q=x&page=51', 'page'],
     ['q=x&after=x', 'after'],
     ['q=x&published_since=soon', 'published_since'],
-  ])('should refuse ?%s', async (query, parameter) => {
+  ])('answers 400 and names the parameter for ?%s', async (query, parameter) => {
     const { json, status } = await get(`${LIST}?${query}`)
     expect([status, json.error?.errors]).toMatchObject([400, [{ parameter }]])
   })
 })
 
-describe('its page', () => {
-  it('should have a form that needs no script, in the navigation of every page', async () => {
+describe('the search page', () => {
+  it('has a form that needs no script, and is linked in the navigation of the article list', async () => {
     const front = documentOf(await ask('/articles'))
     expect(front.querySelector(`nav a[href="${BASE_URL}/search"]`)?.textContent).toBe('Search')
     const { body, headers, status } = await ask('/search')
@@ -150,7 +150,7 @@ describe('its page', () => {
     expect(headers['content-security-policy']).not.toContain('script-src')
   })
 
-  it('should show what the interface finds', async () => {
+  it('shows the results of the query and keeps it in the form, with robots noindex', async () => {
     const page = await ask('/search?kind=articles&q=elan&utm=1')
     const document = documentOf(page)
     expect(document.querySelector('input')?.getAttribute('value')).toBe('elan')
@@ -165,7 +165,7 @@ describe('its page', () => {
     expect((await ask('/search?q=elan&kind=articles')).body).toBe(page.body)
   })
 
-  it('should narrow by kind, district and days, which its form names and shows', async () => {
+  it('filters by kind, district and days, shows them in a labelled form, and answers 400 for an invalid day', async () => {
     const shown = async (narrowing: string) => {
       const document = documentOf(await ask(`/search?q=bond&${narrowing}`))
       const titles = [...document.querySelectorAll('.entries h2')].map((title) => title.textContent)
@@ -196,7 +196,7 @@ describe('its page', () => {
     ])
   })
 
-  it('should say what is wrong with a query, and that nothing was found', async () => {
+  it('answers 400 for too many words, shows a note for no results, and answers 404 for a page that does not exist', async () => {
     const long = await ask(`/search?q=${'x+'.repeat(17)}`)
     expect([long.status, documentOf(long).querySelector('[role=alert]')?.textContent]).toEqual([
       400,

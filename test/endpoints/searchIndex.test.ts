@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const title of ['A bond for schools', 'Bonds']) await desk.publish('articles', { title })
 })
 
-describe('what is not public', () => {
+describe('an item in the search index', () => {
   const found = async (words: string[]): Promise<string[]> => {
     const all = await Promise.all(words.map((word) => search(`q=${word}`)))
     return words.filter((_word, index) => all[index]?.length)
@@ -34,7 +34,7 @@ describe('what is not public', () => {
     // Another process: closing a file gives up the locks that this process has on it.
     spawnSync('grep', ['-rqa', word, path.join(newsroom.dataDir, 'search')]).status === 0
 
-  it('should be found by no word, and be in no file', async () => {
+  it('is not found, and has no word stored, while it is a draft or scheduled', async () => {
     await desk.draft('articles', { body: paragraph('Xqdraftbody.'), title: 'Xqdraft' })
     await desk.publish('articles', {
       publishedAt: '2090-01-01T00:00:00.000Z',
@@ -50,7 +50,7 @@ describe('what is not public', () => {
     }
   })
 
-  it('should leave at once, with its words, and come back with its item', async () => {
+  it('leaves with its words at once when it is withdrawn, and returns when it is republished', async () => {
     const item = await desk.publish('articles', {
       body: paragraph('Xqbody here.'),
       title: 'Xqtitle now',
@@ -70,7 +70,7 @@ describe('what is not public', () => {
     expect(await found(['xqbody', 'xqother'])).toEqual([])
   })
 
-  it('should be found as soon as it comes due', async () => {
+  it('is found as soon as it comes due', async () => {
     const due = Date.now() + 1_500
     const publishedAt = new Date(due).toISOString()
     await desk.publish('articles', { publishedAt, title: 'Xqdue' })
@@ -80,7 +80,7 @@ describe('what is not public', () => {
   })
 })
 
-describe('its index', () => {
+describe('the search index', () => {
   /** Asks until the index is made; until then the answer is 503 with a time to come back. */
   const untilMade = async (q: string): Promise<unknown[]> => {
     for (;;) {
@@ -91,7 +91,7 @@ describe('its index', () => {
   }
   const wanted = () => search('q=bond')
 
-  it('should be made anew while it serves, after it was deleted', async () => {
+  it('is rebuilt without a restart after its folder is deleted', async () => {
     const before = await wanted()
     const [file = ''] = indexFiles()
     fs.rmSync(path.dirname(file), { recursive: true })
@@ -105,7 +105,7 @@ describe('its index', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['other bytes', Buffer.alloc(300_000, 'no index ')],
-  ])('should be made anew where its file holds %s', async (_what, bytes) => {
+  ])('is rebuilt where its file holds %s', async (_what, bytes) => {
     const before = await wanted()
     const [file = ''] = indexFiles()
     const broken = `${file.slice(0, -'.sqlite'.length)}z.sqlite`
@@ -116,7 +116,7 @@ describe('its index', () => {
     expect(await untilMade('bond')).toEqual(before)
   })
 
-  it('should be whole after random changes', async () => {
+  it('finds every item and passes its integrity checks after 60 random changes', async () => {
     const items: Doc[] = []
     const words = ['oak', 'elm', 'fir', 'ash', 'yew']
     for (let step = 0; step < 60; step += 1) {

@@ -47,7 +47,7 @@ const publish = (file: Doc, data = {}): Promise<Doc> =>
   desk.publish('documents', { file: file.id, link: null, title: 'A report', ...data })
 
 describe('the text of a PDF', () => {
-  it('should be searched, with its passage, until its last public document is withdrawn', async () => {
+  it('is searched, with an excerpt, until its last public document is withdrawn', async () => {
     const file = await uploadPdf(
       desk,
       await pdfOf('Enrollment of the xylo-\nphone class\nrose in <Marlow> & Linden.'),
@@ -75,7 +75,7 @@ describe('the text of a PDF', () => {
     await until(() => isFound('xylophone'))
   })
 
-  it('should be that of the file which the document has now', async () => {
+  it('is that of the file which the document has now', async () => {
     const [old, other] = [
       await uploadPdf(desk, await pdfOf('Oldish words')),
       await uploadPdf(desk, await pdfOf('Newish words')),
@@ -89,7 +89,7 @@ describe('the text of a PDF', () => {
     await until(() => isFound('newish'))
   })
 
-  it('should be read of no file that is not public', async () => {
+  it('is neither stored nor found while no document of its file is public', async () => {
     const file = await uploadPdf(desk, await pdfOf('Embargoed words'))
     await desk.draft('documents', { file: file.id, link: null, title: 'A draft' })
     await publish(file, { publishedAt: '2090-01-01T00:00:00.000Z', title: 'Later' })
@@ -98,7 +98,7 @@ describe('the text of a PDF', () => {
     expect([await isFound('embargoed'), await textOf(file)]).toEqual([false, undefined])
   })
 
-  it('should be empty, with the reason in the log once, where there is none to read', async () => {
+  it('is stored empty, with the reason logged once, where no text can be extracted', async () => {
     const files = {
       'it is encrypted': await pdfOf('Locked', 'a password'),
       'it holds no text': await pdfOf(''),
@@ -115,7 +115,7 @@ describe('the text of a PDF', () => {
   })
 })
 
-describe('a PDF that was made to do harm', () => {
+describe('the text extraction from a PDF', () => {
   /** A PDF of one page, whose drawing instructions are these packed bytes. */
   const pdfDrawing = (packed: Buffer): Buffer =>
     Buffer.concat([
@@ -130,7 +130,7 @@ describe('a PDF that was made to do harm', () => {
       Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>\n%%EOF'),
     ])
 
-  it('should not be unpacked beyond a bound', async () => {
+  it('stops with a reason when a packed stream exceeds its size limit', async () => {
     const bomb = pdfDrawing(deflateSync(Buffer.alloc(160 << 20, ' ')))
     expect(await extractText(new Uint8Array(bomb))).toEqual({
       reason: 'it cannot be read: array too long',
@@ -138,14 +138,14 @@ describe('a PDF that was made to do harm', () => {
     })
   })
 
-  it('should not take longer than a bound', async () => {
+  it('stops with a reason when it exceeds its time limit', async () => {
     expect(await extractText(new Uint8Array(await pdfOf('Slow')), { timeMs: 1 })).toEqual({
       reason: 'it takes too long',
       text: '',
     })
   })
 
-  it('should give no more than 1 MB of text', async () => {
+  it('returns at most 1 MB of text', async () => {
     const { text } = await extractText(new Uint8Array(await pdfOf('é words '.repeat(150_000))))
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_000_000)
     expect(Buffer.byteLength(text)).toBeGreaterThan(999_000)

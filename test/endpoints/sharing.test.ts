@@ -23,8 +23,8 @@ beforeAll(async () => {
   shown = await makeShowcase(desk)
 })
 
-describe('the page of an item, as machines read it,', () => {
-  it('should say in its data on which terms it may be used, and where a document’s file is', async () => {
+describe('the metadata on the page of an item', () => {
+  it('names the terms of use and the author, and for a document its file and its rights', async () => {
     const terms = `${BASE_URL}/developers#terms`
     for (const url of [
       `/articles/${shown.article.slug}`,
@@ -56,7 +56,7 @@ describe('the page of an item, as machines read it,', () => {
     })
   })
 
-  it('should have the first image of its text as picture where it has no other, and a document its file', async () => {
+  it('has as og:image the first image of the text where the item has none, and a document’s image file', async () => {
     const graph = async (url: string, name: string) =>
       attribute(await page(url), `meta[property="og:image${name}"]`, 'content')
     const image = await desk.create('media', { alt: 'A "quoted" <board>' })
@@ -108,7 +108,7 @@ describe('the sharing picture of an item', () => {
     )
   }
 
-  it('should be the image cut to 1200 x 630, at an address of its own, as long as the image is public', async () => {
+  it('is the image cut to 1200 x 630, at an address that answers 404 before and 410 after it is public', async () => {
     const file = await photograph({ height: 1200, name: 'board.jpg', width: 1800 })
     const image = await desk.create('media', { alt: 'The "board"' }, { file })
     const src = `${BASE_URL}/files/${image.publicId}/board.jpg`
@@ -135,7 +135,7 @@ describe('the sharing picture of an item', () => {
     expect((await fetched()).status).toBe(410)
   })
 
-  it('should be the newsroom’s own on every page without an image', async () => {
+  it('is the newsroom’s own picture on pages without an image', async () => {
     const file = path.join(newsroom.dataDir, 'shared.png')
     await sharp({ create: { background: '#357', channels: 3, height: 630, width: 1200 } }).toFile(
       file,
@@ -178,7 +178,7 @@ describe('an article with a title and a text of its own for search results and s
     }
   }
 
-  it('should have them in the head of its page, and nowhere else', async () => {
+  it('has them in the head of its page, and not in the API, the feed, the list or its versions', async () => {
     const words = { sharingText: 'What a "vote" costs.', sharingTitle: 'Who pays <more>?' }
     const { slug } = await desk.publish('articles', {
       ...words,
@@ -201,7 +201,7 @@ describe('an article with a title and a text of its own for search results and s
     }
   })
 
-  it('should have its page anew when only they change, and its item as it was', async () => {
+  it('shows them on its page when only they change, and leaves its item in the API as before', async () => {
     const article = await desk.publish('articles', { summary: 'In short.', title: 'As it was' })
     const url = `/articles/${article.slug}`
     const plain = {
@@ -224,7 +224,7 @@ describe('an article with a title and a text of its own for search results and s
     expect((await newsroom.get(`/api/v1${url}`)).json.data).toEqual(before)
   })
 
-  it('should have them among the changes that the publishing dialog lists', async () => {
+  it('lists them among the changes of the publish preview', async () => {
     const { rest } = await signInTo(newsroom, 'editor')
     const article = await desk.publish('articles', { title: 'To be shared' })
     const path = `articles/${article.id}/publish-preview`

@@ -37,7 +37,7 @@ const tryOften = async (times: number, email: (n: number) => string, client: str
 const secondsOf = ({ headers }: RestAnswer): number => Number(headers.get('retry-after'))
 
 describe('signing in', () => {
-  it('should be refused after ten attempts for an account from one client, without locking out other clients', async () => {
+  it('answers 429 after ten attempts for an account from one client, without locking out other clients', async () => {
     const client = '192.0.2.1'
     const tries: number[] = []
     for (let n = 0; n < 10; n += 1) {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(later.status).toBe(200)
   })
 
-  it('should be refused after a hundred tries from one client whatever the account, in each of its addresses', async () => {
+  it('answers 429 after 100 attempts from one client for any accounts, at each address of its network', async () => {
     const statuses = await tryOften(100, (n) => `person-${n}@elsewhere.example`, '2001:db8:7::1')
     expect(statuses).toEqual(Array(100).fill(400))
     const refused = await signIn(bea, RIGHT, from('2001:db8:7:ff::2'))
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(tried.status).toBe(429)
   })
 
-  it('should not count what succeeds', async () => {
+  it('does not count successes, which reset the count of failed attempts', async () => {
     const client = from('192.0.2.3')
     await tryOften(9, () => bea, '192.0.2.3')
     const statuses: number[] = []
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await tryOften(11, () => bea, '192.0.2.3')).toEqual([...Array(10).fill(400), 429])
   })
 
-  it('should take an unknown address as long as a known one, in the same words', async () => {
+  it('takes about as long for an unknown address as for a known one, with the same 401', async () => {
     const times = { known: [] as number[], unknown: [] as number[] }
     const answers = new Set<string>()
     for (let n = 0; n < 7; n += 1) {
@@ -105,13 +105,13 @@ describe('signing in', () => {
     expect(median(times.known)).toBeGreaterThan(median(times.unknown) / 2)
   })
 
-  it('should give a cookie that travels by https alone where the newsroom’s address is https', async () => {
+  it('sets a Secure and HttpOnly cookie where the newsroom’s address is https', async () => {
     const { headers } = await signIn(bea, RIGHT, from('192.0.2.4'))
     expect(headers.get('set-cookie')).toMatch(/^payload-token=.*; Secure.*; SameSite=Lax$/)
     expect(headers.get('set-cookie')).toContain('HttpOnly')
   })
 
-  it('should go on with a password that was set when a shorter one would do', async () => {
+  it('accepts a stored password that is shorter than the current minimum', async () => {
     const { payload } = newsroom
     const { hooks } = configOf(payload, 'users')
     const kept = hooks.beforeOperation

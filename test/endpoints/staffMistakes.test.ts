@@ -6,7 +6,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 const { cookie, rest } = useStaffHost(newsroom)
 
-describe('a mistake of who asks', () => {
+describe('the staff REST API', () => {
   const boundary = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const part = (disposition: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
@@ -14,7 +14,7 @@ describe('a mistake of who asks', () => {
   const file = (name: string) => `${alone}${part(`name="file"; ${name}`, 'hello')}--x--\r\n`
 
   it.each(['/api/files', '/api/media'])(
-    'should be answered 400 in words for an upload to %s',
+    'answers 400 with a message for a malformed upload to %s',
     async (path) => {
       const form = (body: string, headers = boundary) =>
         rest.send('POST', path, { body, headers: { ...cookie, ...headers } })
@@ -40,7 +40,7 @@ describe('a mistake of who asks', () => {
   )
 
   it.each(['{"filename":"a.png","mimeType":"image/png","size":3}', '{}', 'null', '5', '[]', '"x"'])(
-    'should be 400 for an upload whose file is the text %s',
+    'answers 400 with a message for an upload whose file is the text %s',
     async (text) => {
       for (const path of ['/api/files', '/api/media']) {
         for (const words of ['', alone]) {
@@ -54,7 +54,7 @@ describe('a mistake of who asks', () => {
     },
   )
 
-  it('should be 404 for versions of a collection that keeps none, 403 for a stranger', async () => {
+  it('answers 404 for versions of a collection without versions, and 403 to an anonymous client', async () => {
     const without = staffSlugs(newsroom).filter(
       (slug) => !configOf(newsroom.payload, slug).versions,
     )
@@ -76,7 +76,7 @@ describe('a mistake of who asks', () => {
     expect([kept.status, kept.body.docs]).toEqual([200, []])
   })
 
-  it('should be 404 for a file that is not there, and the file where it is', async () => {
+  it('answers 404 for a missing file, and 200 for a stored one', async () => {
     const { filename } = await newsroom.desk.create('files')
     for (const [path, wanted] of [
       ['/api/files/file/none.pdf', 404],
@@ -88,7 +88,7 @@ describe('a mistake of who asks', () => {
     }
   })
 
-  it('should be told for a body that is no JSON object', async () => {
+  it('answers 400 for a body that is not a JSON object, and 415 for another content type', async () => {
     for (const [method, path] of [
       ['POST', '/api/beats'],
       ['POST', '/api/users'],
@@ -110,7 +110,7 @@ describe('a mistake of who asks', () => {
     }
   })
 
-  it('should leave a file that comes without words, and a question too long for an address', async () => {
+  it('accepts a file without other fields, and a query sent as a POST body with a method override', async () => {
     const body = `${part('name="file"; filename="a.txt"', 'hello')}--x--\r\n`
     const headers = { ...cookie, ...boundary }
     expect((await rest.send('POST', '/api/files', { body, headers })).status).toBe(201)
@@ -125,7 +125,7 @@ describe('a mistake of who asks', () => {
     expect([query.status, query.body.limit]).toEqual([200, 1])
   })
 
-  it('should be 404 for a token of an address that is not verified', async () => {
+  it('answers 404 for POST /api/users/verify/x and POST /api/users/unlock', async () => {
     expect((await rest.send('POST', '/api/users/verify/x')).status).toBe(404)
     expect((await rest.send('POST', '/api/users/unlock')).status).toBe(404)
   })

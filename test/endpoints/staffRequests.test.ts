@@ -8,7 +8,7 @@ const { cookie, rest } = useStaffHost(newsroom)
 
 const users = async () => (await newsroom.payload.count({ collection: 'users' })).totalDocs
 
-describe('a request of another site', () => {
+describe('the cross-site check of the staff REST API', () => {
   it.each([
     [{ Origin: 'http://localhost:9999' }],
     [{ Origin: 'http://localhost:9999', 'Sec-Fetch-Site': 'same-site' }],
@@ -18,7 +18,7 @@ describe('a request of another site', () => {
     [{ Origin: 'null' }],
     [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     [{ Origin: 'nonsense' }],
-  ])('should make no admin by the cookie of one: %j', async (headers) => {
+  ])('answers 403 to writes with an admin’s cookie, and creates no user: %j', async (headers) => {
     const before = await users()
     const form = new FormData()
     const email = 'eve@elsewhere.example'
@@ -44,12 +44,12 @@ describe('a request of another site', () => {
     }
   })
 
-  it('should read as before', async () => {
+  it('allows a GET from another origin', async () => {
     const headers = { ...cookie, Origin: 'http://localhost:9999' }
     expect((await rest.send('GET', '/api/users/me', { headers })).status).toBe(200)
   })
 
-  it('should not be taken for one of ours, at whatever address the machine is reached by', async () => {
+  it('allows same-origin writes at the listening and the public address, and a sign-in without a cookie', async () => {
     const here = rest.url
     const data = { name: 'A beat' }
     for (const headers of [
@@ -71,8 +71,8 @@ describe('a request of another site', () => {
   })
 })
 
-describe('a stranger', () => {
-  it('should not reveal to anonymous clients which users and items exist', async () => {
+describe('the staff REST API', () => {
+  it('answers anonymous clients 403 for users/init and first-register, and returns no collection or user', async () => {
     expect((await rest.send('GET', '/api/users/init')).status).toBe(403)
     expect((await rest.send('GET', '/api/access')).body).toEqual({ collections: {} })
     const { message, ...me } = (await rest.send('GET', '/api/users/me')).body
@@ -81,7 +81,7 @@ describe('a stranger', () => {
     expect((await rest.json('POST', '/api/users/first-register', first)).status).toBe(403)
   })
 
-  it('should get one answer to what may be done with an id, whether it exists or not', async () => {
+  it('returns the same access to an anonymous client for every id, whether it exists or not', async () => {
     const draft = await newsroom.desk.draft('articles', { title: 'Not out' })
     for (const slug of staffSlugs(newsroom)) {
       for (const id of [draft.id, '00000000-0000-4000-8000-000000000000', 'x', '']) {
@@ -94,7 +94,7 @@ describe('a stranger', () => {
     expect((await rest.json('POST', '/api/articles/access/x', {}, cookie)).status).toBe(404)
   })
 
-  it('should accept a signed-in user', async () => {
+  it('returns to a signed-in user whether users exist and the access to collections', async () => {
     const headers = cookie
     expect((await rest.send('GET', '/api/users/init', { headers })).body.initialized).toBe(true)
     const { body } = await rest.send('GET', '/api/access', { headers })
@@ -102,8 +102,8 @@ describe('a stranger', () => {
   })
 })
 
-describe('https', () => {
-  it('should be asked of browsers at every address alike, for this host alone', async () => {
+describe('the Strict-Transport-Security header', () => {
+  it('is max-age=31536000, without subdomains, on pages, feeds, APIs, the admin panel and unknown addresses', async () => {
     for (const path of [
       '/',
       '/api/v1/beats',

@@ -19,7 +19,7 @@ const newestSeq = async () => {
   return Number(json.data.at(-1)?.['seq'] ?? 0)
 }
 
-it('should tell of each noun how much is public and since when, and follow what is published, due and withdrawn', async () => {
+it('GET /api/v1/status returns the count and newest dates of public articles, and follows a withdrawal', async () => {
   expect(await of('articles')).toEqual({
     kind: 'articles',
     count: 0,
@@ -39,7 +39,7 @@ it('should tell of each noun how much is public and since when, and follow what 
   expect(await of('articles')).toMatchObject({ count: 0, newestPublishedAt: null })
 })
 
-it('should tell when an importer last wrote something public, and nothing of drafts', async () => {
+it('GET /api/v1/status returns lastImportAt for public items, and null where only drafts were imported', async () => {
   const [seen, hidden] = [
     await desk.publish('documents', { title: 'Seen' }),
     await desk.draft('documents', { title: 'Hidden' }),
@@ -58,7 +58,7 @@ it('should tell when an importer last wrote something public, and nothing of dra
   expect((await ask('/status')).body.match(/Last import: /g)).toHaveLength(1)
 })
 
-it('should name the position of the log, free of charge, and answer a current copy with 304', async () => {
+it('GET /api/v1/status returns X-Log-Seq, answers 304 to a current ETag, and does not use up the rate limit', async () => {
   await untilFollowed(newsroom.payload)
   await nextSecond()
   const { headers } = await get(ADDRESS)
@@ -74,7 +74,7 @@ it('should name the position of the log, free of charge, and answer a current co
   expect((await get(`${ADDRESS}?x=1`)).status).toBe(400)
 })
 
-it('should be read by the client, also from its own copy', async () => {
+it('the client’s status() returns the kinds and the log position, and the same in a second call', async () => {
   const client = newsroomClient({ baseUrl: host.url })
   const { nouns, seq } = await client.status()
   expect(seq).toBe(await newestSeq())
@@ -82,7 +82,7 @@ it('should be read by the client, also from its own copy', async () => {
   expect(await client.status()).toEqual({ nouns, seq })
 })
 
-it('should have a page, which the site map and every page name', async () => {
+it('the page /status shows the counts, is in the site map, and is the target of a redirect from /status/', async () => {
   const { body, status } = await ask('/status')
   expect(status).toBe(200)
   const { document } = new JSDOM(body).window

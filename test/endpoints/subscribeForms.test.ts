@@ -19,7 +19,7 @@ const ask = (email: string, headers = {}) => forms.post('/subscribe', { email },
 const linkToLeave = () => mailbox.mails.at(-1)?.headers['list-unsubscribe']?.slice(1, -1) ?? ''
 const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email)).length
 
-describe('a form', () => {
+describe('a subscription form', () => {
   it.each([
     ...[
       '',
@@ -32,7 +32,7 @@ describe('a form', () => {
     ],
     ...['ada@example.org\r\nBcc: eve@example.org', 'Ada <ada@example.org>'],
     ...['"><script>alert(1)</script>', `${'a'.repeat(250)}@example.org`],
-  ])('should come back with what was typed when that is no address: %j', async (typed) => {
+  ])('answers 422 with what was typed when that is not an email address: %j', async (typed) => {
     const before = mailbox.mails.length
     const page = await ask(typed)
     expect(page.status).toBe(422)
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(mailbox.mails.length).toBe(before)
   })
 
-  it('should answer the same and send no mail when the hidden field is filled in', async () => {
+  it('answers the same, and sends no mail, when the hidden field is filled in', async () => {
     const honest = await ask('honest@example.org')
     const robot = await forms.post('/subscribe', { email: 'robot@example.org', subject: 'Hi' })
     expect([robot.status, robot.body]).toEqual([200, honest.body])
@@ -60,15 +60,18 @@ describe('a form', () => {
     [403, { Origin: 'null' }],
     [200, { Origin: BASE_URL, 'Sec-Fetch-Site': 'same-origin' }],
     [200, {}],
-  ])('should be answered %s when it comes with %j', async (status, headers) => {
-    const email = `from-${JSON.stringify(headers).length}@example.org`
-    const page = await ask(email, headers)
-    expect(page.status).toBe(status)
-    expect(mailsTo(email)).toBe(status === 200 ? 1 : 0)
-    expect(await htmlFaults(page.body)).toEqual([])
-  })
+  ])(
+    'answers %s to a request with %j, and sends a mail only with a 200',
+    async (status, headers) => {
+      const email = `from-${JSON.stringify(headers).length}@example.org`
+      const page = await ask(email, headers)
+      expect(page.status).toBe(status)
+      expect(mailsTo(email)).toBe(status === 200 ? 1 : 0)
+      expect(await htmlFaults(page.body)).toEqual([])
+    },
+  )
 
-  it('should be small and of its own type', async () => {
+  it('answers 413 to a body that is too long, and 415 to another content type', async () => {
     const long = await ask(`${'a'.repeat(70_000)}@example.org`)
     expect(long.status).toBe(413)
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', '']) {
@@ -78,7 +81,7 @@ describe('a form', () => {
     }
   })
 
-  it('should be read and sent, and nothing else', async () => {
+  it('answers GET and HEAD without a cache or cookies, and 405 to PUT, PATCH, DELETE and OPTIONS', async () => {
     for (const path of PATHS) {
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const page = await forms.get(path, { method })
@@ -105,8 +108,8 @@ describe('a form', () => {
   })
 })
 
-describe('the caps', () => {
-  it('should let a client send ten forms an hour, whichever and from whichever of its addresses', async () => {
+describe('the rate limit of the subscription forms', () => {
+  it('is ten forms an hour, counted together for all forms and all addresses of a client’s network', async () => {
     for (let n = 0; n < 10; n += 1) {
       const from = { 'X-Forwarded-For': `2001:db8:1:${n}::1` }
       const path = PATHS[n % 3] ?? ''
@@ -123,7 +126,7 @@ describe('the caps', () => {
     expect(later.status).toBe(422)
   })
 
-  it('should not hold mistyped addresses against a good link of the same network', async () => {
+  it('does not apply to a valid link after invalid posts of its network, up to a limit of its own', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.7' }
     const email = 'good-link@example.org'
     await ask(email)
@@ -147,7 +150,7 @@ describe('the caps', () => {
     expect([...statuses]).toEqual([200, 429])
   })
 
-  it('should send one address a mail in ten minutes and four a day, and always answer the same', async () => {
+  it('allows one mail in ten minutes and four a day to an address, and always answers the same', async () => {
     const email = 'wanted@example.org'
     const first = await ask(email)
     const counts: number[] = []
@@ -160,7 +163,7 @@ describe('the caps', () => {
   })
 })
 
-describe('a mail server that takes no mail', () => {
+describe('a mail server that accepts no mail', () => {
   let isUp = false
   const logged: unknown[] = []
   // Ends each connection at once; once it is up, it hands everything on to the real one.
@@ -184,7 +187,7 @@ describe('a mail server that takes no mail', () => {
     other.payload.logger.error = ((line: unknown) => logged.push(line)) as never
   })
 
-  it('should be told in a page that says to try again, and trying again should help', async () => {
+  it('leads to a 503 with Retry-After and a log line without the address; a retry succeeds once it is up', async () => {
     const page = await there.post('/subscribe', { email: 'patient@example.org' })
     expect(page.status).toBe(503)
     expect(page.headers.get('retry-after')).toBe('60')

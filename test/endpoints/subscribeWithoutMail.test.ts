@@ -17,8 +17,8 @@ beforeAll(() => {
   newsroomOf(newsroom.payload).mail.isSent = false
 })
 
-describe('a newsroom whose mail reaches nobody', () => {
-  it('should name its feeds at /subscribe instead of a form, and promise mail on no page', async () => {
+describe('a newsroom that sends no mail', () => {
+  it('links its feed at /subscribe instead of a form, and mentions no mail or subscription on its pages', async () => {
     const page = await forms.get('/subscribe')
     expect(page.status).toBe(200)
     expect(await htmlFaults(page.body)).toEqual([])
@@ -31,7 +31,7 @@ describe('a newsroom whose mail reaches nobody', () => {
     }
   })
 
-  it('should answer 503 to an address, and still take an unsubscription', async () => {
+  it('answers 503 to a subscription and a confirmation, and 200 to an unsubscription', async () => {
     const refused = await forms.post('/subscribe', { email: 'early@example.org' })
     expect([refused.status, mainOf(refused)]).toEqual([
       503,

@@ -10,8 +10,8 @@ const status = async (path: string) => (await get(`/api/v1/${path}`)).status
 const detail = async (path: string) => (await get(`/api/v1/${path}`)).json.error?.detail
 const location = async (path: string) => (await get(`/api/v1/${path}`)).headers.location
 
-describe('an item that left the public', () => {
-  it('should answer 410 with the public reason and the date, and nothing else of it', async () => {
+describe('an item that is no longer public', () => {
+  it('answers 410 with the public reason and the date, without its title or id', async () => {
     const doc = await desk.publish(
       'articles',
       { slug: 'secret', title: 'Hush', publishedAt: AT.toISOString() },
@@ -33,7 +33,7 @@ describe('an item that left the public', () => {
   })
 
   it.each(['articles', 'wire-posts', 'documents', 'charter-applications', 'beats'])(
-    'should answer 410 for %s: withdrawn, trashed and deleted for good',
+    'answers 410 after it is withdrawn, trashed or deleted for good: %s',
     async (collection) => {
       const name = collection === 'wire-posts' ? 'wire' : collection
       const [first, second, third] = [
@@ -52,7 +52,7 @@ describe('an item that left the public', () => {
     },
   )
 
-  it('should keep its reason when it is trashed and deleted for good afterwards', async () => {
+  it('keeps its reason when it is trashed and deleted for good afterwards', async () => {
     const doc = await desk.publish('articles', { slug: 'kept-reason' })
     await desk.withdraw('articles', doc, 'Wrong.')
     const withdrawn = await detail('articles/kept-reason')
@@ -62,7 +62,7 @@ describe('an item that left the public', () => {
     expect(await detail('articles/kept-reason')).toBe(withdrawn)
   })
 
-  it('should be there again once it is republished, and tell the newest reason when it leaves again', async () => {
+  it('answers 200 once it is republished, and has the newest reason when it is withdrawn again', async () => {
     const doc = await desk.publish('articles', { slug: 'back' })
     await desk.withdraw('articles', doc, 'First.')
     await desk.update('articles', doc, { _status: 'published' })
@@ -71,7 +71,7 @@ describe('an item that left the public', () => {
     expect(await detail('articles/back')).toMatch(/Reason: Second\.$/)
   })
 
-  it('should stay gone while it is in the trash, whatever state is asked for', async () => {
+  it('answers 410 until it is restored and published; publishing it from the trash is rejected with 409', async () => {
     const doc = await desk.publish('beats', { slug: 'in-the-trash' })
     await desk.trash('beats', doc)
     for (const data of [{ _status: 'published' }, { _status: 'published', deletedAt: null }]) {
@@ -84,7 +84,7 @@ describe('an item that left the public', () => {
     expect(await status('beats/in-the-trash')).toBe(200)
   })
 
-  it('should tell the withdrawal even if all of its rows bear one instant', async () => {
+  it('answers with the reason of its withdrawal even if all its log rows have the same instant', async () => {
     const doc = await desk.publish(
       'articles',
       { slug: 'one-instant', publishedAt: AT.toISOString() },
@@ -97,7 +97,7 @@ describe('an item that left the public', () => {
 })
 
 describe('an item that never was public', () => {
-  it('should answer 404, whatever was done to it', async () => {
+  it('answers the same 404 as an unknown item, also after it is withdrawn, trashed or deleted', async () => {
     const draft = await desk.draft('articles', { slug: 'never' })
     const scheduled = await desk.publish('articles', {
       publishedAt: '2099-01-01T00:00:00.000Z',
@@ -122,8 +122,8 @@ describe('an item that never was public', () => {
   })
 })
 
-describe('an item with another address', () => {
-  it('should redirect from every old address that was public, in one step', async () => {
+describe('an item whose slug changed', () => {
+  it('redirects with 301 from every old public slug to the newest in one step', async () => {
     const doc = await desk.publish('articles', { slug: 'one' })
     await desk.update('articles', doc, { _status: 'published', slug: 'two' })
     await desk.update('articles', doc, { _status: 'published', slug: 'three' })
@@ -135,14 +135,14 @@ describe('an item with another address', () => {
     expect(await status('articles/three')).toBe(200)
   })
 
-  it('should not redirect from an address that only a draft or a scheduled item had', async () => {
+  it('does not redirect from a slug that only a draft had', async () => {
     const draft = await desk.draft('articles', { slug: 'draft-slug' })
     await desk.update('articles', draft, { _status: 'published', slug: 'public-slug' })
     expect(await status('articles/draft-slug')).toBe(404)
     expect(await status('articles/public-slug')).toBe(200)
   })
 
-  it('should answer 410 rather than redirect once it is gone', async () => {
+  it('answers 410 rather than a redirect once it is withdrawn', async () => {
     const doc = await desk.publish('beats', { slug: 'first' })
     await desk.update('beats', doc, { _status: 'published', slug: 'last' })
     await desk.withdraw('beats', doc, 'Merged.')
@@ -152,7 +152,7 @@ describe('an item with another address', () => {
     }
   })
 
-  it('should answer 410 where one former holder is gone and another lives elsewhere', async () => {
+  it('answers 410 at an old slug that it shares with an item withdrawn since', async () => {
     const gone = await desk.publish('beats', { slug: 'shared' })
     await desk.update('beats', gone, { _status: 'published', slug: 'gone-now' })
     const living = await desk.publish('beats', { slug: 'shared' })
@@ -162,7 +162,7 @@ describe('an item with another address', () => {
     expect(await status('beats/shared')).toBe(410)
   })
 
-  it('should give a public item its address, although another item had it before', async () => {
+  it('leaves its old slug to a new public item, which answers 200', async () => {
     const old = await desk.publish('beats', { slug: 'taken' })
     await desk.update('beats', old, { _status: 'published', slug: 'left' })
     await desk.withdraw(
@@ -179,7 +179,7 @@ describe('an item with another address', () => {
     expect(await status('beats/freed')).toBe(410)
   })
 
-  it('should follow an item that was withdrawn, renamed and republished', async () => {
+  it('redirects from its old slug also when it was withdrawn, renamed and republished', async () => {
     const doc = await desk.publish('beats', { slug: 'before' })
     await desk.withdraw('beats', doc)
     await desk.update('beats', doc, { _status: 'published', slug: 'after' })

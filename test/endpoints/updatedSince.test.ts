@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 
 describe('updated_since', () => {
-  it('should find what was published, changed or relinked since, whatever its date, and nothing else', async () => {
+  it('finds the items published, changed or relinked since, whatever their date, and no others', async () => {
     const document = await desk.publish('documents', { publishedAt: day(1) })
     const cites = { body: withCard(body(['x']), document), publishedAt: day(1) }
     const linked = await desk.publish('articles', cites)
@@ -73,7 +73,7 @@ describe('updated_since', () => {
     expect(await updatedSince(await now())).toEqual([])
   })
 
-  it('should include the instant of the row itself', async () => {
+  it('includes an item whose log row has exactly this instant', async () => {
     const item = await desk.publish('articles', { publishedAt: day(9) })
     const [row] = await rowsOf(newsroom.payload, item.publicId)
     const at = Date.parse(String(row?.numberedAt))
@@ -81,7 +81,7 @@ describe('updated_since', () => {
     expect(await updatedSince(new Date(at + 1).toISOString())).toEqual([])
   })
 
-  it('should give the same by page, behind a cursor, and as CSV', async () => {
+  it('returns the same items by page, by cursor and as CSV', async () => {
     const since = await now()
     for (const doc of articles.slice(0, 5)) await desk.update('articles', doc, { title: since })
     const address = `/api/v1/articles?updated_since=${since}`
@@ -95,7 +95,7 @@ describe('updated_since', () => {
     for (const slug of slugs) expect(String(csv.body)).toContain(`,${slug},`)
   })
 
-  it('should find an item that came due by itself', async () => {
+  it('finds a scheduled item once it comes due', async () => {
     const due = new Date(Date.now() + 1_500)
     const since = await now()
     const item = await desk.publish('articles', { publishedAt: due.toISOString() })
@@ -104,7 +104,7 @@ describe('updated_since', () => {
     expect(idsOf(await updatedSince(due.toISOString()))).toEqual([item.publicId])
   })
 
-  it('should find corrections by the last change of their item', async () => {
+  it('finds corrections by the last change of their item', async () => {
     const corrections = [{ text: 'Six.', type: 'correction' }]
     const [first, second] = [articles[0] as Doc, articles[1] as Doc]
     await desk.update('articles', first, { corrections })
@@ -118,8 +118,8 @@ describe('updated_since', () => {
   })
 })
 
-describe('what is stored already', () => {
-  it('should get its instants at the start of this version', async () => {
+describe('items stored by an earlier version', () => {
+  it('get the instants of their log rows when fillLoggedAt runs', async () => {
     const { payload } = newsroom
     const { docs } = await payload.db.find<Doc>({ collection: 'articles', pagination: false })
     const stored = docs.map((doc) => [doc.id, doc[LOGGED_AT]])
@@ -141,9 +141,9 @@ describe('what is stored already', () => {
 /** Numbers that repeat with each run. */
 const randoms = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 
-describe('a copy made by walking', () => {
+describe('a copy made by following the next links', () => {
   it.each([1, 2, 3])(
-    'should equal the list after updated_since=<start of the walk>, whatever is published, withdrawn and moved meanwhile (%d)',
+    'equals a fresh list after updated_since and the log are applied, despite changes meanwhile (seed %d)',
     async (seed) => {
       const random = randoms(seed)
       const living = new Map<string, Doc>()

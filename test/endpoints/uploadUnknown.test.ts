@@ -8,7 +8,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 
 describe('an upload whose commit has an unknown outcome', () => {
-  it('should keep its file, which its row may name', async () => {
+  it('keeps the file that its row names, and is rejected with “may have been saved”', async () => {
     const { dataDir, desk, payload } = newsroom
     const { db } = payload
     const commit = db.commitTransaction.bind(db)

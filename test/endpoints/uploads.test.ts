@@ -25,7 +25,7 @@ const publishedAt = async (file: Doc): Promise<string> => {
 
 describe('the name of an uploaded file', () => {
   it.each(['.hidden.pdf', 'con.pdf', '..%2fetc.pdf', '.pdf', 'Größe ~1 (2)é.pdf', "it's.pdf"])(
-    'should not keep a published file from its readers: %j',
+    'is published in an address that answers 200 with the file: %j',
     async (name) => {
       const file = await upload(name)
       const address = await publishedAt(file)
@@ -35,7 +35,7 @@ describe('the name of an uploaded file', () => {
     },
   )
 
-  it('should not keep a file from its readers that was stored before names were safe', async () => {
+  it('is published in an address that works, also where an unsafe name is stored from before', async () => {
     for (const name of ['.hidden.pdf', '.pdf', '..%2fetc.pdf']) {
       const file = await upload('before.pdf')
       const folder = path.join(newsroom.dataDir, 'files')
@@ -50,7 +50,7 @@ describe('the name of an uploaded file', () => {
     }
   })
 
-  it('should be the same in whatever way an address encodes it', async () => {
+  it('matches in equivalent URL encodings; other and invalid names answer 404', async () => {
     const address = await publishedAt(await upload('é~ und mehr.pdf'))
     const folder = address.slice(0, address.lastIndexOf('/'))
     for (const name of ['%C3%A9~%20und%20mehr.pdf', '%c3%a9%7E%20und%20meh%72.pdf']) {
@@ -68,8 +68,8 @@ describe('the name of an uploaded file', () => {
   })
 })
 
-describe('an answer that fails', () => {
-  it('should be words without a stack and without a cache, in every NODE_ENV', async () => {
+describe('a request for a file that fails', () => {
+  it('answers 404 or 500 without a stack or a cache, whatever NODE_ENV is', async () => {
     const file = await upload('lost.pdf')
     const address = await publishedAt(file)
     fs.rmSync(path.join(newsroom.dataDir, 'files', file.filename))
@@ -105,7 +105,7 @@ describe('an answer that fails', () => {
     }
   })
 
-  it('should say in words that a range is beyond the end of a file', async () => {
+  it('answers 416 with a message for a range beyond the end of the file', async () => {
     const address = await publishedAt(await upload('short.pdf', 'short'))
     const answer = await fetch(`${host.url}${address}`, {
       headers: { range: 'bytes=99-' },
@@ -121,8 +121,8 @@ describe('an answer that fails', () => {
  */
 const UPLOADS = onMongo ? 10 : 100
 
-describe('uploads of one name', () => {
-  it('should each have a file of their own, and one address name, when very many come at once', async () => {
+describe('uploads with the same name', () => {
+  it('each have a file of their own and the same public name when many arrive at once', async () => {
     const texts = Array.from({ length: UPLOADS }, (_, n) => `minutes ${n}`)
     const docs = await Promise.all(texts.map((text) => upload('minutes.txt', text)))
     expect(new Set(docs.map(({ filename }) => filename)).size).toBe(UPLOADS)
@@ -139,7 +139,7 @@ describe('uploads of one name', () => {
 })
 
 describe('the pages of a PDF', () => {
-  it('should be counted beside what drizzle-kit adds to arrays in development', async () => {
+  it('are counted while Array.prototype has an extra method, as drizzle-kit adds in development', async () => {
     const arrays = Array.prototype as unknown as Record<string, unknown>
     arrays.random = () => undefined
     try {

@@ -29,7 +29,7 @@ describe('an upload that is refused', () => {
     }
   }
 
-  it('should leave no file where its row is rolled back', async () => {
+  it('leaves no file when its row is rolled back', async () => {
     const before = stored()
     let written: string[] = []
     await failing('afterChange', () => {
@@ -40,7 +40,7 @@ describe('an upload that is refused', () => {
     expect(stored()).toEqual(before)
   })
 
-  it('should leave no file where its row is not valid', async () => {
+  it('leaves no file when its row is not valid', async () => {
     const before = stored()
     await failing('beforeChange', ({ data }) => ({
       ...data,
@@ -50,7 +50,7 @@ describe('an upload that is refused', () => {
     expect(stored()).toEqual(before)
   })
 
-  it('should leave no part of a file where the disk is full', async () => {
+  it('leaves no part of a file when the disk is full', async () => {
     const before = stored()
     await failing('beforeChange', ({ data }) => {
       fs.symlinkSync('/dev/full', path.join(folder(), data.filename))
@@ -59,7 +59,7 @@ describe('an upload that is refused', () => {
     expect(stored()).toEqual(before)
   })
 
-  it('should leave the files of others, and the next upload of that name, alone', async () => {
+  it('leaves an earlier file and the next upload of the same name unaffected', async () => {
     const first = await upload('kept.pdf', 'first')
     const hooks = configOf(newsroom.payload, 'files').hooks as unknown as Hooks
     const kept = hooks.afterChange

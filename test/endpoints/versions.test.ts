@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('the versions of an item', () => {
-  it('should be its public rows, oldest first, in pages', async () => {
+  it('are its public rows in the log, oldest first, in pages and as CSV', async () => {
     const rows = await versionsAt('articles/story')
     expect(rows.map(({ at, change, withheld }) => [at, change, withheld])).toEqual([
       [iso(1), 'created', null],
@@ -75,7 +75,7 @@ describe('the versions of an item', () => {
     expect(String(csv.body).split('\r\n')[0]).toBe('seq,at,change,hash,withheld')
   })
 
-  it('should be shown each as the public saw it, from its instant to the next', async () => {
+  it('are returned by as_of as the public saw them, each from its instant to the next', async () => {
     for (const [index, item] of seen.entries()) {
       expect(await itemAt(asOf('articles/story', index + 1))).toEqual(item)
       const last = new Date(at(index + 2).getTime() - 1).toISOString()
@@ -87,7 +87,7 @@ describe('the versions of an item', () => {
     expect(then).toMatchObject({ citedBy: null, title: 'Budget' })
   })
 
-  it('should answer in words before the first, in the future, and where what was seen was not stored', async () => {
+  it('answer with a message before the first, for a future or invalid as_of, and where none is stored', async () => {
     expect(await statusAt(asOf('articles/story', 0))).toBe(404)
     expect(await detailAt(asOf('articles/story', 0))).toMatch(/was not public yet/)
     expect(await detailAt('articles/story?as_of=2999-01-01')).toBe(
@@ -107,7 +107,7 @@ describe('the versions of an item', () => {
     expect(await detailAt(asOf('articles/old', 2))).toMatch(/was not stored/)
   })
 
-  it('should lead on from an old slug, and be unknown where the item is', async () => {
+  it('redirect with 301 from an old slug, and answer 404 for a draft and for an unknown slug', async () => {
     await desk.publish('articles', { ...DATED, slug: 'before' }, { at: at(1) })
     const { docs } = await newsroom.payload.find({
       collection: 'articles',
@@ -130,7 +130,7 @@ describe('the versions of an item', () => {
     }
   })
 
-  it('should follow a row that follows from another item', async () => {
+  it('include a relinked row when an item changes to which the item links', async () => {
     await desk.update('documents', document, { _status: 'published', title: 'Another name' })
     await untilFollowed(newsroom.payload)
     const rows = await versionsAt('articles/story')
@@ -145,7 +145,7 @@ describe('a version that an editor withholds', () => {
   const withhold = (rest: typeof editor, seq: unknown, reason: unknown = 'It named a child.') =>
     rest('POST', `articles/${article.id}/withhold`, { reason, seq })
 
-  it('should say why, at once, and nothing else', async () => {
+  it('answers 410 with the reason at once, without its content, and is marked in the lists', async () => {
     const [, second] = await versionsAt('articles/story')
     expect(await statusAt(asOf('articles/story', 2))).toBe(200)
     expect(String((await ask('/articles/story/versions')).body)).toContain('Second')
@@ -165,7 +165,7 @@ describe('a version that an editor withholds', () => {
     expect(versions.map(({ withheld }: Row) => withheld !== null)).toContain(true)
   })
 
-  it('should be a past one, once, with a reason, by an editor', async () => {
+  it('is rejected when current, unknown or withheld already, without a reason (400), or by a reporter (403)', async () => {
     const rows = await versionsAt('articles/story')
     const refused = async (seq: unknown, reason?: unknown) =>
       (await withhold(editor, seq, reason)).status
@@ -179,7 +179,7 @@ describe('a version that an editor withholds', () => {
 })
 
 describe('a withheld version that is shown again', () => {
-  it('should be as before at all of its addresses, and only by an editor', async () => {
+  it('answers as before at each of its addresses, and can be shown again only by an editor', async () => {
     const post = (rest: typeof editor, path: string, body: object) =>
       rest('POST', `articles/${article.id}/${path}`, body)
     const [first] = await versionsAt('articles/story')
@@ -205,7 +205,7 @@ describe('a withheld version that is shown again', () => {
 })
 
 describe('the page of versions', () => {
-  it('should tell what differs, and be found from the item’s page', async () => {
+  it('shows the differences but no drafts, is linked from the item’s page, and redirects from an old slug', async () => {
     const page = String((await ask('/articles/story/versions')).body)
     expect(page).toMatch(/<del[^>]*>First<\/del>|<ins[^>]*>Third<\/ins>|What changed is not shown/)
     expect(page).toContain('noindex')
@@ -221,8 +221,8 @@ describe('the page of versions', () => {
   })
 })
 
-describe('what was withdrawn', () => {
-  it('should be gone at all of its addresses, and after its return up to its last withdrawal', async () => {
+describe('an item that was withdrawn', () => {
+  it('answers 410 for its versions, and after its return still for the instants before', async () => {
     const wire = await desk.publish(
       'wire-posts',
       { ...DATED, headline: 'A wrong name', slug: 'post' },

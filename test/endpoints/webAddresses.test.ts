@@ -109,7 +109,7 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
     return json.data.find((found) => found.slug === slug) as unknown as Item
   }
 
-  it('should be refused at its field when it is none', async () => {
+  it('is rejected with 400 at its field when it is not a valid web address', async () => {
     for (const url of BAD) {
       const { errors, status } = await create(url)
       expect([url, status]).toEqual([url, 400])
@@ -119,7 +119,7 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
     }
   })
 
-  it('should be refused in a draft, too, when it runs a script; what is unfinished may wait there', async () => {
+  it('is rejected with 400 in a draft when it runs a script, and accepted there when it is unfinished', async () => {
     for (const url of ['javascript:alert(1)', ' Java\tScript:alert(1)', 'data:text/html,x']) {
       const { errors, status } = await create(url, '?draft=true')
       expect([url, status, errors[0]?.path]).toEqual([url, 400, path])
@@ -127,7 +127,7 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
     expect((await create('https://x.exam', '?draft=true')).status).toBe(201)
   })
 
-  it('should be shown as a URI, byte for byte where it is one', async () => {
+  it('is returned as a URI, unchanged where it is one already', async () => {
     const addresses = [
       ['https://x.example', 'https://x.example'],
       [
@@ -147,7 +147,7 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
     }
   })
 
-  it('should be null when a bad one is stored from before', async () => {
+  it('is returned as null when an invalid one is stored from before', async () => {
     for (const url of ['javascript:alert(1)', 'https://x.example/"><script>', 'x']) {
       const { doc } = await create('https://x.example/old')
       // As an older release, or a hand in the database, has left it.
@@ -160,7 +160,7 @@ describe.each(FIELDS)('an address in %s at %s', (collection, path, say, shown) =
   })
 })
 
-it('should be refused at the contribution and at the roll call whose source it is', async () => {
+it('an invalid source is rejected with 400 at the contribution and at the roll call that has it', async () => {
   const source = 'javascript:alert(1)'
   const refused = async (collection: string, body: Body) => {
     const { errors, status } = await editor('POST', collection, {
@@ -188,7 +188,7 @@ describe('a link in a body', () => {
     })
 
   it.each([...BAD, '', 'report.pdf', 'www.x.example'])(
-    'should be refused at the body, by its text, when it leads nowhere: %j',
+    'is rejected with 400 at the body, with its text, when its address is invalid: %j',
     async (url) => {
       const { errors, status } = await create(url)
       expect([status, errors[0]?.path]).toEqual([400, 'body'])
@@ -196,7 +196,7 @@ describe('a link in a body', () => {
     },
   )
 
-  it('should be refused in a draft, too, when it runs a script', async () => {
+  it('is rejected with 400 in a draft when it runs a script, and accepted there when it is unfinished', async () => {
     expect((await create('javascript:alert(1)', '?draft=true')).status).toBe(400)
     expect((await create('https://x.exam', '?draft=true')).status).toBe(201)
   })
@@ -207,13 +207,13 @@ describe('a link in a body', () => {
     '/articles/x',
     '#figures',
     'https://localhost/x',
-  ])('should be kept as it was typed: %s', async (url) => {
+  ])('is stored as it was typed: %s', async (url) => {
     const { doc, status } = await create(url)
     expect(status).toBe(201)
     expect(JSON.stringify(doc.body)).toContain(JSON.stringify(url))
   })
 
-  it('should be plain text when a bad one is stored from before', async () => {
+  it('is published as plain text when an invalid address is stored from before', async () => {
     for (const url of [
       'javascript:alert(1)',
       'https://x.example/"><script>',

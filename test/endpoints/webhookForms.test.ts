@@ -26,7 +26,7 @@ beforeAll(async () => {
   ada = await openKeys({ forms, mailbox }, EMAIL)
 })
 
-it('should make a webhook, show its secret once, test it, list its deliveries, and send one again', async () => {
+it('the webhook page creates a webhook, shows its secret once, sends a test, and lists and replays deliveries', async () => {
   const created = await ada.post('webhooks/create', fields())
   expect([created.status, await htmlFaults(created.body)]).toEqual([200, []])
   const secret = /whsec_[\w+/=]{44}/.exec(created.body)?.[0]
@@ -52,7 +52,7 @@ it('should make a webhook, show its secret once, test it, list its deliveries, a
   ])
 })
 
-it('should switch it off and on, rotate its secret, and delete it', async () => {
+it('the webhook page switches a webhook off and on, rotates its secret, and deletes it', async () => {
   const [{ hook = '' } = {}] = await hooks()
   const state = async () => (await hooks())[0]?.state
   for (const [action, wanted] of [
@@ -71,7 +71,7 @@ it('should switch it off and on, rotate its secret, and delete it', async () => 
   expect((await ada.post('webhooks/test', { hook })).status).toBe(404)
 })
 
-it('should come back with what was typed when it is refused', async () => {
+it('the webhook page answers 422 with what was typed when the address is refused', async () => {
   const typed = { ...fields(), district: 'nowhere', url: 'https://10.0.0.1/<a>' }
   const page = await ada.post('webhooks/create', typed)
   expect([page.status, await htmlFaults(page.body)]).toEqual([422, []])
@@ -83,7 +83,7 @@ it('should come back with what was typed when it is refused', async () => {
   expect(await hooks()).toEqual([])
 })
 
-it('should belong to its address alone, and to a session of this site', async () => {
+it('a webhook answers 404 to another account, and 403 without a session or from another site', async () => {
   await ada.post('webhooks/create', fields())
   const [{ hook = '' } = {}] = await hooks()
   const eve = await openKeys({ forms, mailbox }, 'eve@example.org')

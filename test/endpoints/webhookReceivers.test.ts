@@ -29,7 +29,7 @@ const RECEIVERS: [string, string, string[]][] = [
 
 describe('the receivers of the documentation', () => {
   it.each(RECEIVERS)(
-    'should accept signed events and reject all others: %s',
+    'accept signed events and answer 400 to a forged one: %s',
     async (name, bin, args) => {
       const code =
         docs

@@ -35,7 +35,7 @@ const start = (data: object = {}) =>
   storeHook(newsroom.payload, { hook, url: `${receiver.url}/${hook}`, ...data })
 
 describe('a webhook', () => {
-  it('should get each change once, in order, signed as Standard Webhooks says', async () => {
+  it('receives each change of its kinds once, in order, with a Standard Webhooks signature', async () => {
     await desk.publish('wire-posts', { headline: 'Before' })
     await start({ events: ['wire.published', 'wire', 'beats'] })
     const post = await desk.publish('wire-posts', { headline: 'First' })
@@ -69,7 +69,7 @@ describe('a webhook', () => {
     expect(seq).toBe(JSON.parse(got()[2]?.body ?? '').data.change.seq)
   })
 
-  it('should get null for what was withdrawn, also of an event before', async () => {
+  it('receives null for an item that was withdrawn, also in an earlier event', async () => {
     await start({ events: ['wire'] })
     const post = await desk.publish('wire-posts', { headline: 'Taken back' })
     await desk.withdraw('wire-posts', post, 'It was wrong')
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     expect(JSON.parse(last ?? '').data.change.reason).toBe('It was wrong')
   })
 
-  it('should tell the steps of a charter application, from one status to another', async () => {
+  it('receives each status change of a charter application, with from and to', async () => {
     await start({ events: ['charter.status_changed'] })
     const history = [{ date: '2026-01-10', status: 'submitted' }]
     const data = { history, name: 'Cedar', status: 'submitted' }
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('should be narrowed to a district or a beat, which the item had or has', async () => {
+  it('is filtered by a district or a beat that the item has or had before the change', async () => {
     const [here, there] = [await desk.publish('school-boards'), await desk.publish('school-boards')]
     const beat = await desk.publish('beats')
     await start({ events: ['wire'], filters: { district: here.publicId } })
@@ -115,7 +115,7 @@ describe('a webhook', () => {
 })
 
 describe('a receiver that fails', () => {
-  it('should get the event again after the pauses, those behind it wait, and then it is off', async () => {
+  it('gets the event again after each pause while later ones wait, and is switched off after the last', async () => {
     await start()
     for (const headline of ['One', 'Two']) await desk.publish('wire-posts', { headline })
     receiver.reply = () => 500
@@ -150,7 +150,7 @@ describe('a receiver that fails', () => {
     ])
   })
 
-  it('should go on where it stopped after one failure, or skip when it is switched on', async () => {
+  it('gets a failed event again before later ones, and none of the skipped ones when it is switched on', async () => {
     await start()
     const headlines = ['One', 'Two', 'Three']
     for (const headline of headlines) await desk.publish('wire-posts', { headline })
@@ -171,7 +171,7 @@ describe('a receiver that fails', () => {
     expect(got()).toHaveLength(4)
   })
 
-  it('should not delay 180 others, of which each gets every event in order', async () => {
+  it('does not keep 180 others from getting every event in order', async () => {
     const { bad, heaps } = await deliverToMany({ count: 200, newsroom, receiver, rounds: 2 })
     // Nothing follows a redirect to this machine.
     expect(bad.redirected).toBe(0)

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('a private address', () => {
-  it('should not be called by a redirect', async () => {
+  it('is not called through a redirect', async () => {
     await start()
     await desk.publish('wire-posts', { headline: 'Secret?' })
     receiver.reply = ({ path }) => (path === `/${hook}` ? `${receiver.url}/inside` : 200)
@@ -46,7 +46,7 @@ describe('a private address', () => {
   })
 
   it.each(['10.0.0.7', '169.254.169.254', '::1', '127.0.0.1'])(
-    'should not be called by a name that was public when it was saved, and is %s later',
+    'is not called when a name that was public when it was saved resolves to %s later',
     async (address) => {
       const connections: unknown[] = []
       const server = net.createServer((socket) => void connections.push(socket.destroy()))
@@ -76,7 +76,7 @@ describe('a private address', () => {
   )
 
   it.each(['https://10.0.0.7/', 'https://169.254.169.254/latest', 'https://[fd00::1]/'])(
-    'should not be called by an address that is stored without a name: %s',
+    'is not called when it is stored as an IP address: %s',
     async (url) => {
       await storeHook(newsroom.payload, { hook, url })
       await desk.publish('wire-posts', { headline: 'Inside, by figures' })
@@ -87,7 +87,7 @@ describe('a private address', () => {
     },
   )
 
-  it('should be refused when it is saved, by its figures and by its name', async () => {
+  it('is rejected when it is saved, as an IP address and by its name', async () => {
     const resolver = resolverOf(newsroom.payload)
     resolver.lookup = async (name) => [
       { address: name === 'inside.example' ? '192.168.0.9' : '127.0.0.1', family: 4 },
@@ -110,8 +110,8 @@ describe('a private address', () => {
   })
 })
 
-describe('what its owner does', () => {
-  it('should be refused in words: without events, an unknown district, a beat for what has none, an 11th', async () => {
+describe('the management of a webhook', () => {
+  it('rejects missing events, an unknown district, a beat for kinds that have none, and an 11th webhook', async () => {
     const url = `${receiver.url}/`
     const make = (data: object) => createWebhook(newsroom.payload, { ...order(), url, ...data })
     const board: Doc = await desk.publish('school-boards')
@@ -130,7 +130,7 @@ describe('what its owner does', () => {
     expect(ordered.filter((one) => 'secret' in one)).toHaveLength(10)
   })
 
-  it('should rotate the secret, and sign with both for 24 hours', async () => {
+  it('rotates the secret, and signs with both for 24 hours', async () => {
     await start()
     const { secret: old } = await hookAt(newsroom.payload, hook)
     const secret = await rotateSecret(newsroom.payload, await hookAt(newsroom.payload, hook))
@@ -150,7 +150,7 @@ describe('what its owner does', () => {
     expect([await verifies(secret), await verifies(old)]).toEqual([true, false])
   })
 
-  it('should send a test, and an event of the list again with its id', async () => {
+  it('sends a test, and sends a listed event again with the same id', async () => {
     await start()
     await desk.publish('wire-posts', { headline: 'Once' })
     await deliverAll(newsroom.payload)

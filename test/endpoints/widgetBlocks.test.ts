@@ -22,7 +22,7 @@ describe('a widget in a story', () => {
     ],
     // Left over from another widget.
     [{ chamber: 'house', widget: 'charter-watch' }, '/embed/charter-watch', 'Charter watch'],
-  ])('should be a link in the interface and in feeds: %j', async (block, address, title) => {
+  ])('is a link in the API and in feeds: %j', async (block, address, title) => {
     const { slug } = await publish(block)
     const link = `<p>x</p><figure class="widget"><a href="${BASE_URL}${address}">${title}</a></figure>`
     expect(await htmlOf(slug)).toBe(link)
@@ -33,7 +33,7 @@ describe('a widget in a story', () => {
     expect((await ask(`${asked.pathname}${asked.search}`)).status).toBe(200)
   })
 
-  it('should be the widget on our page, whose policy allows it and nothing else', async () => {
+  it('is embedded on the item’s page, whose policy allows its script and frames only there', async () => {
     const { slug } = await publish({ chamber: 'senate', limit: 7, widget: 'scorecards' })
     const { body: page, headers } = await ask(`/articles/${slug}`)
     const address = `${BASE_URL}/embed/scorecards?limit=7&amp;chamber=senate`
@@ -49,7 +49,7 @@ describe('a widget in a story', () => {
     expect(other.body).not.toContain('embed.js')
   })
 
-  it('should be one that there is', async () => {
+  it('is rejected when its kind is unknown or missing', async () => {
     await expect(publish({ widget: 'weather' })).rejects.toThrow(/Body/)
     await expect(publish({ limit: 5 })).rejects.toThrow(/Body/)
   })

@@ -12,13 +12,13 @@ const readiness = async ({ url }: NewsroomProcess): Promise<string> => {
 }
 
 describe('SIGTERM', () => {
-  it('should reset no connection of 50 clients that open new ones until /readyz says 503', async () => {
+  it('resets no connection of 50 clients that open new ones until /readyz answers 503', async () => {
     const { answered, lost } = await drainUnderClients(50)
     expect(lost).toEqual([])
     expect(answered).toBeGreaterThanOrEqual(50)
   }, 240_000)
 
-  it('should end the process at once when it comes twice', async () => {
+  it('ends a draining process within 20 s when it is sent twice', async () => {
     server = await startProcess({ DRAIN_SECONDS: '600' }, PUBLIC)
     process.kill(server.pid, 'SIGTERM')
     while ((await readiness(server)) !== '503 draining') continue

@@ -22,7 +22,7 @@ describe('The process that listens and the editors’ process', () => {
   }
   const newest = async () => JSON.parse((await get('/api/v1/articles?per_page=1')).text).data[0]
 
-  it('should show in the next answer what was published, changed and withdrawn, and in time what was scheduled', async () => {
+  it('show a published, changed or withdrawn article in the next answer, a scheduled one when due', async () => {
     const rest = await staffOf(server, 'admin')
     for (let n = 0; n < 20; n += 1) {
       const title = `Published ${n}`
@@ -46,7 +46,7 @@ describe('The process that listens and the editors’ process', () => {
     expect((await newest()).title).toBe('Scheduled')
   })
 
-  it('should give readers the processor first: all threads of editors have a lower priority', async () => {
+  it('run at different priorities: every thread of the editors’ process has a lower one', async () => {
     await untilAdminAnswers(server)
     const [editors = 0] = childrenOf(server.pid)
     const ours = os.getPriority(server.pid)
@@ -55,7 +55,7 @@ describe('The process that listens and the editors’ process', () => {
     expect([...new Set(theirs)]).toEqual([Math.min(19, ours + 5)])
   })
 
-  it('should answer readers while the editors’ process hangs or is killed, tell staff so, and lose no save that was answered', async () => {
+  it('answer readers and refuse saves while the editors’ process hangs or is killed, losing no answered save', async () => {
     const [editors = 0] = childrenOf(server.pid)
     const { end, faults, refused, saved, statuses, untilSaved } = await writersAndReaders(server)
     await untilSaved(10)
@@ -75,7 +75,7 @@ describe('The process that listens and the editors’ process', () => {
     expect([...saved].filter((title) => !all.has(title))).toEqual([])
   }, 300_000)
 
-  it('should end the editors’ process when it hangs, so that whoever waits for it is told what was saved, and it works again', async () => {
+  it('replace an editors’ process that hangs, and answer 503 to its pending page and its pending save', async () => {
     const rest = await staffOf(server, 'reporter')
     const [editors = 0] = childrenOf(server.pid)
     process.kill(editors, 'SIGSTOP')
@@ -95,7 +95,7 @@ describe('The process that listens and the editors’ process', () => {
     expect((await rest('POST', 'articles', { title: 'Held' })).status).toBe(201)
   }, 300_000)
 
-  it('should count tries to sign in on when the editors’ process has ended', async () => {
+  it('keep the count of failed sign-ins (429) after the editors’ process is killed', async () => {
     const attempt = async () => {
       const answer = await fetch(`${server.url}/api/users/login`, {
         body: JSON.stringify({ email: emailOf('reporter'), password: 'not the right one' }),
@@ -114,7 +114,7 @@ describe('The process that listens and the editors’ process', () => {
     expect(await attempt()).toBe(429)
   })
 
-  it('should take no word of a client for that of a proxy', async () => {
+  it('answer 403 to a login from another origin with a forged X-Forwarded-Host', async () => {
     const answer = await fetch(`${server.url}/api/users/login`, {
       body: JSON.stringify({ email: 'nobody@news.example', password: 'not the right one' }),
       headers: {
@@ -128,7 +128,7 @@ describe('The process that listens and the editors’ process', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('should end with the process that listens, however that ends', async () => {
+  it('end together when the listening process is killed', async () => {
     const [editors = 0] = childrenOf(server.pid)
     await server.kill()
     for (const until = Date.now() + 10_000; Date.now() < until; await sleep(50)) {

@@ -62,7 +62,7 @@ describe.each([
   }, 200_000)
   afterAll(() => disk?.close())
 
-  it('should store or refuse each of 250 writes, and say which; with room again all go on', async () => {
+  it('stores or refuses each of 250 writes as its status states, and stores again once there is room', async () => {
     if (!disk) return void process.stderr.write('only root can mount a file system\n')
     const { drafts, published, tokens } = disk
     const before = await articles()
@@ -179,7 +179,7 @@ describe.each([
 })
 
 describe('a start', () => {
-  it('should be refused in one line that names DATA_DIR where its disk is full', async () => {
+  it('fails with one line that names DATA_DIR when its disk is full', async () => {
     const disk = mountDisk(64 * 1024)
     if (!disk) return void process.stderr.write('only root can mount a file system\n')
     const { folder: DATA_DIR } = disk

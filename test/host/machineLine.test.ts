@@ -44,8 +44,8 @@ const turns = (): string[] => {
   })
 }
 
-describe('The line of all processes that write to one SQLite file', () => {
-  it('should give 3 processes 600 turns, never two at once, and none waits for the others to finish', async () => {
+describe('The queue of all processes that write to one SQLite file', () => {
+  it('grants 3 processes 600 turns, never two at once, and each over a fifth while all three compete', async () => {
     const processes = ['a', 'b', 'c'].map((name) => open(name, 200))
     const codes = await Promise.all(processes.map(({ ended }) => ended))
     expect([codes, processes.map(({ stderr }) => stderr()).join('')]).toEqual([[0, 0, 0], ''])
@@ -62,7 +62,7 @@ describe('The line of all processes that write to one SQLite file', () => {
     }
   }, 120_000)
 
-  it('should go on when a process is killed in its turn, whether it listens or not', async () => {
+  it('grants the next turn when the process that holds one is killed, listening or connected', async () => {
     const first = open('held', 1)
     await until('held begins')
     const own = machineLine(file, 10_000)
@@ -81,7 +81,7 @@ describe('The line of all processes that write to one SQLite file', () => {
     await Promise.all([first.ended, second.ended])
   }, 120_000)
 
-  it('should give up where a turn does not end, and say why', async () => {
+  it('rejects a waiting write with the reason when a turn exceeds its limit, and continues afterwards', async () => {
     const held = machineLine(file, 200)
     const waiting = machineLine(file, 60_000)
     const leave = await held.enter()
@@ -92,7 +92,7 @@ describe('The line of all processes that write to one SQLite file', () => {
     await waiting.close()
   })
 
-  it('should go without a line where no socket can be made', async () => {
+  it('grants turns without a queue where no socket can be created', async () => {
     const line = machineLine(path.join(folder, 'none', 'database.db'), 200)
     const leave = await line.enter()
     leave()

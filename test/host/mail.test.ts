@@ -51,7 +51,7 @@ describe('mail by SMTP', () => {
     ['Test News', 'Test News <news@newsroom.example>'],
     ['News, "Daily" <eve@example.org>', '"News, \\"Daily\\" <eve@example.org>" <news@newsroom'],
     ['Zeitung für alle', '=?UTF-8?'],
-  ])('should come from the newsroom by its name: %s', async (name, from) => {
+  ])('has the newsroom’s name and address in From: %s', async (name, from) => {
     await (await open(mailbox.url, name)).sendEmail(LETTER)
     const { headers, raw } = mailbox.mails.at(-1)!
     expect(headers.from).toContain(from)
@@ -59,14 +59,14 @@ describe('mail by SMTP', () => {
     expect(raw).toContain('Hello.')
   })
 
-  it('should give Payload’s own mails a name that a header can hold', async () => {
+  it('has a quoted name in From when Payload itself sends it', async () => {
     const { defaultFromAddress, defaultFromName, sendEmail } = await open(mailbox.url, 'A "B"')
     // As payload writes it (auth/operations/forgotPassword).
     await sendEmail({ ...LETTER, from: `"${defaultFromName}" <${defaultFromAddress}>` })
     expect(mailbox.mails.at(-1)?.headers.from).toBe('"A \\"B\\"" <news@newsroom.example>')
   })
 
-  it('should contact no server before there is a mail', async () => {
+  it('opens no connection before a mail is sent', async () => {
     const server = await silentServer()
     await open(`smtp://${server.address}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -74,7 +74,7 @@ describe('mail by SMTP', () => {
     await server.close()
   })
 
-  it('should give up after ten seconds on a server that does not answer', async () => {
+  it('fails with ETIMEDOUT after about ten seconds when the server does not answer', async () => {
     const server = await silentServer()
     const start = performance.now()
     // A hundred times as fast.
@@ -89,7 +89,7 @@ describe('mail by SMTP', () => {
     await server.close()
   })
 
-  it('should read no file and ask no address for what a mail holds', async () => {
+  it('reads no file and requests no address for an attachment', async () => {
     const { sendEmail } = await open(mailbox.url)
     const before = mailbox.mails.length
     for (const place of [{ path: 'package.json' }, { href: 'http://127.0.0.1:9/' }])
@@ -97,7 +97,7 @@ describe('mail by SMTP', () => {
     expect(mailbox.mails.length).toBe(before)
   })
 
-  it('should tell no password where the server refuses it', async () => {
+  it('puts no password into errors or output when the server rejects the login', async () => {
     const said: string[] = []
     for (const stream of [process.stdout, process.stderr])
       jest.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0)
@@ -124,7 +124,7 @@ describe('mail by SMTP', () => {
 })
 
 describe('mail without a server', () => {
-  it('should be printed, its links included', async () => {
+  it('is printed, its links included', async () => {
     const said: string[] = []
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
     const { sendEmail } = await open(undefined)
@@ -142,7 +142,7 @@ describe('mail without a server', () => {
 })
 
 describe('the lock file', () => {
-  it('should hold one mongoose, the one that Payload’s adapter pins', () => {
+  it('holds one version of mongoose, the one that Payload’s adapter pins', () => {
     const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
     const copies = Object.keys(packages).filter((at) => at.endsWith('node_modules/mongoose'))
     expect(copies).toEqual(['node_modules/mongoose'])

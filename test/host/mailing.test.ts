@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { runMailing } from '../support/mailingRun.ts'
 
-it('should send an issue to nobody twice although its process is killed, and list who was being attempted', async () => {
+it('A mailing sends an issue to no address twice when its process is killed, and counts unknown outcomes', async () => {
   const { accepted, counts, emails, refused, silent, unknown } = await runMailing({
     count: 60,
     delayMs: 60,

@@ -6,7 +6,7 @@ let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
 
 describe('the start behind a proxy', () => {
-  it('should log that all clients count as one until TRUST_PROXY names the proxy', async () => {
+  it('logs a missing TRUST_PROXY when BASE_URL is https, and answers with HSTS for https alone', async () => {
     const BASE_URL = 'https://news.example'
     server = await startProcess({ BASE_URL }, PUBLIC)
     expect(server.stdout()).toContain('TRUST_PROXY is not set, but BASE_URL is https')

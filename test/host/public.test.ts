@@ -29,7 +29,7 @@ const ask = async (server: NewsroomProcess, address: string, init: RequestInit =
 }
 
 describe('A server for readers alone', () => {
-  it('should answer readers as the full one does', async () => {
+  it('answers readers with the same bodies as a full server', async () => {
     const addresses = ['/', '/api/v1/beats', '/api/v1/openapi.json', '/embed/wire', '/feed.xml']
     for (const address of [...addresses, '/developers', '/subscribe', '/readyz']) {
       const [here, there] = [await ask(readers, address), await ask(full, address)]
@@ -38,7 +38,7 @@ describe('A server for readers alone', () => {
     }
   })
 
-  it('should say that staff work elsewhere, as a page or as Payload’s REST would', async () => {
+  it('answers 404 to staff addresses, as a page for the admin and as JSON for the REST API', async () => {
     for (const address of ['/admin', '/admin/login', '/_next/static/x.js']) {
       const { body, cache, status } = await ask(readers, address)
       expect([status, cache]).toEqual([404, 'no-store'])
@@ -59,7 +59,7 @@ describe('A server for readers alone', () => {
     }
   })
 
-  it('should load nothing of Next, nor does the process that listens beside an admin, and hold less memory', () => {
+  it('loads no Next module, nor does the listening process of a full server, and uses less memory than that server', () => {
     const loading = [...full.stderr().matchAll(/^(\d+) loads Next: /gm)].map(([, pid]) =>
       Number(pid),
     )

@@ -4,7 +4,7 @@ import { ensureBuild } from '../support/build.ts'
 import { startProcess } from '../support/process.ts'
 
 describe('a newsroom that starts', () => {
-  it('should be ready for readers before its admin is, tell staff so, and answer the first visit to the admin at once', async () => {
+  it('answers readers 200 before its admin is ready, and the admin 503 with Retry-After until it is', async () => {
     await ensureBuild()
     const server = await startProcess()
     try {

@@ -6,7 +6,7 @@ import { listen } from '../../src/host/listen.ts'
 import { requestLog } from '../../src/host/requestLog.ts'
 
 describe('the log of requests', () => {
-  it('should hold no token of a link, and the rest of its address', async () => {
+  it('contains the address of a request with the token cut out', async () => {
     let said = ''
     const stream = new Writable({
       write: (chunk, _encoding, done) => {

@@ -55,9 +55,9 @@ const ASKED: Record<string, string>[] = [
   { 'if-none-match': '' },
 ]
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   it.each(ADDRESSES)(
-    'should go out as it did when it was made, whatever is asked: %s',
+    'equals the answer of the miss for every method, encoding and condition, but for its request id: %s',
     async (path) => {
       const { etag = '' } = (await get(path)).headers
       for (const headers of [...ASKED, { 'if-none-match': etag }]) {
@@ -71,7 +71,7 @@ describe('an answer that is kept', () => {
     },
   )
 
-  it('should have no date within the second of a change, and have it in every form once that second is over', async () => {
+  it('has no Last-Modified within the second of a change, and the same one in every form afterwards', async () => {
     await nextSecond()
     const within = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     await desk.publish('articles', { slug: 'dated', title: 'Dated' })
@@ -99,7 +99,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  it('should be held to If-Match as it was when it was made', async () => {
+  it('is answered 412 for an If-Match that differs, and 200 for one that matches', async () => {
     for (const path of ADDRESSES) {
       const { etag = '' } = (await get(path)).headers
       const status = async (tag: string) =>
@@ -108,7 +108,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  it('should count as it did when it was made, and a copy that is current not at all', async () => {
+  it('counts against the rate limit, but not when it is revalidated with 304', async () => {
     const left = ({ headers }: Got) => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])
     const first = await get('/api/v1/articles')
     const second = await get('/api/v1/articles')
@@ -120,7 +120,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  it('should be another one right after a save, and gone after a withdrawal', async () => {
+  it('is invalidated by a save, and by a withdrawal (410)', async () => {
     const doc = await desk.publish('articles', { slug: 'soon-gone', title: 'Soon gone' })
     const body = async () => (await get('/api/v1/articles/soon-gone')).body.toString()
     await body()
@@ -131,7 +131,7 @@ describe('an answer that is kept', () => {
     expect((await get('/api/v1/articles/soon-gone')).status).toBe(410)
   })
 
-  it('should be made once, however many ask for it before it is there', async () => {
+  it('is made once for 1,000 concurrent requests', async () => {
     const { payload } = newsroom
     await catchUp(payload)
     tailOf(payload).readAt = Infinity
@@ -151,7 +151,7 @@ describe('an answer that is kept', () => {
     find.mockRestore()
   })
 
-  it('should be refused beyond the limit, in words, as every other one', async () => {
+  it('is answered 429 with Retry-After and a problem document beyond the rate limit', async () => {
     const headers = { 'accept-encoding': 'identity' }
     let last = await get('/api/v1/beats', { headers })
     for (let asked = 0; asked < LIMIT && last.status === 200; asked += 1) {

@@ -52,7 +52,7 @@ afterAll(() => {
 })
 
 describe('the start', () => {
-  it('should be in production mode by default, and refuse to start with default settings', async () => {
+  it('is in production mode by default, and exits with 1 without the required variables', async () => {
     const { code, stderr } = await start({})
     expect(code).toBe(1)
     expect(stderr).toBe(
@@ -60,7 +60,7 @@ describe('the start', () => {
     )
   })
 
-  it('should run in production on SQLite, in the file that DATABASE_URI names', async () => {
+  it('runs in production on SQLite, in the file that DATABASE_URI names', async () => {
     const folder = makeFolder()
     const file = path.join(folder, 'news.db')
     const server = await startProcess({
@@ -77,7 +77,7 @@ describe('the start', () => {
     }
   })
 
-  it('should name a bad variable in one line', async () => {
+  it('exits with 1 and one line that names a bad variable', async () => {
     const { code, stderr } = await start({ NODE_ENV: 'test', TIME_ZONE: 'Nowhere' })
     expect(code).toBe(1)
     expect(stderr).toBe(
@@ -99,7 +99,7 @@ describe('the start', () => {
       { ...PRODUCTION, DATABASE_URI: 'mongodb://127.0.0.1:9/news?replicaSet=rs0' },
       'DATA_DIR: /proc/nowhere cannot be written (ENOENT): name a folder that this user may write to',
     ],
-  ])('should be refused in one line, and so should a script: %j', async (env, line) => {
+  ])('exits with 1 and one line, as a script does: %j', async (env, line) => {
     const given = { ...envOf('/proc/nowhere'), ...env }
     const server = await run('src/host/main.ts', [], { env: given })
     expect([server.code, server.stderr]).toEqual([1, `civic-newsroom: ${line}\n`])
@@ -117,27 +117,30 @@ describe('the start', () => {
       'DELETE FROM payload_migrations',
       /cannot be brought up to date \(migration \S+: [^\n]*already exists[^\n]*\)\. /,
     ],
-  ])('should say in one line what a database lacks after %s', async (statement, line) => {
-    const dataDir = makeFolder()
-    fs.cpSync(whole, dataDir, { recursive: true })
-    const given = envOf(dataDir)
-    const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
-    await client.execute('PRAGMA foreign_keys = OFF')
-    await client.execute(statement)
-    client.close()
-    for (const [script, args] of [
-      ['src/host/main.ts', []],
-      ['scripts/user.ts', ['list']],
-    ] as const) {
-      const { code, stderr, stdout } = await run(script, [...args], { env: given })
-      expect([script, code, stdout]).toEqual([script, 1, ''])
-      expect(stderr).toMatch(/^[a-z-]+: the database [^\n]+\n$/)
-      expect(stderr).toMatch(line)
-      expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
-    }
-  })
+  ])(
+    'exits with 1 and one line that names the fault of the database after %s',
+    async (statement, line) => {
+      const dataDir = makeFolder()
+      fs.cpSync(whole, dataDir, { recursive: true })
+      const given = envOf(dataDir)
+      const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
+      await client.execute('PRAGMA foreign_keys = OFF')
+      await client.execute(statement)
+      client.close()
+      for (const [script, args] of [
+        ['src/host/main.ts', []],
+        ['scripts/user.ts', ['list']],
+      ] as const) {
+        const { code, stderr, stdout } = await run(script, [...args], { env: given })
+        expect([script, code, stdout]).toEqual([script, 1, ''])
+        expect(stderr).toMatch(/^[a-z-]+: the database [^\n]+\n$/)
+        expect(stderr).toMatch(line)
+        expect(stderr).toContain('Put a backup in its place, or name an empty folder in DATA_DIR.')
+      }
+    },
+  )
 
-  it('should bring up a database that went through the migrations which are folded into the first', async () => {
+  it('migrates a database that has applied a migration which is now folded into the first', async () => {
     const dataDir = makeFolder()
     fs.cpSync(whole, dataDir, { recursive: true })
     const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
@@ -158,7 +161,7 @@ describe('the start', () => {
     expect(rows.map(({ name }) => name)).toEqual([folded, ...migrations.map(({ name }) => name)])
   })
 
-  it('should say in one line that MongoDB does not answer', async () => {
+  it('exits with 1 and one line when MongoDB does not answer', async () => {
     const { code, stderr } = await start({
       ...PRODUCTION,
       DATABASE_URI: 'mongodb://127.0.0.1:9/news?replicaSet=rs0',

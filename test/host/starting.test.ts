@@ -21,7 +21,7 @@ const OPEN = {
 }
 
 describe('the interface while the program starts', () => {
-  it('should answer 503 in its envelope, with CORS and Retry-After, whatever is asked', async () => {
+  it('answers 503 in its envelope, with CORS headers and Retry-After', async () => {
     for (const path of [
       '/api/v1',
       '/api/v1/articles?page=0',
@@ -47,7 +47,7 @@ describe('the interface while the program starts', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
   })
 
-  it('should let a preflight pass, so that a script of another site can read the failure', async () => {
+  it('answers a preflight 204 with CORS headers', async () => {
     const { headers, status } = await askNode(starting.url, '/api/v1/articles', {
       method: 'OPTIONS',
     })
@@ -58,7 +58,7 @@ describe('the interface while the program starts', () => {
     expect(headers).toMatchObject(OPEN)
   })
 
-  it('should answer other addresses in words', async () => {
+  it('answers 200 at /livez, and 503 with a plain message at /readyz and pages', async () => {
     for (const [path, wanted] of [
       ['/livez', '200 ok'],
       ['/readyz', '503 starting'],
@@ -75,7 +75,7 @@ describe('an error that no part of the program has caught', () => {
     [500, new Error('broken')],
     [503, Object.assign(new Error('gone'), { name: 'MongoServerSelectionError' })],
   ])(
-    'is %i in the envelope at an address of the interface, and a page elsewhere',
+    'is answered %i, in the envelope at an API address and as an HTML page elsewhere',
     async (wanted, error) => {
       const now = jest.spyOn(newsroomOf(newsroom.payload), 'now').mockImplementation(() => {
         throw error

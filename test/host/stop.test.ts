@@ -32,7 +32,7 @@ const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
   })
 
 describe('SIGTERM under load', () => {
-  it('should answer every request that reached it, then end', async () => {
+  it('leaves no request unanswered that reached the server, then ends it', async () => {
     server = await startProcess({}, PUBLIC)
     const { port } = server
     const counts = { answered: 0, lost: 0, refused: 0 }

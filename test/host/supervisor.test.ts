@@ -52,7 +52,7 @@ const lines = () =>
     .map((line): string => JSON.parse(line).msg)
 
 describe('The supervisor', () => {
-  it('should start one process, then the others, and say so once', async () => {
+  it('starts 3 processes, and logs once that the first and that all answer', async () => {
     await start()
     expect(await untilSeen(3)).toHaveLength(3)
     await until(() => lines().length === 2)
@@ -62,7 +62,7 @@ describe('The supervisor', () => {
     ])
   })
 
-  it('should replace a process that has ended, and say so', async () => {
+  it('replaces a process that has ended, and logs both', async () => {
     await start()
     const before = await untilAllAnswer()
     await ask('/die')
@@ -74,7 +74,7 @@ describe('The supervisor', () => {
     expect(await untilSeen(3)).toHaveLength(3)
   })
 
-  it('should give up after five deaths within a minute, in one line', async () => {
+  it('restarts with growing delays, and exits with 1 and one line after five exits within a minute', async () => {
     await start()
     await untilAllAnswer()
     await until(async () => {
@@ -94,20 +94,20 @@ describe('The supervisor', () => {
     ])
   })
 
-  it('should end with the first worker if it cannot start, and log nothing more', async () => {
+  it('exits with the code of a first worker that cannot start, and logs nothing more', async () => {
     await start({ FAILS: 'first' })
     expect(await supervisor.ended).toBe(3)
     expect(supervisor.stderr()).toBe('civic-newsroom: the database is away\n')
     expect(lines()).toEqual([])
   })
 
-  it('should try again, while another process answers, where a later one cannot start', async () => {
+  it('restarts a later worker that cannot start, while another process answers', async () => {
     await start({ FAILS: 'second' })
     expect(await untilSeen(3)).toHaveLength(3)
     expect(lines()[1]).toMatch(/^Process \d+ has ended \(code 3\): another one starts in 2 s$/)
   })
 
-  it('should pass a signal on, wait for all, and end', async () => {
+  it('waits for all workers and exits with 0 when a terminal sends SIGINT to all processes', async () => {
     await start({ STOP_MS: '500' })
     const workers = await untilAllAnswer()
     // A terminal signals all of them; that is not the second one.
@@ -119,7 +119,7 @@ describe('The supervisor', () => {
     expect(lines().slice(2)).toEqual(['SIGINT: the processes answer what has come, then they end'])
   })
 
-  it('should end at once by a second signal', async () => {
+  it('kills its workers and exits with 143 on a second SIGTERM', async () => {
     await start({ STOP_MS: '60000' })
     const workers = await untilAllAnswer()
     supervisor.kill('SIGTERM')
@@ -129,7 +129,7 @@ describe('The supervisor', () => {
     await until(() => workers.every((pid) => !isAlive(Number(pid))))
   })
 
-  it('should leave no process behind when it is killed', async () => {
+  it('leaves no process behind when it is killed', async () => {
     await start()
     const workers = await untilSeen(3)
     supervisor.kill('SIGKILL')

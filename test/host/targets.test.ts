@@ -59,8 +59,8 @@ const SPELLINGS = [
   '/api/v1/nowhere/../beats',
 ]
 
-describe('another spelling of an address', () => {
-  it('should never go around the limit: 200 requests by every spelling of a path, before and after it is spent', async () => {
+describe('a non-canonical spelling of an address', () => {
+  it('never bypasses the rate limit: 200 requests by every spelling get 308, 400, 404 or 429', async () => {
     const spell = async () => {
       const answers: [string, RawAnswer][] = []
       for (const target of SPELLINGS) answers.push([target, await getRaw(server.port, target)])
@@ -79,7 +79,7 @@ describe('another spelling of an address', () => {
     expect(others.map(([target, { head }]) => [target, head])).toEqual([])
   })
 
-  it('should be 404: in the envelope where the interface is meant, else as a page', async () => {
+  it('is answered 404, in the JSON envelope for an API address, as an HTML page for any other', async () => {
     for (const target of ['/api/./v1/beats', '//api/v1/beats', '/admin/../api/v1/beats']) {
       const { body, headers, status } = await getRaw(server.port, target)
       expect([target, status, headers.get('content-type')]).toEqual([
@@ -103,7 +103,7 @@ describe('another spelling of an address', () => {
 })
 
 describe('a target in absolute form', () => {
-  it('should be read as its path, as RFC 9112 demands', async () => {
+  it('is routed by its path, as RFC 9112 requires', async () => {
     const { port } = server
     const plain = await getRaw(port, '/wire-rss.xml')
     for (const host of [
@@ -136,7 +136,7 @@ describe('a request that offers an upgrade', () => {
     },
   ]
 
-  it('should be answered as if it offered none, also after the admin was opened', async () => {
+  it('is answered 200 without an upgrade, also after the admin has been opened', async () => {
     const ask = async () => {
       const answers: number[] = []
       for (const target of ['/feed.xml', '/livez', '/']) {

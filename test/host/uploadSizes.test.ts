@@ -28,12 +28,12 @@ describe('an upload', () => {
     ((await answer.json()) as { errors: { message: string }[] }).errors[0]?.message,
   ]
 
-  it('should be taken from staff, as large as UPLOAD_LIMIT', async () => {
+  it('is accepted from staff up to UPLOAD_LIMIT', async () => {
     const answer = await upload({ megabytes: 3, token })
     expect([answer.status, await answer.json()]).toMatchObject([201, { doc: { filesize: 3 * MB } }])
   })
 
-  it('should be refused in words above that', async () => {
+  it('is answered 413 with the limit in its message above UPLOAD_LIMIT', async () => {
     const message = 'A file may be 3 MB at most. Make it smaller and send it again.'
     expect(await told(await upload({ megabytes: 6, token }))).toEqual([413, message])
     // Within the bytes of a request, and not within those of a file.
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(text).toContain(message)
   })
 
-  it('should be refused early for all other clients', async () => {
+  it('is answered 413 above 64 KB without a valid token, unsent with Expect: 100-continue', async () => {
     const message = 'Sign in to send files: without that, a request may be 64 KB at most.'
     expect(await told(await upload({ megabytes: 2 }))).toEqual([413, message])
     expect(await told(await upload({ megabytes: 2, token: `${token}x` }))).toEqual([413, message])

@@ -24,7 +24,7 @@ const until = async (isSo: () => boolean) => {
 
 beforeAll(() => storeHook(other.payload, { hook: 'killed', url: `${receiver.url}/` }))
 
-it('should lose no event when the process that delivers is killed, and keep the order', async () => {
+it('A webhook gets all events in order, the unanswered one again, when the delivering process is killed', async () => {
   const { payload } = other
   const headlines = ['One', 'Two', 'Three', 'Four', 'Five']
   // The third event arrives, and is not answered before the process is killed.

@@ -9,7 +9,7 @@ const DIRECTORY = fixture('ccd_sch_029_2324_w_1a_073124.csv')
 const MEMBERSHIP = fixture('ccd_sch_052_2324_l_1a_073124.csv')
 
 describe('the importer of the Common Core of Data', () => {
-  it('should read a school with the total of its students', async () => {
+  it('reads a school with the total of its students', async () => {
     const [first] = recordsOf(await readAll(ccd, DIRECTORY, MEMBERSHIP))
     expect(first).toEqual({
       collection: 'schools',
@@ -33,7 +33,7 @@ describe('the importer of the Common Core of Data', () => {
     })
   })
 
-  it('should read names in capitals, Windows-1252, grades in words, and what is missing as null', async () => {
+  it('converts names in capitals, Windows-1252 and grades in words, and reads missing values as null', async () => {
     const records = recordsOf(await readAll(ccd, DIRECTORY, MEMBERSHIP))
     const shown = records.map(({ data }) => [
       ...[data.name, data.grades, data.charter, data.enrollment],
@@ -47,13 +47,13 @@ describe('the importer of the Common Core of Data', () => {
     ])
   })
 
-  it('should have no enrollment without the membership file', async () => {
+  it('reads every enrollment as null without the membership file', async () => {
     const records = recordsOf(await readAll(ccd, DIRECTORY))
     expect(records).toHaveLength(5)
     expect(records.map(({ data }) => data.enrollment)).toEqual(records.map(() => null))
   })
 
-  it('should skip schools that are not open, and name each broken line', async () => {
+  it('skips schools that are not open, and names each broken line', async () => {
     expect(restOf(await readAll(ccd, DIRECTORY))).toEqual([
       'skipped ccd_sch_029_2324_w_1a_073124.csv line 5: closed school',
       'skipped ccd_sch_029_2324_w_1a_073124.csv line 6: school that is to open later',
@@ -62,7 +62,7 @@ describe('the importer of the Common Core of Data', () => {
     ])
   })
 
-  it('should restore the zeros that a spreadsheet took away', async () => {
+  it('restores leading zeros of ids that a spreadsheet has removed', async () => {
     const text = fs.readFileSync(DIRECTORY, 'latin1').replaceAll('99001800', '09001800')
     const file = `${newsroom.dataDir}/zeros.csv`
     fs.writeFileSync(file, text.replaceAll(',09001800', ',9001800').replaceAll('9900180', '900180'))
@@ -73,7 +73,7 @@ describe('the importer of the Common Core of Data', () => {
     })
   })
 
-  it('should refuse another file, naming the missing columns', async () => {
+  it('rejects another file, naming the missing columns', async () => {
     await expect(readAll(ccd, MEMBERSHIP)).rejects.toThrow(/052.*: has no column SY_STATUS/)
     await expect(readAll(ccd, DIRECTORY, DIRECTORY)).rejects.toThrow(
       /has no column STUDENT_COUNT and no column TOTAL_INDICATOR$/,
@@ -107,7 +107,7 @@ describe('npm run import -- ccd', () => {
     })
   })
 
-  it('should publish the schools of districts that are here, in the county of the district', async () => {
+  it('publishes the schools of known districts, in the county of the district', async () => {
     const { code, lines, stderr } = await run(DIRECTORY, MEMBERSHIP)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(lines).toEqual([
@@ -127,7 +127,7 @@ describe('npm run import -- ccd', () => {
     ])
   })
 
-  it('should change nothing when it runs again, and keep what an editor has changed', async () => {
+  it('changes nothing when it runs again, and keeps what an editor has changed', async () => {
     expect((await run(DIRECTORY, MEMBERSHIP)).lines.at(-1)).toBe(
       '0 created, 0 updated, 4 unchanged, 5 skipped',
     )
@@ -141,7 +141,7 @@ describe('npm run import -- ccd', () => {
     )
   })
 
-  it('should say how it is called', async () => {
+  it('exits with 1 and prints its usage when it is called without files', async () => {
     const { code, stderr } = await run()
     expect(code).toBe(1)
     expect(stderr).toContain(

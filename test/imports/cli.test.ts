@@ -9,7 +9,7 @@ import { fixture, readAll, realData, recordsOf } from './support.ts'
 const newsroom = useNewsroom()
 
 describe('npm run import', () => {
-  it('should import each kind of file, say what it left out, and end with the counts', async () => {
+  it('imports each kind of file, prints what it skipped, and ends with the counts', async () => {
     const people = await run('openstates', fixture('people'))
     expect(people.out.at(-1)).toBe('2 created, 0 updated, 0 unchanged, 3 skipped')
     const boards = await run('districts', fixture('districts.csv'), fixture('nces.csv'))
@@ -29,12 +29,12 @@ describe('npm run import', () => {
     ])
   })
 
-  it('should change nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const { out } = await run('wordpress', fixture('export.xml'))
     expect(out.at(-1)).toBe('0 created, 0 updated, 3 unchanged, 6 skipped')
   })
 
-  it('should refuse a wrong file in one line, before it opens any database', async () => {
+  it('rejects a wrong file in one line, before it opens the database', async () => {
     const wrong = [
       ['openstates', fixture('nowhere')],
       ['districts', fixture('nces.csv'), fixture('districts.csv')],
@@ -47,7 +47,7 @@ describe('npm run import', () => {
     }
   })
 
-  it('should show how it is used when it is used otherwise', async () => {
+  it('prints its usage and exits with 1 for wrong arguments, and exits with 0 for --help', async () => {
     for (const argv of [[], ['tumblr', 'x.json'], ['wordpress', '--force', 'x']]) {
       const { code, err } = await run.withoutPayload(...argv)
       expect(code).toBe(1)
@@ -65,7 +65,7 @@ describe('npm run import', () => {
 
   const real = realData ? it : it.skip
   real(
-    'takes the real files in with all their text, and has nothing to do the second time',
+    'imports the real files with all their text, and changes nothing the second time',
     async () => {
       const lists = `${realData}/ocd-division-ids`
       const commands = [

@@ -7,7 +7,7 @@ import { fixture, readAll, realData, recordsOf, restOf } from './support.ts'
 const LISTS = [fixture('districts.csv'), fixture('nces.csv')] as const
 
 describe('the districts importer', () => {
-  it('should join the two lists by division, with the county of the id', async () => {
+  it('joins the two lists by division id, and takes the county from that id', async () => {
     const [first, second, third] = recordsOf(await readAll(districts, ...LISTS))
     const ocd =
       'ocd-division/country:us/state:zz/county:mcallister/school_district:mcallister_county'
@@ -30,7 +30,7 @@ describe('the districts importer', () => {
     expect(third?.data['name']).toBe('Alvin C. York')
   })
 
-  it('should name each broken line, and each id that matches nothing', async () => {
+  it('names each broken line, and each id that matches nothing', async () => {
     const readings = await readAll(districts, ...LISTS)
     expect(restOf(readings)).toEqual([
       'problem districts.csv line 3: a quote is not closed or out of place',
@@ -43,7 +43,7 @@ describe('the districts importer', () => {
     ])
   })
 
-  it('should refuse lists in the wrong order, naming the missing columns', async () => {
+  it('rejects lists in the wrong order, naming the missing columns', async () => {
     await expect(readAll(districts, LISTS[1], LISTS[0])).rejects.toThrow(
       /nces\.csv: has no column name$/,
     )
@@ -52,7 +52,7 @@ describe('the districts importer', () => {
     )
   })
 
-  it('should write names as people write them', () => {
+  it('writes names with their usual capitals, spaces and apostrophes', () => {
     const names = ['mcminn', 'mcnairy', 'dekalb', 'van_buren', 'prince_george~s', "o'dell", 'macon']
     expect(names.map((name) => properName({ name }))).toEqual([
       'McMinn',

@@ -12,20 +12,20 @@ const blocks = (html: string) => plainHtml({ base, html: `<!-- wp:html -->${html
 const strip = (html: string) => withoutShortcodes({ gallery: () => '', html })
 
 describe('plain HTML', () => {
-  it('should give classic posts their paragraphs, and leave block posts theirs', () => {
+  it('adds paragraphs to classic posts, and keeps those of block posts', () => {
     expect(plainHtml({ html: 'One.\n\nTwo.' })).toBe('<p>One.</p>\n<p>Two.</p>')
     expect(plainHtml({ html: '<!-- wp:paragraph -->\n<p>One.</p>\n<!-- /wp:paragraph -->' })).toBe(
       '<p>One.</p>',
     )
   })
 
-  it('should keep a list within a list, and the number a list starts with', () => {
+  it('keeps a list within a list, and the number a list starts with', () => {
     expect(blocks('<ol start="3"><li>a<ul><li>b</li></ul>c</li></ol>')).toEqual([
       '<ol start="3"><li>a</li><li><ul><li>b</li></ul></li><li>c</li></ol>',
     ])
   })
 
-  it('should tell tables and definition lists as paragraphs', () => {
+  it('turns tables and definition lists into paragraphs', () => {
     expect(blocks('<table><tr><th>Name</th><td>Vote</td></tr></table>')).toEqual([
       '<p><strong>Name</strong> | Vote</p>',
     ])
@@ -35,14 +35,14 @@ describe('plain HTML', () => {
     ])
   })
 
-  it('should keep the lines of a quote, and of code with its indents', () => {
+  it('keeps the lines of a quote, and of code with its indents', () => {
     expect(blocks('<blockquote><p>a</p><p>b</p><cite>c</cite></blockquote>')).toEqual([
       '<blockquote>a<br><br>b<br><br><em>c</em></blockquote>',
     ])
     expect(blocks('<pre>if\n  then</pre>')).toEqual(['<p><code>if<br>&nbsp; then</code></p>'])
   })
 
-  it('should drop what a page loads by itself but keeps a link to it', () => {
+  it('replaces frames and videos with links, and drops scripts and styles', () => {
     expect(blocks('<iframe src="//maps.example.org/1" title="Map">x</iframe>')).toEqual([
       '<p><a href="https://maps.example.org/1">Map</a></p>',
     ])
@@ -53,7 +53,7 @@ describe('plain HTML', () => {
     expect(blocks('<p>a</p><script>alert(1)</script><style>p{}</style>')).toEqual(['<p>a</p>'])
   })
 
-  it('should turn images into links, within their own link too', () => {
+  it('turns images into links, also within a link', () => {
     expect(blocks('<img src="/a b.jpg" alt="">')).toEqual([
       '<p><a href="https://gazette.example.org/a%20b.jpg">a b.jpg</a></p>',
     ])
@@ -63,13 +63,13 @@ describe('plain HTML', () => {
     expect(blocks('Yes <img class="wp-smiley" src="/s.png" alt=":)">')).toEqual(['<p>Yes :)</p>'])
   })
 
-  it('should keep the text of a link whose address is of no use', () => {
+  it('keeps the text of a link whose address is unusable, without the link', () => {
     expect(blocks('<a href="javascript:alert(1)">a</a> <a href="#top">b</a>')).toEqual([
       '<p>a b</p>',
     ])
   })
 
-  it('should split a link around whole blocks', () => {
+  it('splits a link around whole blocks', () => {
     expect(blocks('<a href="/x"><h3>Title</h3><p>Text</p></a>')).toEqual([
       '<h3><a href="https://gazette.example.org/x">Title</a></h3>',
       '<p><a href="https://gazette.example.org/x">Text</a></p>',
@@ -78,7 +78,7 @@ describe('plain HTML', () => {
 })
 
 describe('shortcodes', () => {
-  it('go, and what they enclose stays', () => {
+  it('are removed, and what they enclose is kept', () => {
     expect(strip('a [box color="red"]b[/box] c').replaceAll(/\s+/g, ' ')).toBe('a b c')
     expect(strip('[caption id="1" caption="Old form"]x[/caption]').trim()).toMatch(/^Old form\s+x$/)
     expect(strip('[embed]https://a.example.org/[/embed]').trim()).toBe('https://a.example.org/')
@@ -87,7 +87,7 @@ describe('shortcodes', () => {
     )
   })
 
-  it('should not be what an author put in brackets', () => {
+  it('do not include other words in brackets', () => {
     const text = 'He said [sic] that [the board’s words] count [1].'
     expect(strip(text)).toBe(text)
     expect(strip('Write [[gallery]] for a gallery.')).toBe('Write [gallery] for a gallery.')
@@ -95,8 +95,8 @@ describe('shortcodes', () => {
 })
 
 const real = realData ? describe : describe.skip
-real('the awkward export', () => {
-  it('should lose no text on its way', async () => {
+real('an import of the WordPress theme unit test', () => {
+  it('loses no text', async () => {
     const file = `${realData}/wordpress/themeunittestdata.wordpress.xml`
     const bodies = new Map(
       recordsOf(await readAll(wordpress, file)).map(({ data, sourceKey }) => [

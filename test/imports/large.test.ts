@@ -39,8 +39,8 @@ const slugs = async () => {
 const nested = (count: number, tag = 'div') =>
   `${`<${tag}>`.repeat(count)}deep${`</${tag}>`.repeat(count)}`
 
-describe('a post that is too much', () => {
-  it('should be refused with a message within seconds, and the rest be imported', async () => {
+describe('a post that is too large or nested too deep', () => {
+  it('is reported with the limit within a minute, and the other posts are imported', async () => {
     const text = exportOf([
       postOf(1, storyOf(1)),
       postOf(2, nested(20_000)),
@@ -79,7 +79,7 @@ describe('a post that is too much', () => {
     ['a comment', `<!-- ${'<div>'.repeat(5_000)} -->`],
     ['signs that are no tags', '1 < 2, a <3 b, '.repeat(5_000)],
     ['end tags of nothing', '</div></b>'.repeat(5_000)],
-  ])('should not be seen in %s', (_name, html) => {
+  ])('is not found in %s', (_name, html) => {
     expect(tooMuch(html)).toBeUndefined()
   })
 
@@ -90,12 +90,12 @@ describe('a post that is too much', () => {
     ['lists in lists', '<ul><li>'.repeat(257)],
     ['tables in tables', '<table><tr><td>'.repeat(257)],
     ['boxes between end tags of nothing', '</b><div>'.repeat(257)],
-  ])('should be seen in %s', (_name, html) => {
+  ])('is found in %s', (_name, html) => {
     expect(tooMuch(html)).toMatch(/inside each other/)
   })
 
   it.each(['<a ', '<!--', '<', "<a '", '</', '<script', '<svg'])(
-    'should be told at once, whatever is repeated: %j',
+    'is checked for within 20 s in 1 MB of repeated %j',
     (text) => {
       const started = performance.now()
       tooMuch(text.repeat(Math.floor(1_000_000 / text.length)))
@@ -104,28 +104,31 @@ describe('a post that is too much', () => {
   )
 })
 
-describe('a file that did not come whole', () => {
+describe('an import of a file that is cut off', () => {
   it.each([
     ['between two posts', ''],
     ['within a post', postOf(12, storyOf(12)).slice(0, 900)],
-  ])('should say so and exit 1, after all that came: cut %s', async (_name, rest) => {
-    const { code, lines } = await run(exportOf([postOf(11, 'Eleven.'), rest], { end: '' }))
-    expect(code).toBe(1)
-    expect(lines.join('\n')).toMatch(
-      /problem: line \d+: the file ends before its last line \(<\/rss>\): it did not come whole/,
-    )
-    expect(lines.at(-1)).toMatch(/^[01] created, 0 updated, [01] unchanged, [01] skipped$/)
-    expect(await slugs()).toContain('post-11')
-  })
+  ])(
+    'reports it and exits with 1, after its whole posts are imported: cut %s',
+    async (_name, rest) => {
+      const { code, lines } = await run(exportOf([postOf(11, 'Eleven.'), rest], { end: '' }))
+      expect(code).toBe(1)
+      expect(lines.join('\n')).toMatch(
+        /problem: line \d+: the file ends before its last line \(<\/rss>\): it did not come whole/,
+      )
+      expect(lines.at(-1)).toMatch(/^[01] created, 0 updated, [01] unchanged, [01] skipped$/)
+      expect(await slugs()).toContain('post-11')
+    },
+  )
 
-  it('should not be seen in one that ends with a comment or lines of nothing', async () => {
+  it('an import of a whole file that ends with a comment and empty lines exits with 0', async () => {
     const end = '</channel>\n</rss>\n<!-- made in 0.1 s -->\n\n'
     expect((await run(exportOf([postOf(11, 'Eleven.')], { end }))).code).toBe(0)
   })
 })
 
 describe('a file in UTF-16', () => {
-  it.each(['FFFE', 'FEFF'])('should be read by its byte order mark: %s', async (mark) => {
+  it.each(['FFFE', 'FEFF'])('is read by its byte order mark: %s', async (mark) => {
     const id = mark === 'FFFE' ? 21 : 22
     const text = exportOf([postOf(id, 'Schöne Grüße, 学校.')], { encoding: 'UTF-16' })
     const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')

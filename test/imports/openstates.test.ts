@@ -6,7 +6,7 @@ import { openstates } from '../../imports/openstates.ts'
 import { fixture, readAll, realData, recordsOf, restOf } from './support.ts'
 
 describe('the openstates importer', () => {
-  it('should read the current seat of each member', async () => {
+  it('reads the current seat of each member', async () => {
     const records = recordsOf(await readAll(openstates, fixture('people')))
     expect(records.map(({ data }) => data)).toEqual([
       {
@@ -36,7 +36,7 @@ describe('the openstates importer', () => {
     ])
   })
 
-  it('should skip who holds no seat, and name a broken file without losing another', async () => {
+  it('skips people without a seat, and reports each broken file by name', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'people-'))
     await cp(fixture('people'), folder, { recursive: true })
     await writeFile(path.join(folder, 'eli-broken.yml'), 'id: ocd-person/5\nname: "never closed\n')
@@ -51,7 +51,7 @@ describe('the openstates importer', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('should say in one line what is wrong with a folder', async () => {
+  it('rejects a missing folder, a file and a folder without people, each with its reason', async () => {
     await expect(readAll(openstates, fixture('nowhere'))).rejects.toThrow(/no such file or folder$/)
     await expect(readAll(openstates, fixture('nces.csv'))).rejects.toThrow(/is not a folder$/)
     await expect(readAll(openstates, fixture('.'))).rejects.toThrow(

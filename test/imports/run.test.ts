@@ -6,7 +6,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 
 describe('an import', () => {
-  it('should create, then change nothing, then update what its file changed', async () => {
+  it('creates an item, changes nothing on a second run, and updates the item when its file changes', async () => {
     const record = article('twice', { title: 'Once' })
     expect(await run(record)).toMatchObject({ created: 1 })
     const before = await find('articles', 'twice')
@@ -21,7 +21,7 @@ describe('an import', () => {
     expect(await run(article('twice', { title: 'Anew' }))).toMatchObject({ unchanged: 1 })
   })
 
-  it('should find or make what an item refers to, once', async () => {
+  it('creates the author that two items reference once', async () => {
     await run(article('refers-1'), article('refers-2'))
     const { totalDocs } = await newsroom.payload.count({ collection: 'authors' })
     expect(totalDocs).toBe(1)
@@ -30,7 +30,7 @@ describe('an import', () => {
     expect(JSON.stringify(body)).toContain('"text":"Body of refers-2"')
   })
 
-  it('should keep what an editor has changed, unless told to overwrite it', async () => {
+  it('keeps what an editor has changed, and replaces it with overwrite: true', async () => {
     await run(article('edited'))
     await edit('edited', { summary: 'By hand' })
     expect(await run(article('edited'))).toMatchObject({
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(await run(later)).toMatchObject({ unchanged: 1 })
   })
 
-  it('should put back an edited item when told to overwrite, even if the file is the same', async () => {
+  it('restores an edited item with overwrite: true, even if the file is the same', async () => {
     await run(article('put-back', { title: 'Mine' }))
     await edit('put-back', { title: 'Theirs' })
     const records = [article('put-back', { title: 'Mine' })]
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await find('articles', 'put-back')).toMatchObject({ title: 'Mine' })
   })
 
-  it('should count an unpublished draft of an editor as a change', async () => {
+  it('counts an unpublished draft of an editor as a change', async () => {
     await run(article('drafted'))
     const { id } = await find('articles', 'drafted')
     await newsroom.payload.update({
@@ -70,7 +70,7 @@ describe('an import', () => {
     })
   })
 
-  it('should leave alone what an editor has trashed or deleted, unless told to overwrite it', async () => {
+  it('skips what an editor has trashed or deleted, and restores it with overwrite: true', async () => {
     await run(article('trashed'), article('deleted'))
     await trash('trashed')
     await deleteForGood('deleted')
@@ -87,13 +87,13 @@ describe('an import', () => {
     expect(await run(...records)).toMatchObject({ unchanged: 2 })
   })
 
-  it('should give two people of one name an address each', async () => {
+  it('gives two people of one name different slugs', async () => {
     await run(legislator('pat-1'), legislator('pat-2'))
     const { docs } = await newsroom.payload.find({ collection: 'legislators', sort: 'createdAt' })
     expect(docs.map(({ slug }) => slug).sort()).toEqual(['pat-okafor', 'pat-okafor-2'])
   })
 
-  it('should make another address when the wanted one is taken', async () => {
+  it('makes another slug when the wanted one is taken', async () => {
     await newsroom.payload.create({
       collection: 'articles',
       data: { slug: 'taken', title: 'By hand', _status: 'published' },
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await find('articles', 'from-the-file')).toMatchObject({ title: 'Changed' })
   })
 
-  it('should not make a second one of what was entered by hand', async () => {
+  it('creates no duplicate of an item entered by hand, and updates that with overwrite: true', async () => {
     const record = legislator('by-hand')
     await newsroom.payload.create({ collection: 'legislators', data: record.data as never })
     expect(await run(record)).toMatchObject({
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(await run(record)).toMatchObject({ unchanged: 1 })
   })
 
-  it('should make drafts that readers do not see, also of what was public', async () => {
+  it('turns a published article into a draft when its file does, also without a title', async () => {
     await run(article('was-public'))
     expect(await run(article('was-public', { _status: 'draft' }))).toMatchObject({ updated: 1 })
     expect(await find('articles', 'was-public')).toMatchObject({ _status: 'draft' })
@@ -128,7 +128,7 @@ describe('an import', () => {
     })
   })
 
-  it('should report a refused record with its place, undo all of it and store the others', async () => {
+  it('reports a rejected record with its place, undoes all of it and stores the others', async () => {
     const refused = article('refused', {
       authors: [
         { ref: 'authors', match: { slug: 'nobody' }, create: { name: 'Nobody', slug: 'nobody' } },
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect((await newsroom.payload.count({ collection: 'authors', where })).totalDocs).toBe(0)
   })
 
-  it('should report a record that its file holds twice', async () => {
+  it('reports a record that its file contains twice', async () => {
     expect(await run(article('double'), article('double', { title: 'Other' }))).toMatchObject({
       created: 1,
       problems: [{ place: 'record 2', problem: 'is the same record as record 1' }],

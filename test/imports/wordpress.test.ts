@@ -5,7 +5,7 @@ import { fixture, readAll, realData, recordsOf, restOf } from './support.ts'
 const readExport = () => readAll(wordpress, fixture('export.xml'))
 
 describe('the wordpress importer', () => {
-  it('should read a published post as an article', async () => {
+  it('reads a published post as an article', async () => {
     const [article] = recordsOf(await readExport())
     expect(article).toEqual({
       collection: 'articles',
@@ -33,7 +33,7 @@ describe('the wordpress importer', () => {
     })
   })
 
-  it('should keep paragraphs, captions and addresses, and leave images as links', async () => {
+  it('keeps paragraphs, captions and addresses, and turns images into links', async () => {
     const [article] = recordsOf(await readExport())
     expect((article?.data['body'] as { html: string }).html.split('\n')).toEqual([
       '<p>First paragraph with <em>stress</em>.</p>',
@@ -44,7 +44,7 @@ describe('the wordpress importer', () => {
     ])
   })
 
-  it('should make a draft of a post with a password, without a title or without a date', async () => {
+  it('makes a draft of a post with a password, without a title or without a date', async () => {
     const readings = await readExport()
     const drafts = readings.flatMap((reading) =>
       reading.ok === true && reading.record.data['_status'] === 'draft' ? [reading] : [],
@@ -63,7 +63,7 @@ describe('the wordpress importer', () => {
     expect(member).toMatchObject({ publishedAt: '2026-03-03T12:00:00.000Z', title: 'For members' })
   })
 
-  it('should name what it skips and what is broken, by line, and lose no other', async () => {
+  it('reports each skipped and each broken post by line', async () => {
     expect(restOf(await readExport())).toEqual([
       expect.stringMatching(/^problem line 34: is not well-formed XML at line 3\d: /),
       'skipped line 66, post 5: page',
@@ -74,7 +74,7 @@ describe('the wordpress importer', () => {
     ])
   })
 
-  it('should say in one line when a file is no export', async () => {
+  it('rejects a file that is not an export, and a folder', async () => {
     await expect(readAll(wordpress, fixture('nces.csv'))).rejects.toThrow(
       /nces\.csv: is not a WordPress export \(WXR\)$/,
     )
@@ -83,7 +83,7 @@ describe('the wordpress importer', () => {
 
   const real = realData ? it : it.skip
   real(
-    'reads 54 articles and 2 drafts from the awkward export, and skips the other 130',
+    'reads 54 articles and 2 drafts from the theme unit test, and skips the other 130 items',
     async () => {
       const readings = await readAll(
         wordpress,

@@ -85,7 +85,7 @@ describe('CONTRIBUTING, followed to the letter', () => {
     (heading) => stepsOf(GUIDE, heading),
   )
 
-  it('should add a field by its collection and one line, a noun by a file, a folder and two indexes', async () => {
+  it('adds a field in its collection and one line, a noun in a file, a folder and two indexes', async () => {
     expect(handMade(field!)).toEqual(['collections/Articles.ts', 'endpoints/articles/item.ts'])
     const elsewhere = handMade(noun!).filter((file) => !file.startsWith('endpoints/lawsuits/'))
     expect(elsewhere).toEqual([
@@ -97,7 +97,7 @@ describe('CONTRIBUTING, followed to the letter', () => {
     await follow(noun!)
   })
 
-  it('should add a card by its list, its title, its place and a test that passes', async () => {
+  it('adds a card by its list, its title, its place and a test that passes', async () => {
     expect(handMade(card!)).toEqual([
       'src/editing/dashboard/cards.ts',
       'src/editing/dashboard/words.ts',
@@ -107,18 +107,18 @@ describe('CONTRIBUTING, followed to the letter', () => {
     await follow(card!)
   })
 
-  it('should leave types and lint as they were', async () => {
+  it('passes the type check and lint afterwards', async () => {
     await sh('npm run types')
     await sh('npm run lint')
   })
 
-  it('should be taken in by the tests that go through all kinds', async () => {
+  it('passes the tests that cover all kinds', async () => {
     await sh(
       `npm run test:unit -- -w 1 ${THROUGH_ALL_KINDS.map((name) => `test/${name}`).join(' ')}`,
     )
   })
 
-  it('should serve both, over the migrations that it says to make', async () => {
+  it('serves the new field and the new noun from a database with the guide’s migrations', async () => {
     const dataDir = path.join(folder, '.data', 'newsroom')
     fs.mkdirSync(dataDir, { recursive: true })
     fs.writeFileSync(path.join(folder, 'seed.ts'), SEED)

@@ -80,7 +80,7 @@ const titlesOf = async ({ get }: Demo): Promise<string[]> => {
 describe('npm run demo', () => {
   let [first, titles]: [string | undefined, string[]] = [undefined, []]
 
-  it('should fill an empty folder, answer readers and the admin, and end by Ctrl+C without a process left', async () => {
+  it('fills an empty folder, answers readers and the admin, and leaves no process after Ctrl+C', async () => {
     const demo = await startDemo()
     expect(await demo.get('/readyz')).toEqual({ status: 200, text: 'ok\n' })
     titles = await titlesOf(demo)
@@ -99,14 +99,14 @@ describe('npm run demo', () => {
     expect(await demo.end('SIGINT')).toEqual([])
   }, 400_000)
 
-  it('should keep edited data, and print how to reset it', async () => {
+  it('keeps edited data, and prints how to reset it', async () => {
     const demo = await startDemo()
     expect((await titlesOf(demo))[0]).toBe('Written in the demo')
     expect(demo.said()).toContain('npm run demo -- --reset')
     expect(await demo.end('SIGTERM')).toEqual([])
   }, 400_000)
 
-  it('should begin anew with --reset, with another password', async () => {
+  it('restores its first content with --reset, and sets another password', async () => {
     const demo = await startDemo('--', '--reset')
     expect(await titlesOf(demo)).toEqual(titles)
     const signIn = (password?: string) => demo.post('users/login', { email: DEMO_USER, password })

@@ -23,7 +23,7 @@ const HOUR = 3_600_000
 
 describe('a newsroom of 1,000 and of 100,000 articles', () => {
   it(
-    'should look at as many rows for whatever readers ask and editors save',
+    'examines about as many rows at both sizes for each bounded request and save',
     async () => {
       const { payload } = newsroom
       const server = await serverOf(payload)

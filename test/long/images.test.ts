@@ -51,7 +51,7 @@ inBrowser(`An image among ${COUNT} in a browser`, () => {
     process.stdout.write(`found ${((performance.now() - began) / 1e3).toFixed(1)} s after\n`)
   }, HOUR)
 
-  it('should be found from any view by a word of its alternative text, in three actions', async () => {
+  it('is found from the dashboard and a new article by a word of its alternative text, in three actions', async () => {
     for (const view of ['', '/collections/articles/create']) {
       await visit(page, `${url}/admin${view}`)
       await page.keyboard.press('Control+k')
@@ -62,7 +62,7 @@ inBrowser(`An image among ${COUNT} in a browser`, () => {
     }
   })
 
-  it('should be found in the list of pictures, and where a story chooses its picture', async () => {
+  it('is found in the media list, and where an article chooses its image', async () => {
     await visit(page, `${url}/admin/collections/media`)
     await page.locator('.search-filter__input').first().fill('heron')
     await page.waitForURL(/search=heron/)

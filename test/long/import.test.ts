@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { importPosts } from '../support/importing.ts'
 
 describe('a long import', () => {
-  it('should bring in 10,000 posts with a heap of 300 MB', async () => {
+  it('creates 10,000 articles with a heap of 300 MB', async () => {
     const posts = 10_000
     const { code, lines, peak, seconds, stderr } = await importPosts({ heap: 300, posts })
     process.stderr.write(

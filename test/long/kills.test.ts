@@ -16,7 +16,7 @@ describe('The editors’ process killed ten times under load', () => {
     return Object.assign(started, { close: () => started.stop() })
   }, 600_000)
 
-  it('should cost readers no answer, and lose no save that was acknowledged', async () => {
+  it('leads to 200 for every reader request, and loses no acknowledged save', async () => {
     const { end, faults, refused, saved, statuses, untilSaved } = await writersAndReaders(server)
     for (let kill = 0; kill < KILLS; kill += 1) {
       await untilSaved(5)

@@ -40,7 +40,7 @@ const readList = async (req: PayloadRequest, query: object): Promise<void> => {
 
 describe('a newsroom of 100 and of 10,000 articles', () => {
   it(
-    'should ask the database as often for the dashboard, the lists with their tabs, and a search',
+    'needs no more database calls when large, for the dashboard, the lists with their tabs, and a search',
     async () => {
       const { payload } = newsroom
       const { user } = await signInTo(newsroom, 'editor')

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { runMailing } from '../support/mailingRun.ts'
 
 it.each([1_000, 10_000])(
-  'should send an issue to %i subscribers, to nobody twice, although its process is killed five times',
+  'A mailing to %i subscribers reaches no address twice, although its process is killed five times',
   async (count) => {
     const began = performance.now()
     const { accepted, counts, emails, refused, unknown } = await runMailing({

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const WITHIN_MS = 10_000
 
 it(
-  `should add a row for each of ${COUNT} articles with a card of a document within 10 seconds of its new title`,
+  `The log adds a row for each of ${COUNT} articles with a document card within 10 s of the document’s new title`,
   async () => {
     const document = await desk.publish('documents', { title: 'Before' })
     const data = { body: withCard(body(['See this.']), document) }

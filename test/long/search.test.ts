@@ -56,7 +56,7 @@ const shortest = async (act: () => unknown): Promise<number> => {
 
 describe(`a search among ${COUNT} short items`, () => {
   it(
-    'should have its index made in short turns of the event loop, while other requests are answered',
+    'has its index built in turns of at most 50 ms, while other requests are answered',
     async () => {
       // The total of a list is counted once, the first time that it is asked for, and is not the index's work.
       expect((await ask('/api/v1/wire')).status).toBe(200)
@@ -85,7 +85,7 @@ describe(`a search among ${COUNT} short items`, () => {
   )
 
   it(
-    'should cost at most twice what FTS5 takes for the ids and their number',
+    'takes at most twice the time of the bare FTS5 queries, plus a constant',
     async () => {
       const { payload } = newsroom
       const db = new Database(indexFile(), { readonly: true })

@@ -37,7 +37,7 @@ const CALLS = 40
 
 describe('the admin of a newsroom with 500 roll calls, 20,000 articles and 100,000 rows of the log', () => {
   it(
-    'should look at a bounded number of rows for each view',
+    'examines a bounded number of rows for each view',
     async () => {
       const { payload } = newsroom
       const { user } = await signInTo(newsroom, 'editor')

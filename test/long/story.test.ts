@@ -59,7 +59,7 @@ withBrowser('A story from its assignment to its correction', () => {
     reporterId = String(((await me.json()) as { user: { id: string } }).user.id)
   })
 
-  it('should be assigned with a due time, and told to the reporter', async () => {
+  it('is assigned with a due time, and the reporter is notified by mail', async () => {
     const { doc } = await rest(editor, 'POST', 'articles?draft=true', { title: TITLE })
     id = String(doc.id)
     form = `${url}/admin/collections/articles/${id}`
@@ -79,7 +79,7 @@ withBrowser('A story from its assignment to its correction', () => {
     await untilTold('reporter', [`Assigned to you: ${TITLE}`])
   })
 
-  it('should be written, submitted, commented on a passage, sent back and submitted again', async () => {
+  it('is written, submitted, commented on, sent back, submitted again and approved', async () => {
     await visit(reporter, form)
     const body = reporter.locator('[data-lexical-editor=true]').first()
     await body.click()
@@ -107,7 +107,7 @@ withBrowser('A story from its assignment to its correction', () => {
     await step(editor, 'Approve', 'Approved')
   })
 
-  it('should be scheduled, moved in the week, and public at its second, not before', async () => {
+  it('is scheduled, moved in the week, and public within 1 s of its instant, not before', async () => {
     const far = new Date(Date.now() + 3 * 3_600_000)
     const scheduled = { _status: 'published', publishedAt: far.toISOString() }
     expect((await rest(editor, 'PATCH', `articles/${id}`, scheduled)).status).toBe(200)
@@ -135,12 +135,12 @@ withBrowser('A story from its assignment to its correction', () => {
     expect(late).toBeLessThan(1_000)
   })
 
-  it('should have told the reporter by mail what was said and that it is public', async () => {
+  it('has its comment, its note and its publication mailed to the reporter', async () => {
     await untilTold('reporter', ['“For how many years?”', '“One question.”', TITLE])
     await untilTold('reporter', [`It is public at ${url}/articles/the-bus-contract`])
   })
 
-  it('should be corrected, and still name the reporter, who has left meanwhile', async () => {
+  it('shows its correction, and still names the reporter once that account is deactivated', async () => {
     expect((await rest(boss, 'POST', `users/${reporterId}/deactivate`, {})).status).toBe(200)
     const corrections = [{ text: 'The contract is for nine years, not ten.', type: 'correction' }]
     expect((await rest(editor, 'PATCH', `articles/${id}`, { corrections })).status).toBe(200)

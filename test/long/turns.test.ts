@@ -32,7 +32,7 @@ const LARGE = [
 
 describe('a large answer', () => {
   it(
-    'should be made in turns of at most 100 ms of the event loop',
+    'is made in turns of at most 100 ms of the event loop',
     async () => {
       const { payload } = newsroom
       const scaled = await makeScaled(payload)

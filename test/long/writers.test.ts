@@ -34,7 +34,7 @@ describe('Two processes and an import on one SQLite file', () => {
     return Object.assign(started, { close: () => started.stop() })
   }, 600_000)
 
-  it('should store each of what 20 writers, 100 uploads of one name, 30 sign-ins of one account, sign-ups, 50 items due at one instant and an import save at once, and once', async () => {
+  it('store each write once: 20 writers, 100 uploads, 30 sign-ins, sign-ups, 50 due items and an import', async () => {
     const rest = await staffOf(server, 'admin')
     const dataDir = server.env.DATA_DIR ?? ''
     const file = path.join(dataDir, 'export.xml')

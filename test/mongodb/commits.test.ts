@@ -81,7 +81,7 @@ const atFirst = (name: string, fault: Fault, times = 1) => {
 }
 
 describe('A commit', () => {
-  it('should be sent again when its answer is lost, and store the save once', async () => {
+  it('is retried when its answer is lost, and stores the save once', async () => {
     expect(await save(atFirst('commitTransaction', 'lost'))).toMatchObject({
       rows: 1,
       status: 201,
@@ -94,7 +94,7 @@ describe('A commit', () => {
     })
   }, 120_000)
 
-  it('should be answered 503 "it may have been saved" when no answer comes at all, with nothing that invites a second try', async () => {
+  it('is answered 503 "it may have been saved", without Retry-After, when its outcome stays unknown', async () => {
     const { body, headers, ms, status } = await save(atFirst('commitTransaction', 'lost', Infinity))
     process.stdout.write(`an unknown commit is told after ${Math.round(ms)} ms\n`)
     expect([status, headers.get('retry-after'), body.errors]).toEqual([
@@ -118,18 +118,15 @@ describe('A commit', () => {
     [3, { code: 10107, codeName: 'NotWritablePrimary', errorLabels: ['RetryableWriteError'] }],
     [3, { code: 50, codeName: 'MaxTimeMSExpired' }],
     [1, { code: 11602, codeName: 'InterruptedDueToReplStateChange' }],
-  ])(
-    'should be sent again while the set elects a primary (%i answers %j)',
-    async (times, refusal) => {
-      expect(await save(atFirst('commitTransaction', refusal, times))).toMatchObject({
-        rows: 1,
-        status: 201,
-        stored: 1,
-      })
-    },
-  )
+  ])('is retried while the set elects a primary (%i answers %j)', async (times, refusal) => {
+    expect(await save(atFirst('commitTransaction', refusal, times))).toMatchObject({
+      rows: 1,
+      status: 201,
+      stored: 1,
+    })
+  })
 
-  it('should be 409 when it meets a conflict, and 503 when the server has ended the transaction', async () => {
+  it('is answered 409 on a write conflict, and 503 when the server has ended the transaction', async () => {
     const label = { errorLabels: ['TransientTransactionError'] }
     const conflict = await save(atFirst('commitTransaction', { code: 112, ...label }))
     expect(conflict).toMatchObject({ rows: 0, status: 409, stored: 0 })
@@ -154,13 +151,16 @@ describe('A read or a write in a transaction', () => {
         { code },
       ]),
     ]),
-  )('should answer 503 with Retry-After, and store nothing: %s, %j', async (name, refusal) => {
-    const { headers, message, rows, status, stored } = await save(atFirst(name, refusal))
-    expect([status, message, headers.get('retry-after')]).toEqual([503, NOTHING, '5'])
-    expect([stored, rows]).toEqual([0, 0])
-  })
+  )(
+    'is answered 503 with Retry-After when it fails, and stores nothing: %s, %j',
+    async (name, refusal) => {
+      const { headers, message, rows, status, stored } = await save(atFirst(name, refusal))
+      expect([status, message, headers.get('retry-after')]).toEqual([503, NOTHING, '5'])
+      expect([stored, rows]).toEqual([0, 0])
+    },
+  )
 
-  it.each(['insert', 'find'])('should answer 409 to a write conflict: %s', async (name) => {
+  it.each(['insert', 'find'])('is answered 409 on a write conflict: %s', async (name) => {
     const refusal = { code: 112, codeName: 'WriteConflict', ...transient }
     const answer = await save(atFirst(name, refusal))
     expect(answer).toMatchObject({ status: 409, stored: 0 })
@@ -169,7 +169,7 @@ describe('A read or a write in a transaction', () => {
 
 describe('A fault at every command of one save', () => {
   it.each(['before', 'after', 'lost'] as const)(
-    'should leave an answer that agrees with what is stored, or that says it does not know (%s)',
+    'leads to an answer that matches what is stored, or to 503 with outcome "unknown" (%s)',
     async (fault) => {
       const names: string[] = []
       const whole = await save(({ name }) => void names.push(name))
@@ -198,7 +198,7 @@ describe('A fault at every command of one save', () => {
 // Last, because the stand-in keeps abandoned transactions and their sessions open.
 describe('A server that hangs in the middle of a save', () => {
   it.each(['insert', 'find', 'commitTransaction'])(
-    'should be told in time (%s)',
+    'leads to 503 before the deadline (%s)',
     async (name) => {
       const { ms, status, stored } = await save(atFirst(name, 'hang'))
       process.stdout.write(`hung at ${name}: ${status} after ${Math.round(ms)} ms\n`)

@@ -25,7 +25,7 @@ describe('Three processes for readers and one for editors', () => {
     return new Set(await Promise.all(asked))
   }
 
-  it('should show in the next answer of each of them what was published, changed and withdrawn', async () => {
+  it('show in the next answer of each reader process what was published, changed or withdrawn', async () => {
     const rest = await staffOf(server, 'admin')
     for (let n = 0; n < 10; n += 1) {
       const title = `Published ${n}`

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => newsroom.close())
 
 describe('A limit that is counted in MongoDB', () => {
-  it('should be charged, given back and looked at as in memory', async () => {
+  it('is consumed, refunded and read as in memory', async () => {
     const { consume, peek, refund } = budgetsOf(payload)
     const client = makeClient('anonymous', '192.0.2.1', 3)
     expect(await peek(client)).toEqual({ remaining: 3, resetSeconds: 60 })
@@ -41,7 +41,7 @@ describe('A limit that is counted in MongoDB', () => {
     expect(await refund(client, first)).toMatchObject({ remaining: 1 })
   })
 
-  it('should hold tries, give one back, and forget them all', async () => {
+  it('rejects further tries, refunds one, and resets them all', async () => {
     const tried = { key: 'ada@newsroom.example', tries: TRIES }
     expect([await consumeTry(payload, tried), await consumeTry(payload, tried)]).toEqual([
       null,
@@ -55,7 +55,7 @@ describe('A limit that is counted in MongoDB', () => {
     expect(await consumeTry(payload, tried)).toBeNull()
   })
 
-  it('should begin anew when its window is over, even before the row is gone', async () => {
+  it('restarts when its window is over, even before its row is deleted', async () => {
     const { consume } = budgetsOf(payload)
     const client = makeClient('anonymous', '192.0.2.2', 1)
     await consume(client)
@@ -64,7 +64,7 @@ describe('A limit that is counted in MongoDB', () => {
     expect(await consume(client)).toMatchObject({ admitted: true, remaining: 0 })
   })
 
-  it('should keep neither an address nor a mail address, and let rows end by themselves', async () => {
+  it('stores neither an IP address nor a mail address, and has a TTL index for its rows', async () => {
     const all = await rows().find().toArray()
     expect(all.length).toBeGreaterThan(2)
     expect(JSON.stringify(all)).not.toMatch(/192\.0\.2|ada|example/)
@@ -78,7 +78,7 @@ describe('A limit that is counted in MongoDB', () => {
 })
 
 describe('A MongoDB that hangs', () => {
-  it('should delay the first request only, refuse no request, and be used again after the outage', async () => {
+  it('delays the first request only, rejects none, and is used again after the outage', async () => {
     const { proxy, uri } = await openInFront(openProxy)
     const behind = await makeNewsroom({ server: uri })
     try {

@@ -39,7 +39,7 @@ withBrowser('A form whose save has an unknown outcome', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  it('should say that it may have been saved, keep what was typed, and send it once', async () => {
+  it('shows that it may have been saved, keeps what was typed, and is sent once', async () => {
     await visit(editor, `${admin.server.url}/admin/collections/articles/create`)
     await typeUntilKept(editor, '#field-title', 'Typed before the loss')
     await untilCopied(editor, 'Typed before the loss')

@@ -6,7 +6,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 
 describe('The scale meter on MongoDB', () => {
-  it('should count what readers ask as well as what staff ask', async () => {
+  it('counts the queries of readers as well as those of staff', async () => {
     await newsroom.desk.publish('articles', { slug: 'known', title: 'Known' })
     const readers = await meter(newsroom.payload, () => newsroom.ask('/api/v1/articles/known'))
     expect(readers.map(({ text }) => text)).toContainEqual(expect.stringContaining('"articles"'))
@@ -18,7 +18,7 @@ describe('The scale meter on MongoDB', () => {
 })
 
 describe('The pools of connections', () => {
-  it('should hold 50 each where the address does not say otherwise', () => {
+  it('have a maximum of 50 connections each when the address sets none', () => {
     const mongo = mongoOf(newsroom.payload.db)!
     for (const connection of [mongo.connection, readersConnectionOf(mongo)])
       expect(connection.getClient().options.maxPoolSize).toBe(50)

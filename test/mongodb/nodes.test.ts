@@ -17,7 +17,7 @@ const revisionOf = (text: string): number =>
   Math.max(-1, ...[...text.matchAll(/Revision (\d+)/g)].map(([, revision]) => Number(revision)))
 
 describe('Three nodes on one database', () => {
-  it('should show at once what a node has saved itself, and within the bound what another one has', async () => {
+  it('show a save at once on its own node, and within 1.5 s on the others', async () => {
     await Promise.all(nodes.asks.map((ask) => ask('/api/v1/articles')))
     const doc = await nodes.desks[0]!.publish('articles', { slug: 'seen', title: 'Revision 0' })
     expect((await nodes.asks[0]!('/api/v1/articles')).body).toContain('Revision 0')
@@ -33,7 +33,7 @@ describe('Three nodes on one database', () => {
     }
   })
 
-  it('should never show a reader of one node the past again, nor what was withdrawn after the bound', async () => {
+  it('never show an older revision after a newer one, nor an outdated one after the time bound', async () => {
     const [desk] = nodes.desks
     let isOver = false
     let doc = (await desk!.publish('articles', { slug: 'history', title: 'Revision 0' })) as Doc
@@ -68,7 +68,7 @@ describe('Three nodes on one database', () => {
     for (const other of others) expect(other.headers.etag).toBe(one!.headers.etag)
   })
 
-  it('should give every save of every node one place in the log, in an order that has no gap', async () => {
+  it('give every save one place in the log, in an order without gaps', async () => {
     const server = await serverOf(nodes.newsrooms[0]!.payload)
     const saves = Array.from({ length: 5 }, (_, index) => index).flatMap((index) =>
       nodes.desks.map(
@@ -97,7 +97,7 @@ describe('Three nodes on one database', () => {
     ])
   })
 
-  it('should finish what a node has left unnumbered when it ended between its commit and the numbering', async () => {
+  it('number a row that another node left pending between its commit and the numbering', async () => {
     const [first] = nodes.newsrooms
     const before = await nodes.asks[1]!('/api/v1/changes?per_page=1000')
     const { data } = JSON.parse(before.body) as { data: unknown[] }

@@ -45,7 +45,7 @@ const freshTotals = (address: string) => {
 }
 
 describe('Items that come due on three nodes of one database', () => {
-  it('should each be public once: one row in the log, and totals that equal a fresh count', async () => {
+  it('become public once each: one row in the log, and totals that equal a fresh count', async () => {
     const due = new Date(Date.now() + 3_600_000)
     for (let made = 0; made < 50; made += 1) {
       await nodes.desks[made % 3]!.publish('articles', { publishedAt: due.toISOString() })
@@ -71,7 +71,7 @@ describe('Items that come due on three nodes of one database', () => {
 })
 
 describe('Saves of three nodes of one database at once', () => {
-  it('should each be kept once, by 20 writers: totals and the log equal a fresh count', async () => {
+  it('are stored once each, of 20 writers: totals and the log equal a fresh count', async () => {
     const server = await serverOf(nodes.newsrooms[0]!.payload)
     const before = await freshTotals('/api/v1/wire')
     const publish = (n: number) =>
@@ -98,7 +98,7 @@ describe('Saves of three nodes of one database at once', () => {
     expect(seqs).toEqual(seqs.map((_seq, index) => index + 1))
   }, 300_000)
 
-  it('should each keep their file, of 100 uploads of one name into one folder', async () => {
+  it('keep one file for each stored upload, of 100 of one name into one folder', async () => {
     const folder = path.join(nodes.newsrooms[0]!.dataDir, 'files')
     for (const { payload } of nodes.newsrooms) configOf(payload, 'files').upload.staticDir = folder
     const server = await serverOf(nodes.newsrooms[0]!.payload)
@@ -131,7 +131,7 @@ describe('Saves of three nodes of one database at once', () => {
     expect(new Set(texts).size).toBe(docs.length)
   }, 300_000)
 
-  it('should each keep the session of a sign-in, of 30 of one account, and a role that was taken away', async () => {
+  it('keep all 30 sessions of one account’s sign-ins, and the removal of a role', async () => {
     const { payload } = nodes.newsrooms[0]!
     // The last admin stays one.
     await nodes.desks[0]!.user(['admin'])

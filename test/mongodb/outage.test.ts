@@ -100,7 +100,7 @@ afterAll(async () => {
 
 describe('a database that does not answer', () => {
   it.each(['hang', 'cut'] as const)(
-    'should leave what was read readable, be told as 503 in time otherwise, and recover by itself (%s)',
+    'leaves cached answers at 200 and others at 503 within 3.5 s, until the newsroom recovers (%s)',
     async (how) => {
       const up = await Promise.all(READ.map(timed))
       expect(up.filter(({ status }) => status !== 200)).toEqual([])
@@ -153,7 +153,7 @@ describe('a database that does not answer', () => {
 })
 
 describe('a start', () => {
-  it('should listen while it waits for the database, and end in one line if that never comes', async () => {
+  it('listens while it waits for the database, and exits with 1 and one line if that never answers', async () => {
     proxy.hang()
     const port = 20_000 + Math.floor(Math.random() * 20_000)
     const url = `http://127.0.0.1:${port}`

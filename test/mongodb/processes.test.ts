@@ -48,7 +48,7 @@ describe('Three processes of one machine', () => {
   beforeAll(() => start(LIMITED), 240_000)
   afterAll(() => server.stop(), 60_000)
 
-  it('should admit exactly the limit of 300 requests at once', async () => {
+  it('admit exactly the limit of 100 among 300 concurrent requests', async () => {
     const counts = await statusesOf(Array.from({ length: 300 }, () => ask()))
     const used = childrenOf(pid).map((id) => Math.round(memoryOf({ pid: id })))
     process.stdout.write(
@@ -57,7 +57,7 @@ describe('Three processes of one machine', () => {
     expect(counts).toEqual({ 200: 100, 429: 200 })
   })
 
-  it('should answer on while one of them dies, which is replaced', async () => {
+  it('answer 200 while a killed process is replaced', async () => {
     const [one = 0] = childrenOf(pid)
     process.kill(one, 'SIGKILL')
     await untilTrue(() => server.stdout().includes(`Process ${one} has ended (SIGKILL)`))
@@ -70,7 +70,7 @@ describe('Three processes of one machine', () => {
     expect(childrenOf(pid)).not.toContain(one)
   })
 
-  it('should answer what has come and end, when a terminal signals all of them', async () => {
+  it('answer pending requests, then end, when a terminal sends SIGINT to all of them', async () => {
     const all = [pid, ...childrenOf(pid)]
     const asked = statusesOf(Array.from({ length: 30 }, () => ask('/embed/wire')))
     await sleep(50)
@@ -94,14 +94,14 @@ describe('Three nodes on one MongoDB', () => {
   }, 240_000)
   afterAll(() => Promise.all(nodes.map((node) => node.stop())), 60_000)
 
-  it('should admit exactly the limit of 300 requests at once', async () => {
+  it('admit exactly the limit of 100 among 300 concurrent requests', async () => {
     const urls = nodes.map(({ url }) => url)
     const asked = Array.from({ length: 300 }, (_, n) => ask('/api/v1/beats', urls[n % 3]))
     expect(await statusesOf(asked)).toEqual({ 200: 100, 429: 200 })
     expect(nodes.map((node) => node.stdout()).join('')).not.toContain('in this process alone')
   })
 
-  it('should refuse a key everywhere within 2 s of its revocation, and have noted its use once', async () => {
+  it('answer 401 on every node within 2 s of a key’s revocation, and store the key’s use once', async () => {
     const { hash, id: keyId, key } = makeKey()
     const { connection } = await mongoose.connect(nodes[0]?.env.DATABASE_URI ?? '')
     try {

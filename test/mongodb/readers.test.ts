@@ -63,7 +63,7 @@ afterAll(async () => {
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${host.port}${path}`)).status
 
 describe('Readers of a newsroom on MongoDB', () => {
-  it('should be shown what a majority of the set has, and the log be read so', async () => {
+  it('are answered with read concern majority, and so is the log read', async () => {
     const { payload } = newsroom
     const client = readersConnectionOf(mongoOf(payload.db)!).getClient()
     const levels = new Map<string, Set<unknown>>()
@@ -85,7 +85,7 @@ describe('Readers of a newsroom on MongoDB', () => {
     expect([...levels.values()]).toEqual([...levels].map(() => new Set(['majority'])))
   })
 
-  it('should be answered, and what waits be published, while staff’s work has taken every connection', async () => {
+  it('get 200 while staff work holds every connection, and a waiting article once they are released', async () => {
     const { payload } = newsroom
     const { isAway } = watchDatabase(payload)
     const giveBack = await takeAll(mongoOf(payload.db)!.connection)
@@ -111,7 +111,7 @@ describe('Readers of a newsroom on MongoDB', () => {
     }
   })
 
-  it('should ask nothing of a database that is away, however many come', async () => {
+  it('cause no query of an unavailable database: 200 misses are answered 503, a hit 200', async () => {
     const { payload } = newsroom
     const connection = readersConnectionOf(mongoOf(payload.db)!)
     const spies = Object.values(connection.models).flatMap((model) => [

@@ -53,7 +53,7 @@ const changesOf = async ({ publicId }: Doc, slug: string): Promise<string[]> => 
   return own.map(({ what }) => what)
 }
 
-it('A save succeeds each time, and the log ends with its hash, when rows `relinked` of its item are committed while its transaction is open', async () => {
+it('A save succeeds when `relinked` rows of its item are committed meanwhile, and the log ends with its hash', async () => {
   const { payload } = newsroom
   const { article, document } = await publishWithCard('open')
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -83,7 +83,7 @@ const DELETIONS = [
 ] as const
 
 it.each(DELETIONS)(
-  'The log ends with the hash of an article that begins to name an author while the author is deleted, and is committed %s',
+  'The log ends with the hash of an article that references an author being deleted, committed %s',
   async (when, call, collection) => {
     const { db } = newsroom.payload
     const author = await desk.create('authors', { name: `Gone ${when}` })
@@ -117,7 +117,7 @@ it.each(DELETIONS)(
   120_000,
 )
 
-it('A row `relinked` is left out when a save of its item has its place before the row is written', async () => {
+it('A `relinked` row is left out when a save of its item is numbered before the row is written', async () => {
   const { payload } = newsroom
   const { article, document } = await publishWithCard('overtaken')
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -25,8 +25,8 @@ const held = async (names: string[]): Promise<string[]> => {
   return names.filter((_, index) => counts[index])
 }
 
-describe('the plugin’s removal from an app on MongoDB, as the guide says', () => {
-  it('should drop what is the newsroom’s, and leave the app’s own people, posts and images', async () => {
+describe('the plugin’s removal from an app on MongoDB, by the guide', () => {
+  it('drops the newsroom’s collections and fields, and leaves the app’s own people, posts and images', async () => {
     const app = await makeApp({
       config: {
         collections: [

@@ -46,7 +46,7 @@ afterAll(async () => {
 }, 60_000)
 
 describe('A file that is uploaded on one node', () => {
-  it('should be served by another, which has no folder of files', async () => {
+  it('is served by another node, and neither has a folder of files', async () => {
     const form = new FormData()
     form.append('file', new Blob(['The board met.'], { type: 'text/plain' }), 'minutes.txt')
     const uploaded = await send('POST', 'files', form)

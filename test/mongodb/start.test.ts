@@ -77,16 +77,13 @@ describe('a start on a MongoDB that cannot do what saves need', () => {
       () => start({}, { refuses: true }),
       /^DATABASE_URI: MongoDB refuses a read inside a transaction: /,
     ],
-  ])(
-    'should end in one line that names the setting, and change nothing: %s',
-    async (_, act, said) => {
-      const { changes, code, stderr } = await act()
-      process.stdout.write(stderr)
-      const [line = '', ...more] = stderr.trimEnd().split('\n')
-      expect([code, more]).toEqual([1, []])
-      expect(line).toMatch(/^civic-newsroom: /)
-      expect(line.slice('civic-newsroom: '.length)).toMatch(said)
-      expect(changes).toEqual([])
-    },
-  )
+  ])('ends in one line that names the setting, and changes nothing: %s', async (_, act, said) => {
+    const { changes, code, stderr } = await act()
+    process.stdout.write(stderr)
+    const [line = '', ...more] = stderr.trimEnd().split('\n')
+    expect([code, more]).toEqual([1, []])
+    expect(line).toMatch(/^civic-newsroom: /)
+    expect(line.slice('civic-newsroom: '.length)).toMatch(said)
+    expect(changes).toEqual([])
+  })
 })

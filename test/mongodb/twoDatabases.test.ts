@@ -22,8 +22,8 @@ beforeAll(async () => {
   }
 }, 600_000)
 
-describe('one content in both databases', () => {
-  it('should give answers that are equal to the byte', async () => {
+describe('the same content in both databases', () => {
+  it('gives answers that are equal to the byte', async () => {
     const addresses = everyAddress([...new Set(slugs)])
     const [sqlite, mongodb] = newsrooms
     expect([sqlite?.payload.db.name, mongodb?.payload.db.name]).toEqual(['sqlite', 'mongoose'])

@@ -12,8 +12,8 @@ const saved = (name: string): string =>
 
 const MINUTES = '<a href="https://board.example/minutes?id=4&amp;page=2">minutes</a>'
 
-describe('what is pasted', () => {
-  it('should keep headings, lists, links and tables of Word, with its footnotes at the end', () => {
+describe('a pasted document', () => {
+  it('keeps headings, lists, links and tables of Word, with its footnotes at the end', () => {
     expect(saved('word').split('\n')).toEqual([
       '<h2>Board approves the budget</h2>',
       `<p>The board voted <strong>5 to 2</strong> on <em>Tuesday</em> in 2025[1]; the ${MINUTES} are <u>final</u>. H<sub>2</sub>O <s>was</s> is safe.</p>`,
@@ -28,13 +28,13 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('should keep nothing of Word that was not meant for readers', () => {
+  it('contains no comments, deletions, hidden text, local paths, styles or classes of Word', () => {
     expect(saved('word')).not.toMatch(
       /not to be named|PE1|Names of minors|Hidden|secret|mso|style|class|_ftn/i,
     )
   })
 
-  it('should keep headings, lists, links and tables of Word on the web', () => {
+  it('keeps headings, bold text and lists of Word on the web', () => {
     expect(saved('word-web').split('\n')).toEqual([
       '<h2>Board approves the budget</h2>',
       '<p>It was <strong>5 to 2</strong>.</p>',
@@ -42,7 +42,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('should keep headings, lists, links and tables of Google Docs', () => {
+  it('keeps headings, lists, links and tables of Google Docs', () => {
     expect(saved('google-docs').split('\n')).toEqual([
       '<h2>Board approves the budget</h2>',
       `<p>The board voted <strong>5 to 2</strong><em> on Tuesday</em>; the ${MINUTES} are <u>final</u>. H<sub>2</sub>O <s>was</s> is safe.</p>`,
@@ -55,7 +55,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('should keep the footnotes of a page that Google Docs made, not its comments, and lead straight', () => {
+  it('keeps the footnotes of a Google Docs page, drops its comments, and unwraps its redirecting links', () => {
     expect(saved('google-docs-page').split('\n')).toEqual([
       '<h2>Bond passes</h2>',
       '<p>The <a href="https://county.example/results?race=7">count</a> was 9,532 in 2025[1] and final.</p>',
@@ -131,8 +131,8 @@ const CASES: [what: string, html: string, clean: string][] = [
   ['a mark without its note', 'a<a href="#_ftn1"><sup>[1]</sup></a>', '<p>a<sup>[1]</sup></p>'],
 ]
 
-describe('a piece of it', () => {
-  it.each(CASES)('should be kept as what it is: %s', (_what, html, expected) => {
+describe('a pasted fragment', () => {
+  it.each(CASES)('becomes clean HTML: %s', (_what, html, expected) => {
     expect(clean(html)).toBe(expected)
   })
 })

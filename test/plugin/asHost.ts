@@ -41,7 +41,7 @@ type Args = {
 export const proveInterface = async ({ app, host, it, ...options }: Args): Promise<void> => {
   const { headers = {}, more = [] } = options
   for (const url of [...INTERFACE, ...more]) {
-    await it(`should answer ${app.routes.api}/v1/${url} with the host's bytes`, async () => {
+    await it(`answers ${app.routes.api}/v1/${url} with the host's bytes`, async () => {
       const theirs = await app.ask(`${app.routes.api}/v1/${url}`, { headers })
       const ours = await host.ask(`/api/v1/${url}`)
       assert.equal(theirs.status, ours.status)
@@ -60,7 +60,7 @@ export const proveInterface = async ({ app, host, it, ...options }: Args): Promi
 export const provePages = async ({ app, host, it, ...options }: Args): Promise<void> => {
   const { headers: sent = {}, more = [] } = options
   for (const url of [...PUBLIC, ...more]) {
-    await it(`should answer ${url} with the host's bytes`, async () => {
+    await it(`answers ${url} with the host's bytes`, async () => {
       const theirs = await app.ask(url, { headers: sent })
       const ours = await host.ask(url)
       assert.equal(theirs.status, ours.status)

@@ -36,7 +36,7 @@ const build = (files: Record<string, string>): Manifest => {
 }
 
 describe('the plugin’s manifest', () => {
-  it('should depend on what is imported from the entry points on, and on nothing else', () => {
+  it('depends on the packages that the entry points import, and on no other', () => {
     const manifest = build({
       'alone.js': "import 'express'",
       'index.d.ts': "import type { Config } from 'payload'\nexport * from './other.ts'",
@@ -66,13 +66,13 @@ describe('the plugin’s manifest', () => {
       "export declare const a: import('mongoose').Model",
       'dist/index.d.ts has types of mongoose, which no code imports',
     ],
-  ])('should be refused in one line: %j %j', (code, types, line) => {
+  ])('is refused in one line that names the import: %j %j', (code, types, line) => {
     expect(() => build({ 'index.d.ts': types, 'index.js': code })).toThrow(new Error(line))
   })
 })
 
 describe('the client’s manifest', () => {
-  it('should depend on nothing, in the plugin’s version', () => {
+  it('has no dependencies, and the plugin’s version', () => {
     const manifest = clientManifest(OWN)
     expect(manifest.version).toBe('1.2.3')
     for (const key of ['dependencies', 'peerDependencies', 'devDependencies', 'private', 'scripts'])

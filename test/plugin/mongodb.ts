@@ -34,7 +34,7 @@ export const mongodb: Trial = {
       try {
         await proveInterface({ app: running, host, it, more: ['openapi.json'] })
         await provePages({ app: running, host, it })
-        await it('should answer at /api/v1, too, with the same bytes', async () => {
+        await it('also answers at /api/v1, with the same bytes', async () => {
           const there = await ask('/api/v1/articles/a-budget-passes')
           const here = await ask('/cms-api/v1/articles/a-budget-passes')
           assert.equal(there.status, 200)
@@ -43,14 +43,14 @@ export const mongodb: Trial = {
           assert.equal((await ask('/admin')).status, 404)
         })
         await proveVisits({ app: running, it })
-        await it('should let the owner register in the browser', () => register(running))
+        await it('lets the owner register in the browser', () => register(running))
         const cookie = await signIn(running, OWNER)
         await provePublishing({ app: running, cookie, it })
         const { cannotTell, name } = await serverAt(env.DATABASE_URI)
         const isStandIn = name === 'stand-in'
         if (isStandIn) cannotTell('parallel saves: it loses what parallel transactions insert')
         await proveSaves({ app: running, cookie, it, ...(isStandIn && { atOnce: 1 }) })
-        await it("should leave the app's own REST as it was", async () => {
+        await it("leaves the app's own REST as it was", async () => {
           const { docs } = (await (await ask('/cms-api/posts')).json()) as { docs: unknown[] }
           assert.equal(docs.length, 1)
           assert.equal((await ask('/cms-api/articles')).status, 403)

@@ -9,7 +9,7 @@ const TEXTS = Object.entries(PLUGIN_TEXTS).filter(
 )
 
 describe('the texts of the plugin’s package', () => {
-  it.each(TEXTS)('should lead to files of the package alone: %s', (name, from) => {
+  it.each(TEXTS)('link only to files of the package: %s', (name, from) => {
     const text = fs.readFileSync(from, 'utf8')
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link)
     const inside = links.filter((link) => !/^[a-z]+:/.test(link))
@@ -19,7 +19,7 @@ describe('the texts of the plugin’s package', () => {
     expect(missing).toEqual([])
   })
 
-  it('should be named by the manifest, so that npm packs them', () => {
+  it('are listed in the manifest’s files, or packed by npm by their names', () => {
     const { files } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
     for (const name of Object.keys(PLUGIN_TEXTS)) {
       const isPacked = /^(README|LICENSE)/.test(name) || files.includes(name.split('/')[0])
@@ -30,7 +30,7 @@ describe('the texts of the plugin’s package', () => {
 })
 
 describe('the plugin', () => {
-  it('should load neither database: an app has one of the adapters', () => {
+  it('imports no database adapter or driver', () => {
     const loaded = [...loadedBy('src/index.ts'), ...loadedBy('src/next/route.ts')]
     expect(loaded).toContain('zod')
     expect(

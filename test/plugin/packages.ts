@@ -17,7 +17,7 @@ const ENTRIES = ['index', 'client', 'rsc', 'next/config', 'next/route']
 export const provePackages = async (args: { it: It; packages: Packages }): Promise<void> => {
   const { it, packages } = args
   const { client, plugin } = packages
-  await it('should pack the plugin, its components and types, and no test or demo content', () => {
+  await it('packs the plugin, its components and types, and no test or demo content', () => {
     for (const name of [...ENTRIES.map((entry) => `${entry}.js`), 'index.d.ts'])
       assert.ok(plugin.files.includes(`dist/src/${name}`), name)
     assert.deepEqual(
@@ -25,11 +25,11 @@ export const provePackages = async (args: { it: It; packages: Packages }): Promi
       [],
     )
   })
-  await it('should pack the texts of the plugin, and no README of the repository', () => {
+  await it('packs the texts of the plugin', () => {
     for (const name of Object.keys(PLUGIN_TEXTS)) assert.ok(plugin.files.includes(name), name)
   })
   for (const { manifest, tarball } of [plugin, client]) {
-    await it(`should pass publint and arethetypeswrong as ${manifest.name}`, () => {
+    await it(`passes publint and arethetypeswrong as ${manifest.name}`, () => {
       const run = runIn(process.cwd())
       run('npx', ['publint', tarball, '--strict'])
       run('npx', ['attw', tarball, '--profile', 'esm-only'])
@@ -40,7 +40,7 @@ export const provePackages = async (args: { it: It; packages: Packages }): Promi
 /** Proves that the client works as a separate package, in its own folder. */
 export const proveClient = async (args: { dir: string; it: It; packages: Packages }) => {
   const { client } = args.packages
-  await args.it('should add one package where the client is installed', () => {
+  await args.it('adds one package where the client is installed', () => {
     fs.mkdirSync(args.dir)
     fs.writeFileSync(path.join(args.dir, 'package.json'), '{ "type": "module" }')
     assert.match(
@@ -57,7 +57,7 @@ export const proveClient = async (args: { dir: string; it: It; packages: Package
 
 /** What any app must not get by the plugin. */
 export const proveOnePayload = ({ app, it }: { app: App; it: It }): Promise<void> =>
-  it('should bring no second copy of payload', () => {
+  it('installs no second copy of payload', () => {
     const listed = app.run('npm', ['ls', 'payload', '--all', '--parseable'])
     assert.equal(new Set(listed.trim().split('\n')).size, 1)
   })
@@ -66,7 +66,7 @@ export const proveOnePayload = ({ app, it }: { app: App; it: It }): Promise<void
 export const proveClosure = async (args: { app: App; it: It; packages: Packages }) => {
   const { app, it, packages } = args
   const own = JSON.parse(fs.readFileSync('package.json', 'utf8'))
-  await it('should bring what the plugin imports, and no part of the host or of another database', () => {
+  await it('installs what the plugin imports, and no part of the host or of another database', () => {
     const { name, dependencies = {}, peerDependencies = {} } = packages.plugin.manifest
     const [listed] = Object.entries(
       JSON.parse(app.run('npm', ['ls', name, '--omit=dev', '--json'])).dependencies,

@@ -21,7 +21,7 @@ export const proveSaves = async ({
 }: Args & { atOnce?: number }): Promise<void> => {
   const { ask, routes, send } = app
   if (hasBrowser('how the owner publishes by clicking')) {
-    await it('should publish by clicking Publish, with the dialog, and the log has the row', async () => {
+    await it('publishes by the Publish button and its dialog, and adds a row to the log', async () => {
       await clickPublish({ app, cookie })
       const { data } = (await (
         await ask(`${routes.api}/v1/articles/published-by-clicking`)
@@ -33,7 +33,7 @@ export const proveSaves = async ({
       )
     })
   }
-  await it(`should store ${SAVES} saves, ${atOnce} at a time, each with its row in the log`, async () => {
+  await it(`stores ${SAVES} saves, ${atOnce} at a time, each with its row in the log`, async () => {
     const statuses: number[] = []
     const save = async (n: number) => {
       const data = { _status: 'published', headline: `At once ${n}`, kind: 'vote' }

@@ -39,7 +39,7 @@ export const proveRemoval = async ({ app, drop, it }: Args): Promise<void> => {
   const running = await start(app, '/posts')
   const { ask } = running
   try {
-    await it("should leave the app's own posts and people without the plugin, and nothing of the newsroom", async () => {
+    await it("keeps the app's own posts and people without the plugin, and nothing of the newsroom", async () => {
       const { docs } = (await (await ask(`${api}/posts`)).json()) as { docs: { title: string }[] }
       assert.deepEqual(
         docs.map(({ title }) => title),

@@ -25,7 +25,7 @@ export const proveOwnKindUnderPath = async (args: { app: App; it: It }): Promise
   generate(app, 'types', 'importmap')
   runScript(app, 'seedOwn.mjs')
   const said = build(app)
-  await it("should check the types of the guide's kind in the build of the app", () =>
+  await it("checks the types of the guide's kind in the build of the app", () =>
     assert.match(said, /TypeScript/))
   const running = await start(app)
   const { ask } = running
@@ -35,7 +35,7 @@ export const proveOwnKindUnderPath = async (args: { app: App; it: It }): Promise
     return answer.text()
   }
   try {
-    await it('should answer for a kind of its own at all of its addresses, without drafts', async () => {
+    await it('answers at the addresses of a kind of its own, without drafts', async () => {
       for (const url of [
         ...[
           '/site/news/api/v1/hearings',
@@ -53,7 +53,7 @@ export const proveOwnKindUnderPath = async (args: { app: App; it: It }): Promise
         assert.doesNotMatch(text, /A secret draft/, url)
       }
     })
-    await it('should answer below the path of baseUrl, and lead to no address outside of it', async () => {
+    await it('answers below the path of baseUrl, and links to no address outside of it', async () => {
       for (const url of ['/articles', '/articles/a-budget-passes', '/subscribe', '/developers']) {
         const page = await found(`/site/news${url}`)
         const links = [...page.matchAll(/\b(?:action|href|src)="([^"#][^"]*)"/g)].map(
@@ -71,7 +71,7 @@ export const proveOwnKindUnderPath = async (args: { app: App; it: It }): Promise
       for (const url of ['/articles', '/news/articles', '/site/articles'])
         assert.equal((await ask(url)).status, 404, url)
     })
-    await it('should take the form at the address that it names', async () => {
+    await it('validates the subscribe form at the address that the form names', async () => {
       const answer = await ask('/site/news/subscribe', {
         body: new URLSearchParams({ email: 'nobody' }),
         headers: { origin: 'https://news.example' },

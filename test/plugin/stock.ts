@@ -39,16 +39,16 @@ export const stock: Trial = {
       await proveInterface({ app: running, host, it })
       await provePages({ app: running, host, it })
       await proveVisits({ app: running, it })
-      await it('should leave the front page and every other address to the app', async () => {
+      await it('leaves the front page and robots.txt to the app (404)', async () => {
         assert.equal((await ask('/')).status, 404)
         assert.equal((await ask('/robots.txt')).status, 404)
         assert.equal((await ask('/civic-newsroom/robots.txt')).status, 404)
       })
-      await it('should let the owner register in the browser', () => register(running))
+      await it('lets the owner register in the browser', () => register(running))
       const cookie = await signIn(running, OWNER)
       await provePublishing({ app: running, cookie, it })
       await proveSaves({ app: running, cookie, it })
-      await it("should leave the app's own REST as it was", async () => {
+      await it("leaves the app's own REST as it was", async () => {
         const posts = (await (await ask('/api/posts')).json()) as { docs: { title: string }[] }
         assert.deepEqual(
           posts.docs.map(({ title }) => title),
@@ -58,7 +58,7 @@ export const stock: Trial = {
         assert.equal((await ask('/api/articles')).status, 403)
         assert.equal((await ask('/api/newsroom-documents')).status, 403)
       })
-      await it('should answer the client of the package', async () => {
+      await it('answers the client of the package', async () => {
         fs.writeFileSync(
           path.join(clientDir, 'ask.mjs'),
           `import { newsroomClient } from '${packages.client.manifest.name}'

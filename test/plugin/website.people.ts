@@ -19,7 +19,7 @@ export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
       method: 'PATCH',
     })
 
-  await it('should let somebody without a role of ours do nothing in the newsroom, and work on the site', async () => {
+  await it('answers 403 in the newsroom to a user without a newsroom role, who still publishes on the site', async () => {
     for (const slug of OURS) {
       const read = await ask(`/api/${slug}`, { headers: { cookie: visitor } })
       assert.equal(read.status, 403, slug)
@@ -32,7 +32,7 @@ export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
     assert.ok(admin.includes('/admin/collections/posts'))
     for (const slug of OURS) assert.ok(!admin.includes(`/admin/collections/${slug}"`), slug)
   })
-  await it('should let nobody take out of the newsroom by an export what they may not read', async () => {
+  await it('exports newsroom items only for users who may read them', async () => {
     const articles = { collectionSlug: 'articles', drafts: 'yes', format: 'json' }
     const files = { collectionSlug: 'newsroom-files', format: 'json' }
     assert.doesNotMatch(await exported(app, articles, visitor), /Nobody sees this/)
@@ -40,13 +40,13 @@ export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
     assert.match(await exported(app, articles, chief), /Nobody sees this/)
     assert.match(await exported(app, files, chief), /minutes~\w+\.txt/)
   })
-  await it('should map a journalist to a reporter, who drafts and does not publish', async () => {
+  await it('maps a journalist to a reporter, who may draft and not publish (403)', async () => {
     const draft = await app.send('/api/beats?draft=true', { name: 'Parks' }, journalist)
     assert.equal(draft.status, 201)
     const beat = { _status: 'published', name: 'Roads' }
     assert.equal((await app.send('/api/beats', beat, journalist)).status, 403)
   })
-  await it('should map a chief to an editor, whose work in one language is public in both', async () => {
+  await it('maps a chief to an editor, whose work in one language is public in both', async () => {
     const beat = { _status: 'published', name: 'Roads', color: 'grau' }
     const made = await app.send('/api/beats?locale=de', beat, chief)
     assert.equal(made.status, 201)
@@ -57,7 +57,7 @@ export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
     assert.equal(saved.status, 200)
     assert.equal(await (await ask('/api/v1/beats/roads')).text(), before)
   })
-  await it('should make an article public as a whole that is published in one language', async () => {
+  await it('publishes an article as a whole when it is published in one language', async () => {
     const made = await app.send('/api/articles?draft=true', { title: 'In one language' }, chief)
     const { doc } = (await made.json()) as { doc: { id: number } }
     const url = `/api/articles/${doc.id}?locale=de&publishSpecificLocale=de`
@@ -67,7 +67,7 @@ export const proveOwnPeople = async ({ app, it }: Args): Promise<void> => {
     const found = await (await ask('/api/search?locale=de')).text()
     assert.match(found, /Now in both/)
   })
-  await it('should show the forms of the newsroom in both languages of the site', async () => {
+  await it('shows the forms of the newsroom in both languages of the site', async () => {
     for (const url of ['articles', 'articles/create', 'beats', 'newsroom-files'])
       for (const locale of ['en', 'de']) {
         const page = await ask(`/admin/collections/${url}?locale=${locale}`, {

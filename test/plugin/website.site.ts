@@ -23,13 +23,13 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
     ['/posts/none', 404, /The site has no such page/],
   ]
   for (const [url, status, words] of pages) {
-    await it(`should leave ${url} to the site`, async () => {
+    await it(`leaves ${url} to the site`, async () => {
       const answer = await ask(url)
       assert.equal(answer.status, status)
       assert.match(await answer.text(), words)
     })
   }
-  await it("should leave the site's own REST as it was, in both languages", async () => {
+  await it("leaves the site's own REST as it was, in both languages", async () => {
     const titles = async (url: string) => {
       const { docs } = (await (await ask(url)).json()) as { docs: { title: string }[] }
       return docs.map(({ title }) => title).sort()
@@ -47,7 +47,7 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
     const header = (await (await ask('/api/globals/header')).json()) as { motto: string }
     assert.equal(header.motto, 'Our town')
   })
-  await it("should find in the site's search what is public, and no draft of ours", async () => {
+  await it("lists in the site's search what is public, and no draft of the newsroom", async () => {
     const { docs } = (await (await ask('/api/search?limit=100')).json()) as { docs: Found[] }
     assert.deepEqual(docs.map(({ doc, title }) => `${doc.relationTo}: ${title}`).sort(), [
       'articles: A “budget” <passes>',
@@ -57,7 +57,7 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
       'posts: Our first post',
     ])
   })
-  await it("should show strangers nothing of ours through the site's own relations", async () => {
+  await it("shows anonymous clients nothing of the newsroom through the site's own relations", async () => {
     const url = '/api/posts?where[slug][equals]=first&depth=2'
     const { docs } = (await (await ask(url)).json()) as { docs: { about: { value: unknown } }[] }
     assert.notEqual(typeof docs[0]?.about.value, 'object')
@@ -65,9 +65,9 @@ export const proveOwnSite = async ({ app, it }: Args): Promise<void> => {
       assert.equal((await ask(`/api/${slug}`)).status, 403, slug)
   })
   if (hasBrowser("the widget in the site's page")) {
-    await it("should show the widget in the site's own page", () =>
+    await it("shows the widget in the site's own page", () =>
       seesWidget(app, `${BASE_URL}/some-page`))
-    await it('should show the widget in a page of another site', () => seesWidget(app, BLOG))
+    await it('shows the widget in a page of another site', () => seesWidget(app, BLOG))
   }
 }
 

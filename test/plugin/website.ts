@@ -34,7 +34,7 @@ export const website: Trial = {
     await proveOnePayload({ app, it })
     const collections: Record<string, string[]> = {}
     for (const place of ['before', 'after']) {
-      await it(`should start with plugin-import-export ${place} ours, and keep the collections of both`, () => {
+      await it(`starts with plugin-import-export ${place} ours, and keeps the collections of both`, () => {
         const env = { DATABASE_URL: `file:./${place}.db`, IMPORT_EXPORT: place }
         const slugs = collectionsOf(app, env)
         collections[place] = slugs
@@ -42,14 +42,13 @@ export const website: Trial = {
         assert.equal(new Set(slugs).size, slugs.length)
       })
     }
-    await it('should have the same collections whichever comes first', () =>
+    await it('has the same collections in either order of the two plugins', () =>
       assert.deepEqual(collections.before, collections.after))
 
     runScript(app, 'seed.mjs')
     generate(app, 'types', 'importmap')
     const said = build(app)
-    await it('should check the types of the app in its build', () =>
-      assert.match(said, /TypeScript/))
+    await it('checks the types of the app in its build', () => assert.match(said, /TypeScript/))
     const running = await start(app)
     const host = await openHost(path.join(app.dir, 'host'))
     try {
@@ -60,7 +59,7 @@ export const website: Trial = {
         more: ['articles?locale=de', 'beats/charter-schools?fallback-locale=de'],
       })
       await provePages({ app: running, host, it, more: ['/articles/a-budget-passes?locale=de'] })
-      await it('should say the same to whoever reads another language', async () => {
+      await it("gives the host's bytes to a reader with another language", async () => {
         const headers = { 'accept-language': 'de', cookie: 'payload-lng=de' }
         for (const url of ['/api/v1/articles/a-budget-passes', '/articles', '/embed/wire'])
           assert.equal(

@@ -107,7 +107,7 @@ const newestFirst = (one: Scheduled, other: Scheduled): number =>
   other.at - one.at || (one.id < other.id ? 1 : -1)
 
 describe('an instant, however it is written', () => {
-  it('should be stored as the one that is meant, come neither early nor twice, and be in each walk once', async () => {
+  it('is stored as the instant it denotes, is public from then on, and appears once in each paged list', async () => {
     const all: Scheduled[] = []
     await fc.assert(
       fc.asyncProperty(fc.array(written, { maxLength: 9, minLength: 5 }), async (items) => {

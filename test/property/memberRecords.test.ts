@@ -39,7 +39,7 @@ const step = fc.record({
   title: fc.constantFrom('Schools', 'Buses'),
 })
 
-it('A member’s record after each save of a bill equals the record that all bills give', () => {
+it('A member’s record after each save of a bill equals the record computed from all bills', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25, minLength: 3 }), (steps) => {
       const bills = new Map<number, Voted>()

@@ -50,8 +50,8 @@ const refused = (error: { status?: number }): void => {
   if (error.status !== 400 && error.status !== 409) throw error
 }
 
-describe('what never was public', () => {
-  it('should change no byte of any answer, whatever editors do with it', async () => {
+describe('content that never was public', () => {
+  it('changes no byte of any answer, whatever editors do with it', async () => {
     await nextSecond()
     const before = await everyAnswer(newsroom.payload, addresses)
     const take = makeSteps({ corpus, desk, payload: newsroom.payload, rest, shown })

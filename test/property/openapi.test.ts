@@ -134,7 +134,7 @@ const forEach = async (check: (address: Address) => Promise<void>): Promise<void
 }
 
 describe('every address of the OpenAPI description', () => {
-  it('should answer as described to the values that it allows', () =>
+  it('answers as described for the values that it allows', () =>
     forEach((address) =>
       fc.assert(
         fc.asyncProperty(requestTo(address), async ({ path, values }) => {
@@ -147,7 +147,7 @@ describe('every address of the OpenAPI description', () => {
       ),
     ))
 
-  it('should refuse by name a value that it does not allow, an unknown parameter, and one that is given twice', () =>
+  it('answers 400 naming a value that is not allowed, an unknown parameter, or a repeated one', () =>
     forEach((address) =>
       fc.assert(
         fc.asyncProperty(requestTo(address), faultOf(address), async ({ path, values }, fault) => {

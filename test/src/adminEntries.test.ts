@@ -47,14 +47,14 @@ describe('the admin’s components', () => {
   const all = [config.admin, config.collections, collections, Users, features]
   const used = [...new Set(named(all))].sort()
 
-  it('should be found by the entry points that the package has, and no other is there', () => {
+  it('are exactly those that the entry points export', () => {
     const there = ['client', 'rsc'].flatMap((entry) =>
       [...exportsOf(entry).keys()].map((name) => `civic-newsroom/${entry}#${name}`),
     )
     expect(used).toEqual(there.sort())
   })
 
-  it('should run in the browser where they come by client, and on the server where they come by rsc', () => {
+  it('are client components in the entry point client, and not in rsc', () => {
     for (const entry of ['client', 'rsc']) {
       for (const [name, file] of exportsOf(entry)) {
         const isClient = fs.readFileSync(file, 'utf8').startsWith("'use client'")
@@ -63,7 +63,7 @@ describe('the admin’s components', () => {
     }
   })
 
-  it('should be what package.json offers', () => {
+  it('are exported by package.json through both entry points', () => {
     const { exports } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
     for (const entry of ['client', 'rsc']) {
       expect(exports[`./${entry}`].default).toBe(`./dist/${FOLDER}/${entry}.js`)

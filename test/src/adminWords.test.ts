@@ -11,7 +11,7 @@ const sources = ['src/editing', 'collections'].flatMap((folder) =>
 )
 
 describe('the words of the admin’s components', () => {
-  it('should be an app’s own where it says them, and English elsewhere', () => {
+  it('are an app’s translations where it has them, and English elsewhere', () => {
     const words = wordsIn({
       translations: {
         newsroom: { admin: { withdraw: { button: 'Zurückziehen…' }, close: 5, unknown: 'x' } },
@@ -22,18 +22,18 @@ describe('the words of the admin’s components', () => {
     expect(wordsIn({ translations: {} })).toEqual(ENGLISH)
   })
 
-  it('should be overridden by an app in the same way if they belong to one noun', () => {
+  it('are overridden by an app in the same way if they belong to one noun', () => {
     const english = { all: 'All', none: 'None' }
     const i18n = { translations: { newsroom: { admin: { ballot: { all: 'Alle' } } } } }
     expect(wordsOf(i18n, { english, name: 'ballot' })).toEqual({ all: 'Alle', none: 'None' })
     expect(wordsOf(i18n, { english, name: 'steps' })).toEqual(english)
   })
 
-  it('should have their holes filled, and only those that are known', () => {
+  it('have their known placeholders filled, and unknown ones kept', () => {
     expect(fill('{{done}} of {{count}}: {{who}}', { count: 3, done: 1 })).toBe('1 of 3: {{who}}')
   })
 
-  it('should stand in one place: no component has a sentence of its own', () => {
+  it('are kept in one place: no component has a sentence of its own', () => {
     expect(sources.length).toBeGreaterThan(20)
     for (const { name, text } of sources) {
       const markup = text.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '')

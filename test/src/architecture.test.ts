@@ -16,12 +16,12 @@ const named = [...GUIDE.matchAll(/`([^`\s]+)`/g)]
 const linked = [...GUIDE.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, file = '']) => `docs/${file}`)
 
 describe('docs/architecture.md', () => {
-  it('should name files and folders that exist', () => {
+  it('names only files and folders that exist', () => {
     expect(named.length).toBeGreaterThan(150)
     expect([...named, ...linked].filter((name) => !fs.existsSync(name))).toEqual([])
   })
 
-  it('should name each folder of src', () => {
+  it('names each folder of src', () => {
     const folders = FLOORS.flat().map((name) =>
       name.includes('.') ? `src/${name}` : `src/${name}/`,
     )

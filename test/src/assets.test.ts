@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ASSETS, moduleOf, THREADS } from '../../scripts/assets.ts'
 
 describe('The code of a thread', () => {
-  it.each(THREADS)('should be in $file as it is in its sources', ({ entry, file }) => {
+  it.each(THREADS)('in $file equals what its sources compile to', ({ entry, file }) => {
     // esbuild does not run inside jest's own globals.
     const script = `const { threadOf } = await import('./scripts/assets.ts'); process.stdout.write(threadOf({ entry: '${entry}' }))`
     const args = ['--import', 'tsx', '--input-type=module', '-e', script]
@@ -15,8 +15,8 @@ describe('The code of a thread', () => {
   })
 })
 
-describe('What browsers get', () => {
-  it.each(ASSETS)('should be in $file as it is in the files beside it', (asset) => {
+describe('The code and styles for browsers', () => {
+  it.each(ASSETS)('in $file equals the files beside it', (asset) => {
     expect(fs.readFileSync(asset.file, 'utf8')).toBe(moduleOf(asset))
   })
 })

@@ -15,22 +15,19 @@ describe('a write, read or commit that MongoDB refuses', () => {
     [{ code: 112 }],
     [{ codeName: 'WriteConflict' }],
     [Object.assign(new Error('wrapped'), { cause: { code: 112 } })],
-  ])(
-    'should be a clear conflict when another transaction holds the document: %j',
-    async (error) => {
-      const db = clearConflicts(adapterThat(error))
-      const acts = [() => db.updateOne({} as never), () => db.find({} as never)]
-      for (const act of [...acts, () => db.commitTransaction('1')]) {
-        await expect(act()).rejects.toMatchObject({
-          isPublic: true,
-          message: expect.stringContaining('save again'),
-          status: 409,
-        })
-      }
-    },
-  )
+  ])('rejects with a public 409 when another transaction holds the document: %j', async (error) => {
+    const db = clearConflicts(adapterThat(error))
+    const acts = [() => db.updateOne({} as never), () => db.find({} as never)]
+    for (const act of [...acts, () => db.commitTransaction('1')]) {
+      await expect(act()).rejects.toMatchObject({
+        isPublic: true,
+        message: expect.stringContaining('save again'),
+        status: 409,
+      })
+    }
+  })
 
-  it('should stay what it is otherwise', async () => {
+  it('rejects with the original error otherwise', async () => {
     const error = new Error('disk full')
     await expect(clearConflicts(adapterThat(error)).create({} as never)).rejects.toBe(error)
   })

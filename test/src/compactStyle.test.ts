@@ -3,7 +3,7 @@ import { compactStyle } from '../../src/site/compactStyle.ts'
 import { files } from '../../src/site/browser/index.ts'
 
 describe('a style sheet that is sent', () => {
-  it('should lack comments and the spaces around punctuation, and nothing else', () => {
+  it('lacks comments and the spaces around punctuation, and nothing else', () => {
     const css =
       "/* Sizes. */\n.a :is(b, c) > p { margin: calc(1px + 2px) 0; content: '\\2014' }\n@media (min-width: 56rem) {\n  .a { color: red }\n}\n"
     expect(compactStyle(css)).toBe(
@@ -12,7 +12,7 @@ describe('a style sheet that is sent', () => {
   })
 
   it.each(Object.entries(files).filter(([name]) => name.endsWith('.css')))(
-    'should hold no string that this changes: %s',
+    'keeps every string of its source: %s',
     (_name, css) => {
       const strings = (text: string) => text.replaceAll(/\/\*[^]*?\*\//g, '').match(/'[^'\n]*'/g)
       expect(strings(compactStyle(css))).toEqual(strings(css))

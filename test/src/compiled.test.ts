@@ -26,19 +26,19 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { force: true, recursive: true }))
 
 describe('A script that is compiled', () => {
-  it('should run like its source, and take the source for its place', async () => {
+  it('runs like its source, with the address of the source as its own', async () => {
     const source = pathToFileURL(path.join(root, 'main.ts')).href
     expect(run(await compile())).toBe(`one ${source}\n`)
   })
 
-  it('should stay what it is as long as no file of it changes', async () => {
+  it('is not compiled again while none of its files changes', async () => {
     const file = await compile()
     const { mtimeMs } = fs.statSync(file)
     expect(await compile()).toBe(file)
     expect(fs.statSync(file).mtimeMs).toBe(mtimeMs)
   })
 
-  it('should be compiled again once a source has changed, and keep the former build for processes that run it', async () => {
+  it('is compiled again once a source has changed, and its former build still runs', async () => {
     const former = await compile()
     put('word.ts', `export const word = 'two'`)
     const newer = await compile()
@@ -46,7 +46,7 @@ describe('A script that is compiled', () => {
     expect(run(former)).toMatch(/^one /)
   })
 
-  it('should remove builds that no process has run for a day', async () => {
+  it('removes builds that were last used over a day ago', async () => {
     const former = await compile()
     const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
     fs.utimesSync(path.dirname(former), yesterday, yesterday)
@@ -55,7 +55,7 @@ describe('A script that is compiled', () => {
     expect([former, newer].map((file) => fs.existsSync(file))).toEqual([false, true])
   })
 
-  it('should report what does not compile', async () => {
+  it('rejects with the file and the place of a syntax error', async () => {
     put('word.ts', 'export const word = (')
     await expect(compile()).rejects.toThrow(/word\.ts:1:21: ERROR/)
   })

@@ -26,7 +26,7 @@ const slowStore = (milliseconds = 5) => {
 }
 
 describe('A counter in this process', () => {
-  it('should count synchronously, and start at 0 when a window has ended', async () => {
+  it('counts synchronously, and starts at 0 when a window has ended', async () => {
     const counter = memoryCounter({ seconds: 0.2 })
     expect(counter.add('a', 2)).toMatchObject({ counted: 2 })
     expect(counter.add('a', -1)).toMatchObject({ counted: 1 })
@@ -37,7 +37,7 @@ describe('A counter in this process', () => {
     expect(counter.read('a')).toBeNull()
   })
 
-  it('should keep a maximum of windows, and evict the least recently used', () => {
+  it('keeps a maximum of windows, and evicts the least recently used', () => {
     const counter = memoryCounter({ seconds: SECONDS })
     const add = (n: number) => counter.add(String(n), 1)
     for (let n = 0; n < 200_000; n += 1) void add(n)
@@ -48,8 +48,8 @@ describe('A counter in this process', () => {
   })
 })
 
-describe('Counts that come at once', () => {
-  it('should reach the store in two calls, and each request get its own count', async () => {
+describe('Concurrent counts', () => {
+  it('reach the store in two calls, and each request gets its own count', async () => {
     const { asked, counter } = slowStore()
     const { add } = batchedCounter(counter)
     const counts = await Promise.all(Array.from({ length: 300 }, () => add('a client', 1)))
@@ -60,7 +60,7 @@ describe('Counts that come at once', () => {
     expect(counts.every(({ msLeft }) => msLeft > 0 && msLeft <= SECONDS * 1000)).toBe(true)
   })
 
-  it('should be what they would be one by one, whatever is given back among them', async () => {
+  it('equal sequential counts, refunds included', async () => {
     const steps = fc.array(
       fc.record({ key: fc.constantFrom('a', 'b'), points: fc.constantFrom(1, -1, 2) }),
     )
@@ -79,7 +79,7 @@ describe('Counts that come at once', () => {
     )
   })
 
-  it('should fail together with their store, and be asked for again afterwards', async () => {
+  it('fail together with their store, and succeed once it is up again', async () => {
     const { counter } = slowStore()
     let isDown = true
     const { add } = batchedCounter({
@@ -117,7 +117,7 @@ describe('A counter whose store does not answer', () => {
     return { counter: fallbackCounter()({ logger, own, shared }), lines, state }
   }
 
-  it('should count by itself, delay only the first requests, and come back', async () => {
+  it('counts in its own process, delays the first requests only, and returns to the store later', async () => {
     const { counter, lines, state } = hanging()
     expect((await counter.add('a', 1)).counted).toBe(1)
     state.isDown = true
@@ -149,7 +149,7 @@ describe('A counter whose store does not answer', () => {
     ])
   })
 
-  it('should not take a busy process for a store that is away', async () => {
+  it('does not fall back when its own process is busy', async () => {
     const { counter, lines } = hanging()
     const counted = counter.add('a', 1)
     const until = performance.now() + 700

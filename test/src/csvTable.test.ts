@@ -16,7 +16,7 @@ const refusalOf = (file: string | Uint8Array) => {
 }
 
 describe('a table as CSV', () => {
-  it('should be what RFC 4180 says, with the mark by which spreadsheets know UTF-8', () => {
+  it('is written as RFC 4180 defines it, with a byte order mark', () => {
     const text = writeTable(
       ['a', 'b'],
       [
@@ -27,7 +27,7 @@ describe('a table as CSV', () => {
     expect(text).toBe('\uFEFFa,b\r\nx,"say ""no"", twice"\r\n,"two\nlines"\r\n')
   })
 
-  it('should come in again as it went out, whatever stands in it', () => {
+  it('is read back as it was written, whatever its cells contain', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.stringMatching(/^['=＝+\-@\t\r\n",; 0-9a]{0,6}$/),
@@ -42,7 +42,7 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('should hold no formula: each gets an apostrophe, which comes off again', () => {
+  it('contains no formula: each gets an apostrophe, which is removed on reading', () => {
     const evil = ['=1+1', '+cmd', '-cmd', '@x', '\tx', "'=1", '\n=1+1', '\r=1', '＝1+1', "'＝1"]
     const text = writeTable(
       ['a'],
@@ -55,7 +55,7 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('should come with any line ends, without the mark, with semicolons or tabs', () => {
+  it('is read with any line ends, without the byte order mark, with semicolons or tabs', () => {
     const wanted = [
       { a: '1', b: 'x,y' },
       { a: '2', b: '' },
@@ -73,12 +73,12 @@ describe('a table as CSV', () => {
     }
   })
 
-  it('should say on which line of the file each row begins', () => {
+  it('is read with the line of the file on which each row begins', () => {
     const text = 'a,b\r\n1,"two\r\nlines"\r\n\r\n2,x\r\n,\r\n3,"a\nb\nc"\r\n4,\r\n'
     expect(read(text).map(({ line }) => line)).toEqual([2, 5, 7, 10])
   })
 
-  it('should be refused in words where it is none, or no text that can be read', () => {
+  it('is rejected with 400 or 413 and the reason when it is malformed, unreadable or too large', () => {
     const latin1 = new Uint8Array([...bytes('a,b\n1,x\n2,caf'), 0xe9, 0x0a])
     const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0x00])
     const xlsx = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])

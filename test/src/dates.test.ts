@@ -8,7 +8,7 @@ describe('an instant in words', () => {
     ['America/Chicago', 'Nov. 20, 2026, 3:15 p.m. CST', 'Nov. 20, 2026, 3:15:07 p.m. CST'],
     ['Asia/Kolkata', 'Nov. 21, 2026, 2:45 a.m. GMT+5:30', 'Nov. 21, 2026, 2:45:07 a.m. GMT+5:30'],
   ])(
-    'should be in the zone of the newsroom, to the minute or to the second: %s',
+    'is in the zone of the newsroom, to the minute or to the second: %s',
     (zone, minute, second) => {
       expect([sayInstant(INSTANT, zone), sayInstantToSecond(INSTANT, zone)]).toEqual([
         minute,

@@ -49,7 +49,7 @@ const section: Section<Shown<typeof beats>>['item'][] = [
 const feed: FeedDeclaration<Post>['paths'] = { atom: '/a', json: '/j', rss: '/r' }
 
 describe('the fields that declarations read', () => {
-  it('should be those of their kind: the compiler refuses every other name', () => {
+  it('are those of their kind: the compiler rejects every other name', () => {
     expect([widget.length, page.length, section.length, Object.keys(feed).length]).toEqual([
       3, 3, 2, 3,
     ])

@@ -30,7 +30,7 @@ const BUCKET = {
 }
 
 describe('the environment', () => {
-  it('should need nothing outside production', () => {
+  it('needs no variable outside production', () => {
     const env = read({})
     expect(env).toMatchObject({
       BASE_URL: 'http://localhost:3000',
@@ -41,14 +41,14 @@ describe('the environment', () => {
     })
   })
 
-  it('should make a secret once, keep it to itself, and find it again', () => {
+  it('creates a secret once, in a file for its owner alone, and reads it again', () => {
     const { secret } = read({})
     expect(secret.length).toBeGreaterThan(30)
     expect(read({}).secret).toBe(secret)
     expect(fs.statSync(path.join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
   })
 
-  it('should send mail from the contact’s address unless it says otherwise', () => {
+  it('defaults MAIL_FROM to the contact’s address', () => {
     expect(read({ CONTACT_EMAIL: 'data@news.example' }).MAIL_FROM).toBe('data@news.example')
     const SMTP_URL = 'smtps://user:pass%40word@mail.example:465'
     expect(read({ MAIL_FROM: 'mail@news.example', SMTP_URL })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the environment', () => {
     })
   })
 
-  it('should count in one process and keep uploads at hand, unless it says otherwise', () => {
+  it('defaults to one process, counts in memory and no bucket, and reads variables for others', () => {
     const env = read({})
     expect(env).toMatchObject({ RATE_LIMIT_STORE: 'memory', WEB_CONCURRENCY: 1 })
     expect(env.bucket).toBeUndefined()
@@ -99,11 +99,11 @@ describe('the environment', () => {
     ],
     [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be an http or https address'],
     [{ S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE: must be true or false'],
-  ])('should refuse in one line what several processes cannot share: %j', (given, line) => {
+  ])('rejects wrong settings of processes, counts and buckets in one line: %j', (given, line) => {
     expect(() => read(given)).toThrow(new EnvError(line))
   })
 
-  it('should read sizes in bytes or with their unit, and drain in production alone', () => {
+  it('reads sizes in bytes or with a unit, and drains by default in production alone', () => {
     const limitOf = (UPLOAD_LIMIT: string) => read({ UPLOAD_LIMIT }).UPLOAD_LIMIT
     expect(['100 MB', '5kb', '1GB', '1048576'].map(limitOf)).toEqual([
       104_857_600, 5_120, 1_073_741_824, 1_048_576,
@@ -113,7 +113,7 @@ describe('the environment', () => {
     expect(read({ ...PRODUCTION, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
   })
 
-  it('should take an empty variable for an absent one', () => {
+  it('treats an empty variable as an absent one', () => {
     expect(read({ DATABASE_URI: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -157,7 +157,7 @@ describe('the environment', () => {
     [{ NEWSLETTER_RATE: '0' }, /^NEWSLETTER_RATE: must be a number from 0\.1 to 100$/],
     [{ SMTP_URL: 'mail.example:25' }, /^SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address$/],
     [{ SMTP_URL: 'https://u:hidden@mail.example' }, /^SMTP_URL: must be an smtp:\/\/ or smtps/],
-  ])('should name the variable at fault in one line: %j', (given, line) => {
+  ])('names the variable at fault in one line: %j', (given, line) => {
     expect(() => read(given)).toThrow(EnvError)
     expect(() => read(given)).toThrow(line)
     try {
@@ -167,12 +167,12 @@ describe('the environment', () => {
     }
   })
 
-  it('should name every variable at fault at once', () => {
+  it('names every variable at fault at once', () => {
     expect(() => read({ LOG_LEVEL: 'loud', PORT: 'x' })).toThrow(/PORT: .*; LOG_LEVEL: /)
   })
 
   it.each(['PAYLOAD_SECRET', 'BASE_URL', 'SERVICE_NAME', 'CONTACT_EMAIL'])(
-    'should need %s in production',
+    'requires %s in production',
     (name) => {
       expect(read(PRODUCTION).production).toBe(true)
       expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(`${name}: required in production`)

@@ -32,17 +32,17 @@ function roomOf(file: string): string {
 }
 
 describe('The floors of src', () => {
-  it('should have every room on a floor, and no floor for a room that is gone', () => {
+  it('contain every room, and no room that is gone', () => {
     const rooms = fs.readdirSync('src').filter((name) => !name.startsWith('.'))
     expect(FLOORS.flat().sort()).toEqual(rooms.sort())
   })
 
-  it('should have no arrow upwards or between neighbours, and so no circle', () => {
+  it('have no import upwards or between neighbours, and so no circle', () => {
     const wrong = arrows.filter(({ from, to }) => floorOf(to) >= floorOf(from))
     expect(wrong).toEqual([])
   })
 
-  it('should print its graph', () => {
+  it('print their graph of imports', () => {
     const between = [...new Set(arrows.map(({ from, to }) => `${from} → ${to}`))]
     const lines = FLOORS.map((rooms, floor) =>
       rooms
@@ -60,7 +60,7 @@ describe('The floors of src', () => {
 })
 
 describe('The files of src, collections and endpoints', () => {
-  it('should import each other in no circle', () => {
+  it('import each other in no circle', () => {
     const left = new Map(['src', 'collections', 'endpoints'].flatMap(importsIn))
     // Files that import none of those that are left cannot be part of a circle.
     const free = () =>
@@ -81,7 +81,7 @@ const imported = (file: string): string[] =>
   ].map(([, name = '']) => (name.startsWith('.') ? path.join(path.dirname(file), name) : name))
 
 describe('The files that run in the browser', () => {
-  it('should import nothing that needs a server', () => {
+  it('import nothing that needs a server', () => {
     const clients = ['src', 'collections']
       .flatMap(importsIn)
       .map(([file]) => file)
@@ -98,7 +98,7 @@ describe('The files that run in the browser', () => {
     expect(wrong).toEqual([])
   })
 
-  it('should be named .client, and no others', () => {
+  it('are named .client, and no other file is', () => {
     const wrong = ['src/editing', 'collections']
       .flatMap(importsIn)
       .map(([file]) => file)

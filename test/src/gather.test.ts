@@ -11,21 +11,21 @@ describe('gather', () => {
     return { calls, read }
   }
 
-  it('should read all keys of one turn in one call, each once', async () => {
+  it('reads all keys of one turn in one call, each once', async () => {
     const { calls, read } = reading()
     const values = await Promise.all(['a', 'b', 'a', 'none'].map((key) => read(key)))
     expect(values).toEqual(['A', 'B', 'A', undefined])
     expect(calls).toEqual([['a', 'b', 'none']])
   })
 
-  it('should read keys of a later turn in a call of their own, and what is known not again', async () => {
+  it('reads keys of a later turn in a call of their own, and no key a second time', async () => {
     const { calls, read } = reading()
     await read('a')
     expect(await Promise.all([read('a'), read('b')])).toEqual(['A', 'B'])
     expect(calls).toEqual([['a'], ['b']])
   })
 
-  it('should reject all keys of a call that fails', async () => {
+  it('rejects all keys of a call that fails', async () => {
     const read = gather(() => Promise.reject(new Error('away')))
     const settled = await Promise.allSettled([read('a'), read('b')])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -13,7 +13,7 @@ describe('an error of the database', () => {
     'MongoExpiredSessionError',
     'MongoServerSelectionError',
     'MongooseServerSelectionError',
-  ])('should mean that it is unavailable, wrapped as well: %s', (name) => {
+  ])('counts as an unavailable database, also when wrapped: %s', (name) => {
     expect(isDatabaseDown(named(name))).toBe(true)
     expect(isDatabaseDown(new Error('a save failed', { cause: named(name) }))).toBe(true)
   })
@@ -24,7 +24,7 @@ describe('an error of the database', () => {
     ['a unique value that is taken', named('MongoServerError', { code: 11000 })],
     ['a code that is not of the database', Object.assign(new Error('busy'), { code: 189 })],
     ['a commit with unknown outcome', new UnknownCommit(named('MongoNetworkError'))],
-  ])('should not mean so: %s', (_what, error) => {
+  ])('does not count as an unavailable database: %s', (_what, error) => {
     expect(isDatabaseDown(error)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { keepTagged } from '../../src/core/tagged.ts'
 
 const BYTES = 8 * 1024 ** 2
 
-it('should keep no more than there is room for, and nothing of what went, of a million addresses', () => {
+it('The cache of answers keeps to its size over a million addresses, and its tags list only what it holds', () => {
   const answers = makeAnswers({ answerBytes: BYTES })
   const { byKey, byTag } = answers
   const kinds = new Set(['articles', 'wire-posts'])

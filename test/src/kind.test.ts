@@ -62,7 +62,7 @@ const declare = (fields: Fields) => ({ ...ABOUT, fields }) as unknown as Kind
 describe('A field', () => {
   const base = ['id', 'slug', 'url']
 
-  it('should be read, shown, described and exemplified by its one line, and by nothing else', () => {
+  it('is read, shown, described and exemplified by its one line, and by nothing else', () => {
     expect(toldOf(declare({ title, summary }))).toEqual({
       answer: ['title', 'summary'],
       described: [...base, 'title', 'summary', 'updatedAt'],
@@ -79,7 +79,7 @@ describe('A field', () => {
     })
   })
 
-  it('should not compile where it is wrong', () => {
+  it('does not compile where it is wrong', () => {
     const declared = kind<Article>()({
       ...ABOUT,
       fields: {
@@ -121,7 +121,7 @@ describe('A field', () => {
 })
 
 describe('The declarations', () => {
-  it('should say what every value of every answer means', () => {
+  it('describe the meaning of every value of every answer', () => {
     const description = openApiDocument({
       baseUrl: 'https://news.example',
       contactEmail: 'data@news.example',

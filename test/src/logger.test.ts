@@ -15,7 +15,7 @@ describe('the log', () => {
     new SaveConflict('create'),
     new APIError('Say why.', 400, undefined, true),
     new ValidationError({ collection: 'articles', errors: [{ message: 'No.', path: 'slug' }] }),
-  ])('should hold a refused save as one line, not as an error with its stack: %s', (error) => {
+  ])('has a rejected save as one line at level info, without a stack: %s', (error) => {
     const [line, ...more] = logged(error)
     expect(more).toEqual([])
     expect(line).toMatchObject({ level: 30, msg: `${error.name}: ${error.message}` })
@@ -23,7 +23,7 @@ describe('the log', () => {
   })
 
   it.each([new Error('disk full'), new APIError('Something went wrong.')])(
-    'should hold a fault as an error with its stack: %s',
+    'has a fault as an error with its stack: %s',
     (error) => {
       const [line] = logged(error)
       expect(line).toMatchObject({

@@ -20,14 +20,14 @@ const sources = async (...args: Parameters<typeof withCivicNewsroom>) => {
   return afterFiles.map(({ source }) => source)
 }
 
-describe('the addresses that Next’s configuration knows', () => {
-  it('should be those of the declarations', () => {
+describe('the addresses in Next’s configuration', () => {
+  it('are those of the declarations', () => {
     expect(fs.readFileSync(FILE, 'utf8')).toBe(addressesModule())
   })
 })
 
 describe('withCivicNewsroom', () => {
-  it('should lead every public address to the one route, but for the app’s own front page', async () => {
+  it('rewrites every public address to the one route, the front page only with serves.home', async () => {
     const all = await sources({})
     expect(all).toEqual(
       expect.arrayContaining([
@@ -39,7 +39,7 @@ describe('withCivicNewsroom', () => {
     expect(await sources({}, { ...OPTIONS, serves: { home: true } })).toContain('/')
   })
 
-  it('should lead what the options of the plugin serve: below the path of baseUrl, without what is switched off', async () => {
+  it('rewrites what the options serve, below the path of baseUrl, and nothing that is switched off', async () => {
     const baseUrl = 'https://example.org/news'
     const serves = { home: true, newsletter: false, pages: false }
     const some = await sources({}, { ...OPTIONS, baseUrl, serves })
@@ -48,7 +48,7 @@ describe('withCivicNewsroom', () => {
     expect(some.join()).not.toMatch(/subscribe|articles/)
   })
 
-  it('should leave Next’s own basePath to Next, which puts it before each rewrite', async () => {
+  it('leaves Next’s basePath out of its rewrites, and throws when baseUrl is not below it', async () => {
     const options = { ...OPTIONS, baseUrl: 'https://example.org/x/news' }
     expect(await sources({ basePath: '/x' }, options)).toContain('/news/feed.xml')
     expect(await sources({ basePath: '/x/news' }, options)).toContain('/feed.xml')
@@ -57,7 +57,7 @@ describe('withCivicNewsroom', () => {
     )
   })
 
-  it('should give back the addresses of a collection that is left out, and of a noun whose pages are the app’s', async () => {
+  it('rewrites no address of a collection left out, nor of a noun whose pages are the app’s', async () => {
     const some = await sources(
       {},
       {
@@ -72,7 +72,7 @@ describe('withCivicNewsroom', () => {
     expect(some).toEqual(expect.arrayContaining(['/articles/:path*', '/feed.xml', '/sitemap.xml']))
   })
 
-  it('should lead the pages and feeds of kinds of the app’s own, which the options name', async () => {
+  it('rewrites the pages and feeds of the app’s own kinds that the options name', async () => {
     const serves = { pages: { hearings: true } }
     const some = await sources({}, { ...OPTIONS, serves })
     expect(some).toEqual(expect.arrayContaining(['/hearings/:path*', '/hearings.xml']))
@@ -88,27 +88,27 @@ describe('withCivicNewsroom', () => {
     [{ serves: { pages: { bets: false } } }, 'option serves.pages.bets: must be one of articles,'],
     [{ collections: { legislator: false } }, 'option collections.legislator: must be one of'],
     [{ baseUrl: 'news.example' }, 'option baseUrl: must be an http or https address'],
-  ])('should refuse wrong options in one line: %j', (wrong, message) => {
+  ])('rejects wrong options in one line: %j', (wrong, message) => {
     const configure = () => withCivicNewsroom({}, { ...OPTIONS, ...wrong } as NewsroomOptions)
     expect(configure).toThrow(message)
     expect(configure).toThrow(/^civic-newsroom: option [^\n]+$/)
   })
 
-  it('should keep the app’s own rewrites, as a list or by place', async () => {
+  it('keeps the app’s own rewrites, as a list or by place', async () => {
     const own = { destination: '/new', source: '/old' }
     expect(await sources({ rewrites: () => [own] })).toContain('/old')
     const config = withCivicNewsroom({ rewrites: async () => ({ beforeFiles: [own] }) })
     expect(((await config.rewrites?.()) as Rewrites).beforeFiles).toEqual([own])
   })
 
-  it('should refuse in one line to be left out of the build, which would hang or fail', () => {
+  it('throws one line when serverExternalPackages contains the plugin', () => {
     expect(() => withCivicNewsroom({ serverExternalPackages: ['civic-newsroom'] })).toThrow(
       'civic-newsroom: take "civic-newsroom" out of serverExternalPackages: its admin components are built with the app\'s',
     )
     expect(() => withCivicNewsroom({ serverExternalPackages: ['sharp'] })).not.toThrow()
   })
 
-  it('should load nothing of Payload into Next’s configuration', () => {
+  it('loads no module of Payload into Next’s configuration', () => {
     const loaded = loadedBy('src/next/config.ts')
     expect([...loaded].filter((name) => !name.includes('/'))).toEqual(['zod', 'node:fs'])
     expect([...loaded].filter((name) => name.startsWith('collections/'))).toEqual([])
@@ -116,7 +116,7 @@ describe('withCivicNewsroom', () => {
 })
 
 describe('newsroomRoute', () => {
-  it('should serve the same addresses as withCivicNewsroom leads there', () => {
+  it('serves present and own addresses, and none that is absent or switched off', () => {
     const addresses = addressesOf({
       absent: new Set(['legislators']),
       own: ['hearings'],
@@ -129,7 +129,7 @@ describe('newsroomRoute', () => {
       expect([path, isAmong(addresses, path)]).toEqual([path, false])
   })
 
-  it('should serve the corrections while a kind that carries some is there', () => {
+  it('serves the corrections while a kind that has some is present', () => {
     const served = (absent: string[], pages: Record<string, boolean> = {}) => {
       const addresses = addressesOf({ absent: new Set(absent), own: [], serves: { pages } })
       return ['/corrections', '/corrections.xml'].map((path) => isAmong(addresses, path))
@@ -139,7 +139,7 @@ describe('newsroomRoute', () => {
     expect(served([], { corrections: false })).toEqual([false, true])
   })
 
-  it('should serve the page of the search, if there is a search and the app has no such page', () => {
+  it('serves the page of the search if there is a search and the app has no such page', () => {
     const served = (search: boolean, pages: Record<string, boolean> = {}) =>
       isAmong(addressesOf({ absent: new Set(), own: [], search, serves: { pages } }), '/search')
     expect([served(true), served(false), served(true, { search: false })]).toEqual([
@@ -158,11 +158,11 @@ describe('newsroomRoute', () => {
     ['https://a.example/x/news', '/civic-newsroom/articles', '/articles'],
     ['https://a.example/x/news', '/x/news', '/'],
     ['https://a.example/x/news', '/newsletter', '/newsletter'],
-  ])('should read the path below %s of %s as %s', (baseUrl, asked, path) => {
+  ])('reads the path below %s of %s as %s', (baseUrl, asked, path) => {
     expect(pathBelow(baseUrl, asked)).toBe(path)
   })
 
-  it('should refuse a second argument, which once said what is served', () => {
+  it('throws for a second argument, which is now the option serves', () => {
     const route = newsroomRoute as (...args: unknown[]) => unknown
     expect(() => route({}, { pages: false })).toThrow(
       'civic-newsroom: newsroomRoute takes the config alone: say in the option serves what is served',

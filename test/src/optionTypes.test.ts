@@ -26,7 +26,7 @@ const RIGHT: Partial<NewsroomOptions>[] = [
 ]
 
 describe('the names in options', () => {
-  it('should be those of the declarations, each a literal of its own', () => {
+  it('are those of the declarations, each a literal of its own', () => {
     const kind: CollectionKind[] = collections.map(({ slug }) => slug)
     const noun: Noun[] = nouns.map(({ kind: { name } }) => name)
     expect(new Set(kind).size).toBe(kind.length)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { pacer } from '../../src/site/mailing/pace.ts'
 
 describe('the rate of a mailing', () => {
-  it('should be kept by several lanes together', async () => {
+  it('is not exceeded by several lanes together', async () => {
     const pace = pacer(100, new AbortController().signal)
     const begun = performance.now()
     let calls = 0

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { passageAt, placeOf, wordsOf } from '../../src/editing/workflow/passage.ts'
 
 describe('A passage of a text', () => {
-  it('should be found where it was, in any text', () => {
+  it('is found where it was, in any text', () => {
     const place = fc.tuple(
       fc.array(fc.constantFrom('a', 'b', ' ', 'é', '😀'), { maxLength: 60, minLength: 1 }),
       fc.nat(),
@@ -22,7 +22,7 @@ describe('A passage of a text', () => {
     )
   })
 
-  it('should be the one of several with the same words whose surroundings are most alike', () => {
+  it('is found, among equal words, where the surroundings are most alike', () => {
     const text = 'The board voted. The mayor spoke. The board voted again.'
     const passage = passageAt(text, 38, 43)
     expect(passage.quote).toBe('board')
@@ -31,11 +31,11 @@ describe('A passage of a text', () => {
     expect(placeOf(edited, passage)).toBe(38 + 27)
   })
 
-  it('should be lost when its words are gone', () => {
+  it('is not found when its words are gone', () => {
     expect(placeOf('The council voted.', passageAt('The board voted.', 4, 9))).toBeUndefined()
   })
 
-  it('should be of the words of a rich text, without anything between its blocks', () => {
+  it('consists of the words of a rich text, without anything between its blocks', () => {
     const text = (words: string) => ({ text: words, type: 'text' })
     const children = [
       { children: [text('One '), { children: [text('link')], type: 'link' }], type: 'paragraph' },

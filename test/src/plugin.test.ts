@@ -9,7 +9,7 @@ const find = (config: Config, slug: string): CollectionConfig | undefined =>
   config.collections?.find((collection) => collection.slug === slug)
 
 describe('the plugin in an app', () => {
-  it('should add to items what is stored: in a field that the app adds, or under another name', () => {
+  it('accepts item fields that read an app’s added field, under its name or another', () => {
     const collections = {
       beats: {
         fields: ({ defaultFields }: { defaultFields: unknown[] }) => [
@@ -24,20 +24,20 @@ describe('the plugin in an app', () => {
     expect(() => apply({ collections: { beats: false }, items })).not.toThrow()
   })
 
-  it('should refuse to count in a MongoDB that the app does not have', () => {
+  it('throws for counts in MongoDB when the app has another database', () => {
     const db = { init: () => undefined, name: 'sqlite' } as never
     expect(() => apply({ limits: { store: 'mongodb' } }, { ...app(), db })).toThrow(
       'civic-newsroom: option limits.store: mongodb needs the MongoDB adapter',
     )
   })
 
-  it('should answer nothing through Payload where something in front of the app does (mount: false)', () => {
+  it('adds no endpoint for readers to Payload with mount: false', () => {
     const paths = (config: Config) => (config.endpoints ?? []).map(({ path }) => path)
     expect(paths(apply())).toContain('/v1/:path*')
     expect(paths(apply({ mount: false }))).toEqual(['/newsroom/find'])
   })
 
-  it('should leave what it is given as it was, and add to it', () => {
+  it('leaves the given config unchanged, and returns one with its collections added', () => {
     const config = frozen(app(own('posts')))
     const before = JSON.stringify(config)
     const after = apply({}, config)
@@ -48,13 +48,13 @@ describe('the plugin in an app', () => {
     expect(find(after, 'posts')).toBe(config.collections?.[1])
   })
 
-  it('should add roles to the app’s own users, and no collection of users', () => {
+  it('adds roles to the app’s own users, and no collection of users', () => {
     const after = apply()
     expect(slugs(after).filter((slug) => slug === 'users')).toHaveLength(1)
     expect(find(after, 'users')?.fields.at(-1)).toMatchObject({ name: 'roles' })
   })
 
-  it('should stop at a field of the app with the name of ours, and say which options resolve it', () => {
+  it('throws for a field of the app with a name of ours, naming the options that resolve it', () => {
     const config = {
       collections: [own('users', { auth: true, fields: [{ name: 'roles', type: 'text' }] })],
       secret: 'x',
@@ -68,7 +68,7 @@ describe('the plugin in an app', () => {
     expect(find(derived, 'users')?.fields).toEqual(config.collections?.[0]?.fields)
   })
 
-  it('should give a prefix to the names that others use, another one where it is told so, and none', () => {
+  it('gives generic collection names a prefix, another one when it is set, or none', () => {
     const generic = ['categories', 'files', 'imports', 'changes', 'subscribers']
     for (const prefix of ['newsroom-', 'desk-', '']) {
       const after = slugs(apply(prefix === 'newsroom-' ? {} : { prefix }))
@@ -77,7 +77,7 @@ describe('the plugin in an app', () => {
     }
   })
 
-  it('should stop at a collision of names, say which option resolves it, and be resolved by it', () => {
+  it('throws for a slug that the app has, and accepts the option that the message names', () => {
     const config = app(own('articles'))
     expect(() => apply({}, config)).toThrow(
       'civic-newsroom: option collections.articles.slug: this app has a collection "articles" already; give ours another slug',
@@ -89,7 +89,7 @@ describe('the plugin in an app', () => {
     expect(JSON.stringify(wire?.fields)).not.toContain('"relationTo":"articles"')
   })
 
-  it('should use the app’s own images, with what they lack', () => {
+  it('uses the app’s own images, and adds the fields that they lack', () => {
     const media = own('media', {
       fields: [{ name: 'alt', type: 'text', label: 'Theirs' }],
       upload: true,
@@ -101,7 +101,7 @@ describe('the plugin in an app', () => {
     expect(find(after, 'media')?.fields[0]).toMatchObject({ label: 'Theirs' })
   })
 
-  it('should extend a collection and regroup it', () => {
+  it('extends a collection and regroups it', () => {
     const after = apply({
       collections: {
         beats: {
@@ -117,7 +117,7 @@ describe('the plugin in an app', () => {
     expect(find(after, 'beats')?.admin?.group).toBe('Desk')
   })
 
-  it('should keep the app’s hooks and its own start', async () => {
+  it('keeps the app’s afterError hook before its own', async () => {
     const seen: string[] = []
     const config = {
       ...app(),

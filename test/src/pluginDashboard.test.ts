@@ -6,13 +6,13 @@ describe('the dashboard of an app', () => {
   const admin = (dashboard: unknown) =>
     apply({}, { ...app(), admin: { dashboard } } as Config).admin
 
-  it('should have the newsroom’s cards, and be laid out by the newsroom where the app does not', () => {
+  it('has the newsroom’s cards, and the newsroom’s layout where the app has none', () => {
     const { dashboard } = apply().admin ?? {}
     expect(dashboard?.widgets.map(({ slug }) => slug)).toContain('newsroom-waiting')
     expect(dashboard?.defaultLayout).toBeInstanceOf(Function)
   })
 
-  it('should stay the app’s own where it has one, with the newsroom’s cards to be placed', () => {
+  it('keeps the app’s own widgets and layout, and offers the newsroom’s cards', () => {
     const widgets = [{ slug: 'sales', Component: '/Sales' }]
     const defaultLayout = [{ widgetSlug: 'sales', width: 'full' }]
     const { dashboard } = admin({ defaultLayout, widgets }) ?? {}
@@ -26,7 +26,7 @@ describe('the week of an app', () => {
   const components = (own: object) =>
     apply({}, { ...app(), admin: { components: own } } as Config).admin?.components
 
-  it('should be a view with a link in the navigation, beside the app’s own', () => {
+  it('is a view with a link in the navigation, beside the app’s own', () => {
     const { beforeNavLinks, views } =
       components({
         beforeNavLinks: ['/Sales'],
@@ -39,7 +39,7 @@ describe('the week of an app', () => {
     })
   })
 
-  it('should be left out where the app has a page of its own', () => {
+  it('is left out where the app has a page at its path', () => {
     const views = { plan: { Component: '/Plan', path: '/week' } }
     expect(components({ views })?.views).toEqual(views)
     expect(components({ views })?.beforeNavLinks ?? []).toEqual([])

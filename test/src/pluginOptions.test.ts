@@ -146,7 +146,7 @@ describe('the plugin’s options', () => {
       { roles: () => [], rolesField: 'x' },
       'option rolesField: has no use where the option roles derives them',
     ],
-  ])('should be named in one line when wrong: %j', (options, message) => {
+  ])('are named in a one-line error when they are wrong: %j', (options, message) => {
     expect(() => apply(options)).toThrow(message)
     expect(() => apply(options)).toThrow(/^civic-newsroom: option [^\n]+$/)
   })
@@ -157,7 +157,7 @@ describe('the plugin’s options', () => {
       'https://news.example',
       'civic-newsroom: option (all of them): must be an object with baseUrl, serviceName and contactEmail',
     ],
-  ])('should be asked for where there are none: %j', (options, message) => {
+  ])('are named in an error when required ones are missing: %j', (options, message) => {
     expect(() => civicNewsroom(options as never)(app())).toThrow(message)
   })
 })

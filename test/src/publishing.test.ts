@@ -21,13 +21,13 @@ describe('the label of the publish button', () => {
     ['update', { due: SOON, is: 'scheduled' }, SOON],
     ['update', { is: 'public' }, PAST],
     ['update', { is: 'public' }, SOON],
-  ])('should be %s: before %j, due %s', (verb, before, due) => {
+  ])('is %s: before %j, due %s', (verb, before, due) => {
     expect(verbOf({ before, due, now: NOW })).toBe(verb)
   })
 })
 
 describe('an instant that is spelled out', () => {
-  it('should be that of the newsroom’s zone, in winter and in summer', () => {
+  it('is in the newsroom’s zone, in winter and in summer', () => {
     const said = (instant: string, zone: string) => spellInstant(new Date(instant), zone)
     expect(said(SOON, 'America/Chicago')).toBe('Tuesday, Dec. 8, 2026, 6:00 p.m. CST')
     expect(said('2026-07-04T15:30:00.000Z', 'America/New_York')).toBe(
@@ -36,8 +36,8 @@ describe('an instant that is spelled out', () => {
   })
 })
 
-describe('what becomes of a text', () => {
-  it('should be marked word by word, with a few words around each change', () => {
+describe('the marks of a changed text', () => {
+  it('show changes word by word, with a few words around each', () => {
     const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
     const marks = marksOf(`${long} seven voted ${long} ends.`, `${long} six voted ${long} end.`)
     expect(marks.map(({ is }) => is)).toEqual([
@@ -61,7 +61,7 @@ describe('what becomes of a text', () => {
     expect(sideOf(marks, 'new')).toMatch(/^… word32 .* six voted .* end\.$/)
   })
 
-  it('should be nothing where no word differs, and the whole text where all of it does', () => {
+  it('are empty where no word differs, and the whole text where all of it does', () => {
     expect(marksOf('The board met.', 'The board met.')).toEqual([])
     expect(marksOf('', 'New.')).toEqual([{ is: 'new', text: 'New.' }])
     const other = (word: string) => Array.from({ length: 3_000 }, (_, n) => word + n).join(' ')

@@ -22,13 +22,13 @@ const beat = { description: 'Schools.', id: 1, name: 'Schools', publicId: 'a', s
 const newsroom = { baseUrl: 'https://news.example', slugs: {} } as unknown as Newsroom
 
 describe('the declarations under options', () => {
-  it('should lose their addresses when they are switched off, and keep their collection', () => {
+  it('lose their addresses when they are switched off, and keep their collection', () => {
     const wire = named({ endpoints: { wire: false } }, 'wire')
     expect(wire).toMatchObject({ collection: 'wire-posts', item: false, list: 'none' })
     expect(named({ endpoints: { wire: false } }, 'articles').list).toBe('paged')
   })
 
-  it('should show added fields beside their own', () => {
+  it('show added fields beside their own', () => {
     const beats = named({ items: { beats: { color: maybe(text('Its colour.', 'red')) } } }, 'beats')
     expect(beats.select).toMatchObject({ color: true, name: true })
     expect(
@@ -42,7 +42,7 @@ describe('the declarations under options', () => {
     expect(Object.keys(beats.schema.shape)).toContain('color')
   })
 
-  it('should refuse to replace a documented key', () => {
+  it('reject a field that replaces a documented key', () => {
     expect(() => named({ items: { beats: { name: flag('On.', true) } } }, 'beats')).toThrow(
       'civic-newsroom: option items.beats: "name" is a documented key already',
     )

@@ -16,13 +16,13 @@ const tell = (before: unknown, after: unknown) => {
 }
 
 describe('rows of a list that differ', () => {
-  it('should be told as a whole where one is new or gone', () => {
+  it('are shown whole when they are added or removed', () => {
     const row = { id: '1', nay: [cy], title: 'House', yea: [ada, bo] }
     expect(tell([], [row])).toEqual(['', 'House\nNay: Cy\nYea: Ada, Bo'])
     expect(tell([row], [])).toEqual(['House\nNay: Cy\nYea: Ada, Bo', ''])
   })
 
-  it('should be told by those names of their lists that differ', () => {
+  it('are shown with the names of their lists that differ', () => {
     const row = { id: '1', nay: [cy], title: 'House', yea: [ada, bo] }
     const other = { id: '2', title: 'Senate', yea: [ada, cy] }
     const moved = { ...row, nay: [cy, bo], yea: [ada] }
@@ -31,7 +31,7 @@ describe('rows of a list that differ', () => {
     expect(tell([row], [{ ...row, yea: [bo, ada] }])).toEqual(['', ''])
   })
 
-  it('should be told by the rows within them that differ', () => {
+  it('are shown with the rows within them that differ', () => {
     const votes = (position: string) => [
       { member: ada, position },
       { member: bo, position: 'nay' },
@@ -43,7 +43,7 @@ describe('rows of a list that differ', () => {
     ])
   })
 
-  it('should be references and plain rows as they were', () => {
+  it('are shown as items removed and added where they are references or plain rows', () => {
     expect(tell([ada, bo], [ada, cy])).toEqual(['Bo', 'Cy'])
     const plain = (text: string, id: string) => ({ id, text })
     expect(tell([plain('A', '1')], [plain('B', '1'), plain('A', '2')])).toEqual(['', 'B'])

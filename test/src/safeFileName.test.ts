@@ -19,12 +19,12 @@ describe('the name of an uploaded file', () => {
     ['Protokoll Ma\u0308rz.pdf', 'Protokoll März.pdf'],
     ['v1.2.final (copy).pdf', 'v1.2.final (copy).pdf'],
     ['議事録.pdf', '議事録.pdf'],
-  ])('should be made safe: %j', (name, safe) => {
+  ])('is made safe: %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe)
     expect(safeFileName(safe)).toBe(safe)
   })
 
-  it('should leave room for a number, whatever its length', () => {
+  it('is cut to 200 bytes, so that a number fits', () => {
     const name = safeFileName(`${'é'.repeat(400)}.pdf`)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
     expect(name).toMatch(/^é+\.pdf$/)

@@ -6,7 +6,7 @@ const body = (...children: object[]) => ({ root: { children, type: 'root' } })
 const text = { children: [{ text: 'x', type: 'text' }], type: 'paragraph' }
 const card = { fields: { blockType: 'linkCard', image: 9 }, type: 'block' }
 
-it('should be the own image of an item, else the first in its text, and none of a link card', () => {
+it('The shared image of an item is its own, else the first in its text, and never that of a link card', () => {
   const inText = body(text, card, { children: [upload({ id: 'b' })], type: 'quote' }, upload('c'))
   const shared = (image: unknown, text: unknown) =>
     sharedImage({ body: text, collection: 'images', image })

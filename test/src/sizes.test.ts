@@ -17,12 +17,12 @@ const lines = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js',
   .map((file) => ({ file, lines: fs.readFileSync(file, 'utf8').split('\n').length - 1 }))
 
 describe('A file of the repository', () => {
-  it(`should be at most ${MOST} lines long, unless it is a table`, () => {
+  it(`is at most ${MOST} lines long, unless it is a table`, () => {
     expect(lines.length).toBeGreaterThan(500)
     expect(lines.filter((file) => file.lines > MOST)).toEqual([])
   })
 
-  it(`should be shorter than ${MEDIAN} lines in the middle of all`, () => {
+  it(`is shorter than ${MEDIAN} lines at the median of all files`, () => {
     const sorted = lines.map((file) => file.lines).sort((a, b) => a - b)
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0
     process.stdout.write(`${sorted.length} files, median ${median} lines\n`)

@@ -42,12 +42,12 @@ const LANGUAGES: [language: string, keys: string, text: string][] = [
   ['ja', `"x" -- 'y'`, `"x" -- 'y'`],
 ]
 
-describe('what is typed in a body', () => {
-  it.each(ENGLISH)('should get the marks of English: %s', (_what, keys, text) => {
+describe('text typed in a body', () => {
+  it.each(ENGLISH)('gets English punctuation marks: %s', (_what, keys, text) => {
     expect(typed(keys)).toBe(text)
   })
 
-  it.each(LANGUAGES)('should get the marks of its language: %s', (language, keys, text) => {
+  it.each(LANGUAGES)('gets the punctuation marks of its language: %s', (language, keys, text) => {
     expect(typed(keys, language)).toBe(text)
   })
 })

@@ -24,7 +24,7 @@ describe('an instant as it is stored', () => {
     ['2026-11-01T01:30:00', '2026-11-01T06:30:00.000Z'],
     ['2026-03-08T03:00:00', '2026-03-08T08:00:00.000Z'],
     [new Date('2026-11-23T09:15:00.123Z'), '2026-11-23T09:15:00.123Z'],
-  ])('should be UTC with milliseconds: %s is %s', (written, stored) => {
+  ])('is UTC with milliseconds: %s is %s', (written, stored) => {
     expect(read(written)).toBe(stored)
   })
 
@@ -42,11 +42,11 @@ describe('an instant as it is stored', () => {
     ['2026-03-08T02:30:00', /On 2026-03-08 the clocks of America\/Chicago skip 02:30/],
     [1_763_888_400_000, /such as/],
     [new Date(NaN), /such as/],
-  ])('should be refused in words: %s', (written, words) => {
+  ])('is rejected with a message: %s', (written, words) => {
     expect(() => read(written)).toThrow(words)
   })
 
-  it('should name the instant that its offset and its digits name, each digit past the third cut', () => {
+  it('equals the instant of its digits and offset, with each digit past the third cut', () => {
     fc.assert(
       fc.property(
         instant,
@@ -62,7 +62,7 @@ describe('an instant as it is stored', () => {
     )
   })
 
-  it('should be in the zone where it has no offset: the first of two equal times, none of those that are skipped', () => {
+  it('has the written time in the zone when it has no offset', () => {
     fc.assert(
       fc.property(instant, (ms) => {
         const at = ms - (ms % 60_000)
@@ -80,12 +80,12 @@ describe('a day as it is stored', () => {
     ['2024-02-29', '2024-02-29'],
     ['2026-11-23T12:00:00.000Z', '2026-11-23'],
     ['2026-11-23T23:30:00-06:00', '2026-11-23'],
-  ])('should be the day as it is written: %s', (written, stored) => {
+  ])('is the day as it is written: %s', (written, stored) => {
     expect(readDay(written)).toBe(stored)
   })
 
   it.each(['2026-02-29', '2026-13-01', '12/8/2026', '', 20261123])(
-    'should be refused in words where there is no such day: %s',
+    'is rejected with a message when there is no such day: %s',
     (written) => {
       expect(() => readDay(written)).toThrow('Write a day that exists, such as 2026-11-23.')
     },

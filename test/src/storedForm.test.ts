@@ -33,8 +33,8 @@ const flat = flattenAllFields({ fields })
 const WRITTEN = '2026-11-23T03:15:00-06:00'
 const STORED = '2026-11-23T09:15:00.000Z'
 
-describe('the form in which values are stored', () => {
-  it('should reach rows, groups, tabs, lists within lists, blocks and languages', () => {
+describe('inForm', () => {
+  it('converts values in rows, groups, tabs, lists within lists, blocks and languages', () => {
     const { data, faults } = inForm(
       {
         at: WRITTEN,
@@ -66,7 +66,7 @@ describe('the form in which values are stored', () => {
     })
   })
 
-  it('should name each fault by its path, and leave what is wrong as it was', () => {
+  it('names each fault by its path, and leaves the data as it was', () => {
     const wrong = {
       blocks: [{ at: 'soon', blockType: 'event' }],
       local: { en: 'soon' },
@@ -77,7 +77,7 @@ describe('the form in which values are stored', () => {
     expect(faults.map(({ path }) => path)).toEqual(['rows.0.inner.1.at', 'blocks.0.at', 'local.en'])
   })
 
-  it('should be the same object where everything is in form', () => {
+  it('returns the same object when everything is in form', () => {
     const data = { at: STORED, count: 7, group: { day: '2026-11-23T12:00:00.000Z' }, names: ['c'] }
     expect(inForm(data, flat, forms).data).toBe(data)
   })

@@ -6,7 +6,7 @@ const text = (words: string) => ({ text: words, type: 'text' })
 const within = (type: string, ...children: object[]) => ({ children, type })
 const body = (...children: object[]) => ({ root: within('root', ...children) })
 
-it('should count the words of a body, those of lists and links, too', () => {
+it('countWords counts the words of a body, those of lists and links too', () => {
   const bold = within('paragraph', text('Seven of '), text('eigh'), text('teen — '))
   const link = within('paragraph', within('link', text('voted')), text('; no.'))
   const list = within('list', within('listitem', text('Ada')), within('listitem', text('Ben')))
@@ -15,7 +15,7 @@ it('should count the words of a body, those of lists and links, too', () => {
   expect([0, 238, 900].map(minutesToRead)).toEqual([1, 1, 4])
 })
 
-it('should call a body blank that has neither words nor images nor blocks', () => {
+it('isBlankText is true only for a body without words and images', () => {
   const lines = within('paragraph', text(' '), { type: 'linebreak' })
   expect(isBlankText(body(lines, within('paragraph')))).toBe(true)
   expect(isBlankText(body(lines, { type: 'upload', value: 1 }))).toBe(false)
@@ -23,7 +23,7 @@ it('should call a body blank that has neither words nor images nor blocks', () =
   expect(isBlankText('text')).toBe(false)
 })
 
-it('should tell a schedule that was replaced from what was public', () => {
+it('describeVersions distinguishes a replaced schedule from what was public', () => {
   const save = (id: number, updatedAt: string, publicFrom: null | string, isDraft = false) => ({
     id,
     version: {

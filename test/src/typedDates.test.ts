@@ -12,18 +12,21 @@ describe('a date in a form', () => {
     ['2026-12-09T00:00:00.000Z', '2026-12-08T18:00', 'Dec. 8, 2026, 6:00 p.m. CST', CHICAGO],
     ['2026-07-04T15:30:00.000Z', '2026-07-04T10:30', 'July 4, 2026, 10:30 a.m. CDT', CHICAGO],
     ['2026-12-08T12:00:00.000Z', '2026-12-08', 'Dec. 8, 2026', DAY],
-  ])('should hold %s as %s, and say %s', (stored, typed, said, as) => {
-    expect(typedOf(stored, as)).toBe(typed)
-    expect(storedOf(typed, as)).toBe(stored)
-    expect(sayStored(stored, as)).toBe(said)
-  })
+  ])(
+    'converts %s to the typed value %s and back, and is shown as %s',
+    (stored, typed, said, as) => {
+      expect(typedOf(stored, as)).toBe(typed)
+      expect(storedOf(typed, as)).toBe(stored)
+      expect(sayStored(stored, as)).toBe(said)
+    },
+  )
 
-  test('should hold nothing as nothing', () => {
+  test('is an empty field if none is stored, and null if none is typed', () => {
     expect(typedOf(null, CHICAGO)).toBe('')
     expect(storedOf('', CHICAGO)).toBeNull()
   })
 
-  test('should name its zone as people do', () => {
+  test('has its zone named as in Central Time, also for America/North_Dakota/Beulah', () => {
     expect(sayZone('America/Chicago')).toBe('Central Time')
     expect(sayZone('America/New_York')).toBe('Eastern Time')
     // Once Mountain Time.
@@ -64,7 +67,7 @@ describe('a collection with dates', () => {
   const dates = new Map(datesIn(shaped.fields).map((field) => [field.name, field]))
   const components = (name: string) => dates.get(name)?.admin?.components
 
-  test('should have them in the newsroom’s zone, wherever they stand', () => {
+  test('gets the components of the newsroom’s time zone for its days and instants, also in rows, tabs and blocks', () => {
     const props = { precision: 'instant' }
     expect(components('at')).toEqual({
       Cell: { clientProps: props, path: 'civic-newsroom/client#DateCell' },
@@ -84,7 +87,7 @@ describe('a collection with dates', () => {
     })
   })
 
-  test('should have those that Payload keeps among them', () => {
+  test('gets them for updatedAt, createdAt and deletedAt, too, and none of these without timestamps', () => {
     expect([...dates.keys()].slice(-3)).toEqual(['updatedAt', 'createdAt', 'deletedAt'])
     for (const name of ['updatedAt', 'createdAt', 'deletedAt']) {
       expect(components(name)).toMatchObject({ Cell: { clientProps: { precision: 'instant' } } })
@@ -93,13 +96,13 @@ describe('a collection with dates', () => {
     expect(bare.fields).toEqual([])
   })
 
-  test('should leave alone what has a component or a zone of its own, and what is neither day nor instant', () => {
+  test('keeps a date with a component or a time zone of its own, and one without a declared precision, as it is', () => {
     expect(components('own')).toMatchObject({ Field: './Own#Own' })
     expect(components('plain')).toBeUndefined()
     expect(components('tz')).toBeUndefined()
   })
 
-  test('should offer no filter that would mean the browser’s zone', () => {
+  test('turns off the list filter of dates whose filter would use the browser’s zone', () => {
     const isOff = (name: string) => dates.get(name)?.admin?.disableListFilter ?? false
     expect(['at', 'on', 'due', 'tabbed', 'updatedAt'].map(isOff)).toEqual([
       ...[false, false, true, true, false],

@@ -17,12 +17,12 @@ describe('an address', () => {
     ...['::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '100::1', 'fc00::1'],
     ...['fd12::1', 'fe80::1', 'fec0::1', 'ff02::1', '2001:db8::1', '2001::1', '2002:7f00:1::'],
     ...['', 'localhost', '1.2.3', '0x7f000001'],
-  ])('should not be public: %j', (address) => {
+  ])('is not public: %j', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700:4700::1111', '2a00::1'])(
-    'should be public: %s',
+    'is public: %s',
     (address) => {
       expect([isPublicAddress(address), isLoopback(address)]).toEqual([true, false])
     },
@@ -34,18 +34,18 @@ describe('the address of a receiver', () => {
     ...['https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.1/', 'https://2130706433/'],
     ...['https://0x7f.1/', 'https://[::ffff:127.0.0.1]/', 'https://169.254.169.254/latest'],
     ...['http://10.0.0.1/', 'http://93.184.216.34/', 'http://169.254.169.254/'],
-  ])('should be refused by its figures: %s', (text) => {
+  ])('is rejected as private, local or reserved: %s', (text) => {
     expect(() => readTarget(text)).toThrow('private, local or reserved')
   })
 
   it.each([
     ...['', 'hooks.example', 'ftp://hooks.example/', 'https://a:b@hooks.example/'],
     ...['https://hooks.example/#x', `https://hooks.example/${'a'.repeat(2_000)}`],
-  ])('should be refused by its form: %s', (text) => {
+  ])('is rejected for its form: %s', (text) => {
     expect(() => readTarget(text)).toThrow('address')
   })
 
-  it('should be https, or http on this machine outside of production', () => {
+  it('is accepted with https, or with http on this machine outside production', () => {
     expect(readTarget('https://hooks.example:8443/a?b=c').href).toBe(
       'https://hooks.example:8443/a?b=c',
     )
@@ -57,7 +57,7 @@ describe('the address of a receiver', () => {
   })
 })
 
-it('should be tried again after about 5 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h, then not', () => {
+it('A failed delivery is retried after about 5 s, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h and 24 h, then not', () => {
   const now = new Date('2026-01-05T00:00:00.000Z')
   const pauses = PAUSES_MS.map((_, index) => nextTry(now, index + 1)!.getTime() - now.getTime())
   const seconds = [5, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400]

@@ -45,7 +45,7 @@ const withoutClock = (body: string): string =>
 type Row = { hash: null | string; id: string; kind: string; seq: number }
 
 it(
-  'should be one history for every reader, whatever editors do',
+  'Under random edits readers get no older, withdrawn or uncommitted state, and the log yields the same items',
   async () => {
     process.stderr.write(`history: SEED=${SEED}, ${RUN_MS / 1000} s\n`)
     const { int, pick } = makeRandom(String(SEED))

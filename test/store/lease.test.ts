@@ -18,7 +18,7 @@ const clockAhead = (ms: number) => {
 afterEach(() => clockAhead(0))
 
 describe('a lease', () => {
-  it('should be held by one owner of many that take it at once', async () => {
+  it('is acquired by one of many concurrent owners', async () => {
     const { payload } = newsroom
     const owners = ['a', 'b', 'c', 'd', 'e', 'f']
     for (const fence of [1, 2]) {
@@ -29,7 +29,7 @@ describe('a lease', () => {
     }
   })
 
-  it('should be good for 30 s, and as long as it is renewed', async () => {
+  it('lasts 30 s, and longer when it is renewed', async () => {
     const { payload } = newsroom
     const lease = { fence: (await takeLease(payload, 'long', 'a'))!, name: 'long' }
     clockAhead(LEASE_MS - 5_000)
@@ -41,7 +41,7 @@ describe('a lease', () => {
     expect(await takeLease(payload, 'long', 'b')).toBe(2)
   })
 
-  it('should refuse the fence of an owner that lost it', async () => {
+  it('is neither renewed nor released by the fence of a former owner', async () => {
     const { payload } = newsroom
     const old = { fence: (await takeLease(payload, 'lost', 'a'))!, name: 'lost' }
     clockAhead(LEASE_MS)
@@ -52,7 +52,7 @@ describe('a lease', () => {
     expect(await renewLease({ payload }, held)).toBe(true)
   })
 
-  it('should let a transaction store nothing once its fence is refused', async () => {
+  it('rolls back a transaction whose fence is no longer valid', async () => {
     const { payload } = newsroom
     const lease = { fence: (await takeLease(payload, 'guard', 'a'))!, name: 'guard' }
     const write = async (email: string) => {
@@ -74,7 +74,7 @@ describe('a lease', () => {
     expect(docs.map(({ email }) => email)).toEqual(['one@example.org'])
   })
 
-  it('should be free at once for another owner when it is released', async () => {
+  it('is free at once for another owner when it is released', async () => {
     const { payload } = newsroom
     const lease = { fence: (await takeLease(payload, 'free', 'a'))!, name: 'free' }
     await releaseLease(payload, lease)
@@ -83,7 +83,7 @@ describe('a lease', () => {
 })
 
 describe('background work', () => {
-  it('should be done in one process of all, and go on in another one after a stop', async () => {
+  it('runs in one process of all, and continues in another after a stop', async () => {
     const { payload } = newsroom
     const log: string[] = []
     let begin = () => {}
@@ -112,7 +112,7 @@ describe('background work', () => {
     await settled(payload)
   })
 
-  it('should end what a failure left running before another process begins', async () => {
+  it('is aborted after a failure before another process acquires its lease', async () => {
     const { payload } = newsroom
     let left: AbortSignal | undefined
     const stop = workAlone(payload, {
@@ -131,7 +131,7 @@ describe('background work', () => {
     await settled(payload)
   })
 
-  it('should pause twice as long after each failure, and look as often as before once a look succeeds', async () => {
+  it('doubles its pause after each failure, and returns to the usual one once a check succeeds', async () => {
     const { payload } = newsroom
     const looks: number[] = []
     const stop = workAlone(payload, {

@@ -62,7 +62,7 @@ const start = async () => {
   await mendStored(newsroom.payload)
 }
 
-describe('what was stored in another form', () => {
+describe('a value that was stored in another form', () => {
   let article: Doc
   let author: Doc
   let before: unknown
@@ -83,7 +83,7 @@ describe('what was stored in another form', () => {
     await start()
   })
 
-  it('should be brought into form, and an updated row tells what readers see change by it', async () => {
+  it('is brought into form, with a row `updated` in the log where an answer changes', async () => {
     const { json } = await get(`/api/v1/articles/${article.slug}`)
     expect(json.data[0]).toMatchObject({
       authors: [{ name: 'An author' }],
@@ -100,7 +100,7 @@ describe('what was stored in another form', () => {
     expect(docs[0]?.version.title).toBe('Two lines')
   })
 
-  it('should leave the rows of the log and who saved last as they are', async () => {
+  it('is mended without a change of earlier log rows or of updatedAt', async () => {
     const { docs } = before as { docs: Doc[] }
     const after = await newsroom.payload.find({
       collection: 'changes',
@@ -112,12 +112,12 @@ describe('what was stored in another form', () => {
     expect(updatedAt).toBe(article.updatedAt)
   })
 
-  it('should leave a title of which nothing would be left to an editor', async () => {
+  it('stays as it is when a title would become empty', async () => {
     expect((await stored(newsroom.payload, 'wire-posts', untitled)).headline).toBe('   ')
     expect(await rowsOf(untitled)).not.toContain('updated')
   })
 
-  it('should be found behind any number of others', async () => {
+  it('is mended in each of 120 documents', async () => {
     const made: Doc[] = []
     for (let index = 0; index < 120; index += 1) made.push(await desk.create('regions'))
     for (const region of made) await store('regions', region, { name: 'A\u0001 region' })
@@ -131,7 +131,7 @@ describe('what was stored in another form', () => {
 
   // The stand-in for MongoDB closes a connection if two commits collide on a unique key.
   const itOnSqlite = onMongo ? it.skip : it
-  itOnSqlite('is mended by several runs at once, each change with one row', async () => {
+  itOnSqlite('is mended once by several concurrent runs, with one row in the log', async () => {
     const doc = await desk.publish('wire-posts', { headline: 'At once' })
     await store('wire-posts', doc, { headline: 'At\u0001 once ' })
     await newsroom.payload.kv.delete(STORED_FORM)
@@ -140,7 +140,7 @@ describe('what was stored in another form', () => {
     expect(await rowsOf(doc)).toEqual(['created', 'updated'])
   })
 
-  it('should be asked about once: later starts ask one question, however much is stored', async () => {
+  it('is searched for once: a later start makes one database call', async () => {
     await mendStored(newsroom.payload)
     expect(await countCalls(newsroom.payload, () => mendStored(newsroom.payload))).toBe(1)
     await start()
@@ -149,7 +149,7 @@ describe('what was stored in another form', () => {
 })
 
 describe('a version that was stored in another form', () => {
-  it('should be brought into form when it is restored', async () => {
+  it('is brought into form when it is restored', async () => {
     const at = Date.now() - HOUR
     const doc = await desk.publish('wire-posts', { publishedAt: new Date(at).toISOString() })
     const mail = new Date(at).toUTCString()
@@ -183,7 +183,7 @@ const describeOnSqlite = onMongo ? describe.skip : describe
 describeOnSqlite('an instant that was stored as it was written', () => {
   const inChicago = (at: number) => `${new Date(at - 6 * HOUR).toISOString().slice(0, -1)}-06:00`
 
-  it('should be an embargo again where it was none, and public where it never was', async () => {
+  it('hides an item again until its true instant, and shows one whose true instant has passed', async () => {
     const now = Date.now()
     const [early, late, odd] = await Promise.all(
       [3 * HOUR, -HOUR, -2 * HOUR].map((from) =>

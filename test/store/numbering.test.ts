@@ -82,7 +82,7 @@ const WRITERS = 20
 const NUMBERERS = 3
 
 describe('the order of the log', () => {
-  it('should have no gap, no row before its predecessor, and lose only overtaken rows between two saves, whichever processes write, number and crash', async () => {
+  it('has no gap and no row before its predecessor under random crashes, and drops only overtaken rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -142,7 +142,7 @@ describe('the order of the log', () => {
     )
   }, 600_000)
 
-  it('should leave out a row between two saves when the second one gets its place at the last moment', async () => {
+  it('leaves out a row between two saves when the second save is numbered at the last moment', async () => {
     const { log, rows } = makeLog(async () => {})
     const row = (rev: number): Row => ({
       committed: true,
@@ -171,7 +171,7 @@ describe('the order of the log', () => {
     ])
   })
 
-  it('should never go back in time where a clock does', async () => {
+  it('has increasing instants when a clock goes back', async () => {
     const { log, rows } = makeLog(async () => {})
     const clock = [5000, 4000, 6000]
     for (const [index] of clock.entries()) {

@@ -55,7 +55,7 @@ const expected = async (): Promise<Line[]> => {
 
 const prove = async () => expect(await kept()).toEqual(await expected())
 
-describe('What refers to a document, newest first, on SQLite', () => {
+describe('The index of references to a document, newest first, on SQLite', () => {
   let authors: Doc[]
   let articles: Doc[]
 
@@ -74,7 +74,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     }
   }, 120_000)
 
-  it('should be kept with every save', async () => {
+  it('equals the stored references after every save', async () => {
     const [ada, bea] = authors.map(({ id }) => id)
     const [first, second, third, fourth] = articles as [Doc, Doc, Doc, Doc]
     expect((await kept()).length).toBeGreaterThan(100)
@@ -109,7 +109,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     await prove()
   })
 
-  it('should leave nothing of a save that failed', async () => {
+  it('contains no row of a save that was rolled back', async () => {
     const before = await kept()
     const { payload } = newsroom
     const req = { transactionID: (await payload.db.beginTransaction()) as string }
@@ -122,7 +122,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     expect(await kept()).toEqual(before)
   })
 
-  it('should give the same lists as reading everything', async () => {
+  it('gives the same lists, page by page, as filtering all articles', async () => {
     const slugs = async (url: string) => {
       const { headers, json } = await newsroom.get(url)
       const next = /<https?:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
@@ -151,7 +151,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     }
   })
 
-  it('should be left alone where it was kept', async () => {
+  it('is not written again when it is complete', async () => {
     const { client } = database()
     const written = async () => (await client.execute('SELECT total_changes() AS n')).rows[0]?.n
     const before = await written()
@@ -159,7 +159,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     expect(await written()).toBe(before)
   })
 
-  it('should be made anew where it was not kept', async () => {
+  it('is rebuilt when its table or one of its triggers is missing', async () => {
     await dropOrderedReferences(database())
     await expect(kept()).rejects.toThrow('no such table')
     // A save that takes an author away reads the table, to see who is still named.
@@ -173,7 +173,7 @@ describe('What refers to a document, newest first, on SQLite', () => {
     await prove()
   })
 
-  it('should not stand in the way of a migration that makes a table anew', async () => {
+  it('allows a migration that recreates a table, and equals the references afterwards', async () => {
     const name = 'articles_rels'
     const { client } = database()
     const { rows } = await client.execute(`SELECT sql FROM sqlite_master WHERE name = '${name}'`)

@@ -29,7 +29,7 @@ const MANY = 100
 const SLACK = 20
 
 describe('the start of a process', () => {
-  it('should record the migrations of its version once, in a database without tables, too', async () => {
+  it('records the migrations of its version once, in a database without tables too', async () => {
     const { payload } = newsroom
     await payload.db.connect?.()
     const { docs } = await payload.find({
@@ -42,7 +42,7 @@ describe('the start of a process', () => {
     )
   })
 
-  it('should ask the database the same questions, and examine as many rows, with few and with many articles', async () => {
+  it('sends the same queries, and examines about as many rows, with few and with many articles', async () => {
     const { payload } = newsroom
     const server = await serverOf(payload)
     const isStandIn = server.name === 'stand-in'

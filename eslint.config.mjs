@@ -74,6 +74,28 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Answers that are cached: a query outside `src/store` would note no tag, so the answer would stay when what it shows changes.
+    files: ['endpoints/**/*.ts', 'src/{api,embed,site}/**/*.ts'],
+    // No cached answer depends on what these read: files, previews, a person's own link or key, background work.
+    ignores: [
+      'src/site/files.ts',
+      'src/site/{keys,mailing,pdfTexts,preview,subscribe,webhooks}/**',
+      'src/site/dumps/store.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          message:
+            'Read through src/store (find.ts, list.ts): it notes what the answer depends on.',
+          selector:
+            'CallExpression[callee.property.name=/^(aggregate|count|find|findByID|findDistinct|findGlobal|findOne|queryDrafts|countVersions|findVersions|findVersionByID)$/]' +
+            ':matches([callee.object.name=/^(payload|db)$/], [callee.object.property.name=/^(payload|db)$/])',
+        },
+      ],
+    },
+  },
   // Only the plugin, the server and the SQLite schema may import collections and endpoints.
   ...FLOORS.flatMap((folders, floor) => folders.map((folder) => layer(folder, floor))),
 )

@@ -38,7 +38,7 @@ export type CorrectionType = 'correction' | 'clarification' | 'update' | 'retrac
 
 export type Correction = { type: CorrectionType; text: string; publishedAt: Instant }
 
-export type Author = Item & {
+type Author = Item & {
   name: string
   slug: string
   bio: string
@@ -46,7 +46,7 @@ export type Author = Item & {
   picture: string
 }
 
-export type Named = Item & { name: string; slug: string }
+type Named = Item & { name: string; slug: string }
 
 export type Media = Item & {
   filename: string
@@ -60,7 +60,7 @@ export type Media = Item & {
 
 export type PdfFile = Item & { filename: string; title: string; pages: string[][] }
 
-export type Beat = Draftable & { name: string; slug: string; description: string }
+type Beat = Draftable & { name: string; slug: string; description: string }
 
 export type BoardMember = { name: string; role: string; seat: string; termEnds: Day }
 

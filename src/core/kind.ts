@@ -69,7 +69,7 @@ export type KindDeclaration<D extends Doc = Doc> = {
 }
 
 /** An order in memory, by what items show and by the stored fields of `orderedBy`. */
-export type Order = {
+type Order = {
   /** In brackets behind its name: "the highest first". */
   description: string
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -38,7 +38,7 @@ export type Resource = Omit<Kind, 'beside' | 'example'> & {
 }
 
 /** The fields that only an item's own address shows, with everything that is derived from them. */
-export type Beside = Pick<Resource, 'dependsOn' | 'load' | 'schema' | 'serialize'> & {
+type Beside = Pick<Resource, 'dependsOn' | 'load' | 'schema' | 'serialize'> & {
   example: Record<string, unknown>
 }
 

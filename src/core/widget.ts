@@ -45,7 +45,7 @@ export type Markup = {
 }
 
 /** Usual heights in pixels: of one item, and of everything around the items. */
-export type Room = { around: number; item: number }
+type Room = { around: number; item: number }
 
 /**
  * A declared widget; its address, page, refresh, loader and oEmbed answer are derived from it. `Item` is the item of its resource.

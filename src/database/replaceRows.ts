@@ -3,7 +3,7 @@ import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 type Id = number | string
 
 /** Rows of one list as Payload stores them: plain values with ids. */
-export type Rows = readonly ({ id: string } & Readonly<Record<string, unknown>>)[]
+type Rows = readonly ({ id: string } & Readonly<Record<string, unknown>>)[]
 
 /** Replaces one top-level list of many documents, or versions, within a transaction. */
 export type ReplaceRows = (args: {

@@ -6,7 +6,7 @@ import { body } from './body.ts'
 /** A generated item with its references, so that a test can filter without the database. */
 export type Made = Doc & { refs: Record<string, Made | Made[] | undefined>; state: State }
 
-export type State = 'draft' | 'published' | 'scheduled' | 'trashed' | 'withdrawn'
+type State = 'draft' | 'published' | 'scheduled' | 'trashed' | 'withdrawn'
 
 export type Corpus = Record<
   | 'articles'

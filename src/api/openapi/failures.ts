@@ -81,7 +81,7 @@ const componentOf = (name: ProblemName): string =>
   name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
 /** A whole answer as a failure would be. */
-export const exampleOf = (newsroom: Newsroom, problem: ProblemName) =>
+const exampleOf = (newsroom: Newsroom, problem: ProblemName) =>
   envelope({
     data: [],
     error: toProblem(

@@ -26,7 +26,7 @@ export const IDS = z
   .max(MOST)
 
 /** The result for one item. */
-export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
+type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
 /**
  * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: applies the action to one item after another, each in its own transaction,

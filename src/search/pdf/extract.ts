@@ -4,7 +4,7 @@ import { code } from './code.ts'
 import type { FromPdf, PdfData } from './messages.ts'
 
 /** Bytes of a text, in UTF-8, after which the rest is left out. */
-export const TEXT_MAX = 1_000_000
+const TEXT_MAX = 1_000_000
 
 /** Milliseconds that a PDF may take. */
 const TIME_MS = 30_000

@@ -112,7 +112,7 @@ const mayGoOn = async (run: Run): Promise<boolean> => {
 }
 
 /** The reason of a mailing whose item left the public. */
-export const WITHDRAWN = 'The issue is not public any more.'
+const WITHDRAWN = 'The issue is not public any more.'
 
 const attempt = async (run: Run, relay: Relay, candidate: Candidate): Promise<void> => {
   const { fence, made, mailing, payload } = run

@@ -6,7 +6,7 @@ import type { Newsroom } from '../../core/types.ts'
 import { readPage } from '../paging.ts'
 
 /** By what results are narrowed; empty where it is not. The names are those of the interface. */
-export type Narrowing = {
+type Narrowing = {
   /** The noun of the items' addresses. */
   kind: string
   /** The slug of a district. */

@@ -7,7 +7,7 @@ import { checkedLookup, readTarget } from './target.ts'
 export type Outcome = { error: null | string; status: null | number }
 
 /** After this long without an answer an attempt has failed. */
-export const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Bytes of an answer that are read, and thrown away, before the connection is cut. */
 const ANSWER_MAX = 64 * 1024

@@ -21,7 +21,7 @@ export const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<strin
 }
 
 /** Joins words that a line's end divides, and leaves out characters that are no text. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/(\p{L})[-\u00ad]\n(\p{Ll})/gu, '$1$2')
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')

@@ -72,8 +72,8 @@ export const sayNames = (key: string, names: string[]): string =>
 export const htmlInWords = (html: string): string =>
   unescapeHtml(
     html
-      .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]\n')
-      .replaceAll(/<(br|\/(p|h\d|li|blockquote|figcaption))>/g, '\n')
+      .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]')
+      .replaceAll(/<(br|figcaption|\/(p|h\d|li|blockquote|figure|tr))>/g, '\n')
       .replaceAll(/<[^>]*>/g, ''),
   ).trim()
 

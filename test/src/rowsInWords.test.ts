@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { differences } from '../../src/differences/differences.ts'
+import { htmlInWords } from '../../src/differences/words.ts'
 
 const member = (name: string) => ({ id: name, name, slug: name })
 
@@ -47,5 +48,16 @@ describe('rows of a list that differ', () => {
     expect(tell([ada, bo], [ada, cy])).toEqual(['Bo', 'Cy'])
     const plain = (text: string, id: string) => ({ id, text })
     expect(tell([plain('A', '1')], [plain('B', '1'), plain('A', '2')])).toEqual(['', 'B'])
+  })
+})
+
+describe('HTML in words', () => {
+  it('has a line for each block, for an image and its caption, and for a card and its note', () => {
+    const html =
+      '<h2>Costs</h2><p>More <em>buses</em>.</p><figure><img src="/a" alt="A bus" /><figcaption>Lot 4</figcaption></figure>' +
+      '<figure class="card"><a href="/b">Budget &amp; plan</a><figcaption>44 pages</figcaption></figure><p>End.</p>'
+    expect(htmlInWords(html)).toBe(
+      'Costs\nMore buses.\n[Image: A bus]\nLot 4\nBudget & plan\n44 pages\nEnd.',
+    )
   })
 })

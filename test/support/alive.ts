@@ -3,25 +3,36 @@ import type { Page, Request } from 'playwright-core'
 
 /** Waits until React has hydrated a form: earlier input is lost, and its button does nothing. */
 export const untilAlive = async (page: Page, selector: string): Promise<void> => {
-  await page.waitForFunction((field) => {
-    const element = document.querySelector(field)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  }, selector)
+  await page.waitForFunction(
+    (field) => {
+      const element = document.querySelector(field)
+      return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    },
+    selector,
+    POLLING,
+  )
 }
 
 /** Waits until React has hydrated all inputs and buttons, and no form is loading. */
 export const untilUsable = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('button, form, input, textarea')]
-    const lives = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps'))
-    return (
-      controls.length > 0 &&
-      controls.every(lives) &&
-      document.querySelector('form[data-form-ready=false]') === null
-    )
-  })
+  await page.waitForFunction(
+    () => {
+      const controls = [...document.querySelectorAll('button, form, input, textarea')]
+      const lives = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      return (
+        controls.length > 0 &&
+        controls.every(lives) &&
+        document.querySelector('form[data-form-ready=false]') === null
+      )
+    },
+    undefined,
+    POLLING,
+  )
 }
+
+/** Milliseconds between looks: by default Playwright looks at each frame, which makes Chromium draw all the time. */
+const POLLING = { polling: 100 }
 
 /**
  * Watches a page's requests from now on. @returns a function that resolves once none has been open for a second: what was typed or

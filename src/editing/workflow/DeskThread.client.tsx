@@ -39,7 +39,7 @@ const Quoted = ({ passage }: { passage: Passage }) => {
           <s>{passage.quote}</s> <span style={WHO}>{words.lost}</span>
         </>
       ) : (
-        <button onClick={() => showPassage(passage)} style={LINK} type="button">
+        <button onClick={() => void showPassage(passage)} style={LINK} type="button">
           {passage.quote}
         </button>
       )}

@@ -26,18 +26,40 @@ export const useSelectedPassage = (): Passage | undefined => {
   return passage
 }
 
-/** Selects a passage in the editor and scrolls to it. @returns whether it is there */
-export const showPassage = (passage: Passage): boolean => {
+/**
+ * Selects a passage in the editor and scrolls to it. The editor is mounted later than the list of comments, and sets a selection of its
+ * own when it is focused for the first time, so this repeats until the passage is selected, until the user types or clicks, and for five
+ * seconds at most.
+ */
+export const showPassage = async (passage: Passage): Promise<void> => {
+  const acted = new AbortController()
+  for (const event of ['keydown', 'pointerdown']) {
+    addEventListener(event, () => acted.abort(), { capture: true, signal: acted.signal })
+  }
+  for (let tries = 0; tries < TRIES && !acted.signal.aborted; tries += 1) {
+    const node = select(passage)
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    const selection = getSelection()
+    if (node && selection?.anchorNode === node && !selection.isCollapsed) break
+  }
+  acted.abort()
+}
+
+const TRIES = 50
+const WAIT_MS = 100
+
+/** @returns the text in which the selection begins; undefined if the passage is not there */
+const select = (passage: Passage): Text | undefined => {
   const editor = document.querySelector<HTMLElement>(EDITOR)
   const texts = editor ? textsOf(editor) : []
   const start = placeOf(texts.map(({ data }) => data).join(''), passage)
-  if (!editor || start === undefined) return false
+  if (!editor || start === undefined) return undefined
   const [from, to] = [pointAt(texts, start), pointAt(texts, start + passage.quote.length, true)]
-  if (!from || !to) return false
+  if (!from || !to) return undefined
   editor.focus({ preventScroll: true })
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
   from.node.parentElement?.scrollIntoView({ block: 'center' })
-  return true
+  return from.node
 }
 
 const selected = (editor: Element, range: Range): Passage | undefined => {

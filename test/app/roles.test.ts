@@ -129,21 +129,21 @@ describe('deleted users of an app', () => {
 })
 
 describe('a read by the app’s code with the access of a user (overrideAccess: false)', () => {
-  const names = async (collection: string, email?: string): Promise<string[]> => {
+  const names = async (collection: string, email?: string, draft = true): Promise<string[]> => {
     const { docs: people } = await app.payload.find({
       collection: 'users',
       where: { email: { equals: email ?? '' } },
     })
     const { docs } = await app.payload.find({
       collection: collection as 'beats',
-      draft: true,
+      draft,
       overrideAccess: false,
       ...(people[0] && { user: people[0] }),
     })
     return docs.map(({ name }) => name ?? '')
   }
 
-  it('returns drafts, and authors that no item shows, for staff only', async () => {
+  it('returns public items to all, and drafts, and authors that no item shows, to staff only', async () => {
     await open()
     await make('owner@app.example')
     await make('reader@app.example', { roles: [] })
@@ -154,8 +154,15 @@ describe('a read by the app’s code with the access of a user (overrideAccess: 
       collection: 'newsroom-authors' as 'authors',
       data: { name: 'Not yet shown' } as never,
     })
-    expect(await names('beats', 'reader@app.example')).not.toContain('Secret')
-    expect(await names('beats', 'owner@app.example')).toEqual(['Secret'])
+    await app.payload.create({ collection: 'beats', data: { name: 'New' }, draft: true })
+    expect(await names('beats', 'reader@app.example', false)).toEqual(['Schools'])
+    expect(await names('beats', undefined, false)).toEqual(['Schools'])
+    for (const email of ['reader@app.example', undefined]) {
+      for (const hidden of ['New', 'Secret']) {
+        expect(await names('beats', email)).not.toContain(hidden)
+      }
+    }
+    expect((await names('beats', 'owner@app.example')).sort()).toEqual(['New', 'Secret'])
     expect(await names('newsroom-authors', 'owner@app.example')).toEqual(['Not yet shown'])
     expect(await names('newsroom-authors', 'reader@app.example')).toEqual([])
   })

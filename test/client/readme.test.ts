@@ -65,11 +65,20 @@ describe('The client’s README', () => {
     }
   })
 
-  it('lists every option in a table', () => {
+  it('lists every option in a table, with its default', () => {
     const source = fs.readFileSync('client/index.ts', 'utf8')
     const options = /type ClientOptions = \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
     const names = [...options.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name)
     expect(names).toHaveLength(5)
-    for (const name of names) expect(README).toContain(`| \`${name}\``)
+    const rows = [...README.matchAll(/^\| `(\w+)` +\| (.+?) +\|/gm)]
+    const told = Object.fromEntries(rows.map(([, name = '', unless = '']) => [name, unless]))
+    expect(Object.keys(told).sort()).toEqual([...names].sort())
+    const defaults = /const \{ (baseUrl\b[^}]*) \} = options/.exec(source)?.[1] ?? ''
+    const inCode = defaults.split(', ').flatMap((part) => {
+      const [, name = '', value = ''] = /^(\w+)(?:: \w+)? = (\w+)$/.exec(part) ?? []
+      return name ? [[name, value === name ? `the platform's \`${name}\`` : `\`${value}\``]] : []
+    })
+    expect(inCode.map(([name]) => name).sort()).toEqual(['fetch', 'keep', 'retries'])
+    expect(told).toEqual({ baseUrl: 'required', key: 'none', ...Object.fromEntries(inCode) })
   })
 })

@@ -5,7 +5,7 @@ import { readCard } from '../../src/editing/dashboard/cards.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { countCalls } from '../support/calls.ts'
 import type { Rest } from '../support/rest.ts'
-import { signInTo } from '../support/rest.ts'
+import { signInRest, signInTo } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -64,9 +64,10 @@ describe('an assignment', () => {
     expect(await heldBy(doc)).toEqual([null, due])
   })
 
-  it('is refused with 400 for unknown users, users without a role and malformed data, and 404 for unknown items', async () => {
+  it('is refused: 400 for unknown users, users without a role and malformed data, 404 for unknown items, 403 to clients without a role', async () => {
     const doc = await write('Refused')
-    const { user } = await signInTo(newsroom, 'reporter', 'Gone')
+    const gone = await signInTo(newsroom, 'reporter', 'Gone')
+    const { user } = gone
     await newsroom.payload.update({ collection: 'users', data: { roles: [] }, id: user.id })
     for (const data of [
       ...[{ assignee: String(user.id) }, { assignee: '0' }, { assignee: 5 }],
@@ -75,6 +76,10 @@ describe('an assignment', () => {
       expect((await assign(eddie, doc, data)).status).toBe(400)
     }
     expect((await assign(eddie, { id: 0 } as Doc, {})).status).toBe(404)
+    for (const one of [gone, { rest: await signInRest(newsroom), user }]) {
+      expect((await one.rest('GET', `articles/${doc.id}/assignment`)).status).toBe(403)
+      expect((await assign(one, doc, { assignee: idOf(rita) })).status).toBe(403)
+    }
     expect(await heldBy(doc)).toEqual([null, null])
   })
 
@@ -105,13 +110,18 @@ describe('an assignment', () => {
     expect([idOf(ada), idOf(eddie)]).toContain((await heldBy(doc))[0])
   })
 
-  it('ends when the item is published, can be made again afterwards, and is deleted with the item', async () => {
+  it('ends with each publication, can be made again for the next draft, and is deleted with the item', async () => {
     const doc = await write('Ends')
     await assign(eddie, doc, { assignee: idOf(rita), due: inHours(1) })
     await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published' })
     expect(await heldBy(doc)).toEqual([null, null])
     await assign(eddie, doc, { assignee: idOf(ron) })
     expect(await heldBy(doc)).toEqual([idOf(ron), null])
+    await ron.rest('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title: 'Next' })
+    expect(await heldBy(doc)).toEqual([idOf(ron), null])
+    await eddie.rest('PATCH', `articles/${doc.id}`, { _status: 'published' })
+    expect(await heldBy(doc)).toEqual([null, null])
+    await assign(eddie, doc, { assignee: idOf(ron) })
     await eddie.rest('POST', `articles/${doc.id}/withdraw`, { reason: 'Wrong.' })
     await newsroom.payload.delete({ collection: 'articles', id: doc.id })
     const where = { item: { equals: doc.publicId } }

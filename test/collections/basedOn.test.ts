@@ -3,6 +3,7 @@ import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { Rest } from '../support/rest.ts'
 import { signInTo } from '../support/rest.ts'
+import { rowsOf } from '../support/log.ts'
 import type { Server } from '../support/server.ts'
 import { serverOf } from '../support/server.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -33,21 +34,14 @@ describe('a save with basedOn', () => {
     const doc = await desk.publish('articles', { title: 'The title' })
     const [hers, his] = [await open(rita, doc), await open(eddie, doc)]
     expect(hers.basedOn).toBe(his.basedOn)
-    const first = await rita('PATCH', `articles/${doc.id}?draft=true`, {
-      ...DRAFT,
-      basedOn: hers.basedOn,
-      title: 'Her title',
-    })
-    expect(first.status).toBe(200)
-    const second = { basedOn: his.basedOn, title: 'His title' }
+    const first = { ...DRAFT, basedOn: hers.basedOn, title: 'Her title' }
+    expect((await rita('PATCH', `articles/${doc.id}?draft=true`, first)).status).toBe(200)
     for (const [query, state] of [
       ['?draft=true', DRAFT],
       ['', PUBLISH],
     ] as const) {
-      const { message, status } = await eddie('PATCH', `articles/${doc.id}${query}`, {
-        ...state,
-        ...second,
-      })
+      const data = { ...state, basedOn: his.basedOn, title: 'His title' }
+      const { message, status } = await eddie('PATCH', `articles/${doc.id}${query}`, data)
       expect([status, message]).toEqual([
         409,
         expect.stringMatching(
@@ -71,15 +65,17 @@ describe('a save with basedOn', () => {
     expect((await open(rita, doc)).basedOn).toBe(basedOn)
   })
 
-  it('is refused when the same user saved a newer version in another window', async () => {
+  it('is refused with 409 when the same user saved a newer version in another window', async () => {
     const doc = await desk.publish('articles', {})
     const { basedOn } = await open(eddie, doc)
     await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn, title: 'First window' })
-    const { message } = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
-    expect(message).toMatch(/^You saved this on /)
+    const late = { ...PUBLISH, basedOn, title: 'Second window' }
+    const { message, status } = await eddie('PATCH', `articles/${doc.id}`, late)
+    expect([status, message]).toEqual([409, expect.stringMatching(/^You saved this on /)])
+    expect((await open(eddie, doc)).title).toBe('First window')
   })
 
-  it('is refused when a deleted account or a script saved a newer version', async () => {
+  it('is refused with 409 when a deleted account or a script saved a newer version', async () => {
     const gone = await signInTo(newsroom, 'editor', 'Gone')
     const doc = await desk.publish('articles', {})
     const { basedOn } = await open(eddie, doc)
@@ -89,10 +85,15 @@ describe('a save with basedOn', () => {
       collection: 'users',
       where: { id: { equals: gone.user.id } },
     })
-    const late = () => eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn })
-    expect((await late()).message).toMatch(/^Somebody who no longer works here saved this on /)
+    const late = async () => {
+      const data = { ...PUBLISH, basedOn, title: 'Too late' }
+      const { message, status } = await eddie('PATCH', `articles/${doc.id}`, data)
+      return `${status} ${message}`
+    }
+    expect(await late()).toMatch(/^409 Somebody who no longer works here saved this on /)
+    expect((await open(eddie, doc)).title).toBe('Last work')
     await desk.update('articles', doc, { ...PUBLISH, title: 'By a script' })
-    expect((await late()).message).toMatch(/^Somebody saved this on /)
+    expect(await late()).toMatch(/^409 Somebody saved this on /)
     expect((await open(eddie, doc)).title).toBe('By a script')
   })
 
@@ -110,12 +111,8 @@ describe('a save with basedOn', () => {
     'is refused with 409 when basedOn is %j',
     async (basedOn) => {
       const doc = await desk.publish('articles', { title: 'Kept' })
-      const { status } = await eddie('PATCH', `articles/${doc.id}`, {
-        ...PUBLISH,
-        basedOn,
-        title: 'Lost',
-      })
-      expect(status).toBe(409)
+      const data = { ...PUBLISH, basedOn, title: 'Lost' }
+      expect((await eddie('PATCH', `articles/${doc.id}`, data)).status).toBe(409)
       expect((await open(eddie, doc)).title).toBe('Kept')
     },
   )
@@ -203,7 +200,7 @@ describe('basedOn', () => {
     expect(chosen).not.toHaveProperty('basedOn')
   })
 
-  it('is absent from public and Local API answers, and accepted by a duplication', async () => {
+  it('is neither public, stored nor logged, absent from Local API answers, and not copied by a duplication', async () => {
     const doc = await desk.publish('articles', { slug: 'unchanged', title: 'Same' })
     const before = await get('/api/v1/articles/unchanged')
     expect(before.text).not.toMatch(/basedOn|changedBy/)
@@ -212,8 +209,19 @@ describe('basedOn', () => {
     expect((await get('/api/v1/articles/unchanged')).text).toBe(before.text)
     const local = await newsroom.payload.findByID({ collection: 'articles', id: doc.id })
     expect(local).not.toHaveProperty('basedOn')
-    const { status } = await eddie('POST', `articles/${doc.id}/duplicate?draft=true`, { basedOn })
-    expect(status).toBeLessThan(300)
+    const { db } = newsroom.payload
+    const where = { parent: { equals: doc.id } }
+    const kept = [
+      await db.findOne({ collection: 'articles', where: { id: { equals: doc.id } } }),
+      (await db.findVersions({ collection: 'articles', where })).docs,
+      await rowsOf(newsroom.payload, doc.publicId),
+    ]
+    expect(JSON.stringify(kept)).toContain('unchanged')
+    expect(JSON.stringify(kept)).not.toContain('basedOn')
+    const copy = await eddie('POST', `articles/${doc.id}/duplicate?draft=true`, { basedOn })
+    expect(copy.status).toBeLessThan(300)
+    const newest = await open(eddie, doc)
+    expect([basedOn, newest.basedOn]).not.toContain((await open(eddie, copy.doc)).basedOn)
   })
 
   it('may be missing or null in a save', async () => {

@@ -106,7 +106,7 @@ describe('a public bill', () => {
     expect(await votesOf(members.cal)).toEqual([])
   })
 
-  it('orders records by day, newest first, then by bill number in numeric order', async () => {
+  it('orders records by day, newest first, then by bill number in numeric order, then by roll call', async () => {
     const bills: Doc[] = []
     for (const [number, date] of [
       ['HB 10', '2026-01-05'],
@@ -115,9 +115,15 @@ describe('a public bill', () => {
       ['HB 2', null],
       ['HB 3', '2026-03-01'],
     ]) {
-      bills.push(await desk.publish('bills', billOf([{ date, yea: [members.cal.id] }], { number })))
+      const call = { date, yea: [members.cal.id] }
+      // Not in the order in which positions are declared.
+      const calls = number === 'HB 9' ? [{ date, nay: [members.cal.id] }, call] : [call]
+      bills.push(await desk.publish('bills', billOf(calls, { number })))
     }
-    expect(await numbersOf(members.cal)).toEqual(['HB 3', 'HB 9', 'HB 10', 'HB 1', 'HB 2'])
+    const votes = await votesOf(members.cal)
+    expect(votes.map(({ bill, position }) => `${String(bill)} ${String(position)}`)).toEqual([
+      ...['HB 3 yea', 'HB 9 nay', 'HB 9 yea', 'HB 10 yea', 'HB 1 yea', 'HB 2 yea'],
+    ])
     for (const bill of bills) await desk.destroy('bills', bill)
   })
 })

@@ -162,7 +162,7 @@ describe('a member', () => {
     for (const one of [bill, other]) await desk.destroy('bills', one)
   })
 
-  it('refuses votes written directly: 400 by PATCH and POST, an error in the Local API, 403 to anonymous clients', async () => {
+  it('refuses votes written directly: 400 to every role by PATCH and POST, an error in the Local API, 403 to anonymous clients', async () => {
     const bill = await desk.publish('bills', billOf([{ yea: [members.ada.id] }]))
     const { votes } = (await rest.editor('GET', `legislators/${members.ada.id}?depth=0`)).body
     const patch = (body: object) =>
@@ -176,8 +176,18 @@ describe('a member', () => {
         [{ message: expect.stringContaining('follow from bills'), path: 'votes' }],
       ])
     }
-    const made = await rest.editor('POST', 'legislators', { votes: forged })
-    expect([made.status, made.errors[0]?.path]).toEqual([400, 'votes'])
+    const drafted = { _status: 'draft', votes: forged }
+    for (const role of ['admin', 'editor', 'reporter'] as const) {
+      for (const [method, path] of [
+        ['PATCH', `legislators/${members.ada.id}?draft=true`],
+        ['POST', 'legislators?draft=true'],
+      ] as const) {
+        const { errors, status } = await rest[role](method, path, drafted)
+        expect([role, method, path, status, errors[0]?.path]).toEqual([
+          ...[role, method, path, 400, 'votes'],
+        ])
+      }
+    }
     await expect(
       desk.update('legislators', members.ada, { _status: 'published', votes: forged }),
     ).rejects.toThrow('follow from bills')

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Where } from 'payload'
+import { bound, mostOf } from '../../src/database/countBound.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { meter } from '../support/scale/meter.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -9,16 +10,23 @@ const { desk } = newsroom
 
 const ITEMS = 23
 
+/** A filter over an array field joins two rows of this item. */
+const TWICE = [
+  { text: 'Mended once.', type: 'correction' },
+  { text: 'Mended twice.', type: 'correction' },
+]
+
 beforeAll(async () => {
   for (let made = 0; made < ITEMS; made += 1) {
-    const doc = await desk.publish('articles', { title: `Title ${made}` })
+    const corrections = made === 0 ? TWICE : []
+    const doc = await desk.publish('articles', { corrections, title: `Title ${made}` })
     if (made % 2) await desk.update('articles', doc, { title: `Draft ${made}` }, { draft: true })
   }
   await desk.trash('articles', await desk.draft('articles', { title: 'In the trash' }))
 })
 
 /** Returns the paging data of a list. */
-const paging = async (asked: { draft?: boolean; page?: number; where?: Where }) => {
+const paging = async (asked: { draft?: boolean; limit?: number; page?: number; where?: Where }) => {
   const { docs, ...said } = await newsroom.payload.find({
     collection: 'articles',
     depth: 0,
@@ -49,7 +57,7 @@ describe.each([false, true])('the pages of a list, drafts: %s', (draft) => {
     })
   })
 
-  it('report the total of a filter, and 0 for filters that match nothing, one of them over an array field', async () => {
+  it('report the total of a filter, also over an array field of which two rows match, and 0 for none', async () => {
     const title = draft ? 'Draft' : 'Title'
     const matching = draft ? 11 : ITEMS
     expect(await paging({ draft, where: { title: { like: title } } })).toMatchObject({
@@ -58,8 +66,11 @@ describe.each([false, true])('the pages of a list, drafts: %s', (draft) => {
     })
     const nothing = { docs: 0, hasNextPage: false, totalDocs: 0 }
     expect(await paging({ draft, where: { title: { equals: 'None' } } })).toMatchObject(nothing)
-    const corrected = { 'corrections.publishedAt': { exists: true } }
-    expect(await paging({ draft, where: corrected })).toMatchObject(nothing)
+    const corrected = (text: string) => ({ 'corrections.text': { like: text } })
+    expect(await paging({ draft, where: corrected('None') })).toMatchObject(nothing)
+    const one = { docs: 1, hasNextPage: false, totalDocs: 1 }
+    // A full page, so that SQLite counts.
+    expect(await paging({ draft, limit: 1, where: corrected('Mended') })).toMatchObject(one)
   })
 })
 
@@ -72,6 +83,20 @@ describe('the count query of a page', () => {
   it('is issued once, with a limit (10,000 on MongoDB)', async () => {
     const ends = mongoOf(newsroom.payload.db) ? /"\$limit":10000/ : /limit \?\) "some"/
     expect((await counts(1)).map((text) => ends.test(text))).toEqual([true])
+  })
+
+  it('ends at 10,000 rows, or at one page more than the page that is read', async () => {
+    const { db } = newsroom.payload
+    const most = (limit: number, page: number) =>
+      mostOf(db, { collection: 'articles', limit, page })
+    expect([most(10, 1), most(10, 999), most(10, 1_000)]).toEqual([10_000, 10_000, 10_010])
+    const where = { deletedAt: { exists: false } }
+    const counted = (limit: number) =>
+      bound.run(limit, () => db.count({ collection: 'articles', where }))
+    expect([await counted(5), await counted(10_000)]).toEqual([
+      { totalDocs: 5 },
+      { totalDocs: ITEMS },
+    ])
   })
 
   it('is skipped when the page is not full, on SQLite', async () => {

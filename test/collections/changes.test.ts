@@ -85,10 +85,18 @@ describe('public lists', () => {
 })
 
 describe('a change that readers see', () => {
-  it('advances updatedAt of the item alone, and generatedAt of another list that shows it', async () => {
-    const [before, wire] = [await updatedAt(made.article), await updatedAt(made.wire, 'wire')]
+  it('advances updatedAt of the item alone, and generatedAt of every list that depends on it', async () => {
+    await untilFollowed(newsroom.payload)
+    const others = () =>
+      Promise.all([
+        updatedAt(made.bare.article),
+        updatedAt(made.wire, 'wire'),
+        updatedAt(made.document, 'documents'),
+        updatedAt(made.beat, 'beats'),
+      ])
+    const [before, unchanged] = [await updatedAt(made.article), await others()]
     const at = new Date(Date.now() - 1000)
-    const listed = await generatedAt('documents')
+    const listed = await Promise.all(LISTS.map(generatedAt))
     await desk.update(
       'articles',
       made.article,
@@ -97,9 +105,13 @@ describe('a change that readers see', () => {
     )
     expect(await updatedAt(made.article)).toBe(at.toISOString())
     expect(before).not.toBe(at.toISOString())
-    expect(await updatedAt(made.wire, 'wire')).toBe(wire)
+    expect(await others()).toEqual(unchanged)
     // The past that an import sets is the item's own; the answer is another one from now on.
-    expect((await generatedAt('documents')) > listed).toBe(true)
+    const after = await Promise.all(LISTS.map(generatedAt))
+    // Posts and documents name articles, and beats count them.
+    expect(LISTS.filter((_name, index) => after[index]! > listed[index]!)).toEqual([
+      ...['articles', 'wire', 'documents', 'beats'],
+    ])
   })
 
   it('advances generatedAt only of the list that shows a renamed author', async () => {

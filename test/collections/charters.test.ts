@@ -100,6 +100,16 @@ describe('the history of an application', () => {
     })
   })
 
+  it.each(STATES)('is accepted with a new application in any state: %s', async (status) => {
+    const history: Step[] = [
+      { date: '2025-11-03', status: 'denied' },
+      { date: '2026-02-01', status },
+    ]
+    const doc = await desk.publish(CHARTERS, { history, status }, { user: editor })
+    expect(states(doc)).toEqual(['denied', status])
+    expect(await shown(doc)).toMatchObject({ history, status })
+  })
+
   it('is refused when it does not end in the state of the application', async () => {
     const history = [{ date: '2026-01-01', status: 'submitted' }]
     await expect(desk.publish(CHARTERS, { history, status: 'approved' })).rejects.toMatchObject({

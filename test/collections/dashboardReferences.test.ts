@@ -6,6 +6,7 @@ import { body, withCard } from '../support/body.ts'
 import { countCalls } from '../support/calls.ts'
 import { signInTo } from '../support/rest.ts'
 import { lookedIn, meter } from '../support/scale/meter.ts'
+import { serverOf } from '../support/server.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { billOf } from '../support/votes.ts'
 
@@ -113,8 +114,11 @@ describe('the dashboard’s list of broken references', () => {
     await desk.withdraw('legislators', { id: members[0] } as Doc)
     const req = await reqOf(editor)
     const metered = await meter(payload, () => readBroken(req))
+    expect(metered).not.toEqual([])
+    const server = await serverOf(payload)
     // All four lists joined are 4 x 12^4 rows.
-    expect(lookedIn(metered) ?? 0).toBeLessThan(100_000)
+    if (server.name === 'stand-in') server.cannotTell('rows examined by the broken references')
+    else expect(lookedIn(metered)).toBeLessThan(100_000)
     expect((await readBroken(req))?.rows.map(({ note }) => note)).toContain('Roll Calls: Away')
   })
 })

@@ -172,8 +172,9 @@ describe('the list of versions', () => {
 })
 
 describe('a user who is linked to an author', () => {
-  it('gets the byline of a new item, unless it is created with an empty list of authors', async () => {
+  it('gets the byline of a new item, unless it is created with other authors or an empty list', async () => {
     const author = await desk.create('authors', { name: 'Bea Byline' })
+    const other = await desk.create('authors', { name: 'Cy Byline' })
     const { rest, user } = await signInTo(newsroom, 'reporter')
     await newsroom.payload.update({
       collection: 'users',
@@ -183,7 +184,9 @@ describe('a user who is linked to an author', () => {
     const begin = async (data: object) =>
       (await rest('POST', 'articles?draft=true&depth=0', { _status: 'draft', ...data })).doc.authors
     expect(await begin({ title: 'Hers' })).toEqual([author.id])
+    expect(await begin({ authors: [other.id], title: 'His' })).toEqual([other.id])
     expect(await begin({ authors: [], title: 'Nobody’s' })).toEqual([])
+    expect((await write('Without an author')).authors ?? []).toEqual([])
   })
 })
 

@@ -2,20 +2,28 @@ import { describe, expect, it } from '@jest/globals'
 import { readFigures } from '../../src/editing/figures/read.ts'
 import { countCalls } from '../support/calls.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
+import { billOf } from '../support/votes.ts'
 
 const newsroom = useNewsroom()
-const { desk } = newsroom
+const { desk, get } = newsroom
 
 const publish = async (count: number) => {
   for (let made = 0; made < count; made += 1) await desk.publish('legislators')
 }
 
 describe('the figures in a list of the admin', () => {
-  it('cover public items only, and are null for a legislator without votes', async () => {
-    const { id } = await desk.publish('legislators')
+  it('equal the public list, without drafts, and are null for a legislator without votes', async () => {
+    const [silent, voter] = [await desk.publish('legislators'), await desk.publish('legislators')]
+    await desk.publish('bills', billOf([{ yea: [voter.id] }]))
     const draft = await desk.draft('legislators')
     const figures = await readFigures(newsroom.payload, 'legislators')
-    expect(figures.get(String(id))).toMatchObject({ grade: null, rank: null, score: null })
+    const { data } = (await get('/api/v1/legislators')).json
+    expect(data).toHaveLength(2)
+    const listed = data.map((item) => [item.id, item])
+    const read = [...figures.values()].map((item) => [String(item.id), item])
+    expect(JSON.parse(JSON.stringify(Object.fromEntries(read)))).toEqual(Object.fromEntries(listed))
+    expect(figures.get(String(silent.id))).toMatchObject({ grade: null, rank: null, score: null })
+    expect(figures.get(String(voter.id))).toMatchObject({ id: voter.publicId, score: 100 })
     expect(figures.has(String(draft.id))).toBe(false)
     expect(await readFigures(newsroom.payload, 'authors')).toEqual(new Map())
   })

@@ -31,16 +31,19 @@ describe('a refusal by the mail server', () => {
     expect(await report(await issue())).toMatchObject({ total: 6 })
   })
 
-  it('with 450 is retried: acceptance at the third attempt counts as sent, a lasting 450 as refused', async () => {
+  it('with 450 is retried, three attempts at most: acceptance at the third attempt counts as sent, a lasting 450 as refused', async () => {
     const [busy, gone, ...others] = await people(5)
-    let asked = 0
+    const attempts = new Map<string, number>()
     relay.answers.rcpt = (address) => {
+      const attempt = (attempts.get(address) ?? 0) + 1
+      attempts.set(address, attempt)
       if (address === gone) return '450 4.2.0 later'
-      return address === busy && (asked += 1) < 3 ? '450 4.2.0 later' : undefined
+      return address === busy && attempt < 3 ? '450 4.2.0 later' : undefined
     }
     const doc = await issue()
     await act(doc, 'start')
     await send(doc)
+    expect(attempts).toEqual(once(others).set(busy!, 3).set(gone!, 3))
     expect(relay.accepted).toEqual(once([...others, busy!]))
     expect(await counts(doc)).toEqual({ reason: null, refused: 1, sent: 4, state: 'sent' })
   })

@@ -144,12 +144,9 @@ describe('staff', () => {
     ]
     await assign(eddie, sooner, { assignee: idOf(rita) })
     await eddie.rest('PATCH', `articles/${now.id}`, { _status: 'published' })
-    const inMinutes = (minutes: number) =>
-      new Date(Date.now() + ahead + minutes * 60_000).toISOString()
+    const dueIn = (minutes: number) => new Date(Date.now() + ahead + minutes * 60_000).toISOString()
     const schedule = ({ id }: Doc, minutes: number) =>
-      eddie.rest('PATCH', `articles/${id}`, {
-        ...{ _status: 'published', publishedAt: inMinutes(minutes) },
-      })
+      eddie.rest('PATCH', `articles/${id}`, { _status: 'published', publishedAt: dueIn(minutes) })
     for (const doc of [later, moved, gone, sooner]) await schedule(doc, 30)
     await schedule(moved, 60)
     await schedule(sooner, 20)
@@ -182,20 +179,23 @@ describe('staff', () => {
     )
   })
 
-  it('get no mail about events that they turned off, nor about items that they may not see', async () => {
+  it('get no mail about events while these are turned off, nor about items that they may not see', async () => {
     const doc = await write('Chosen')
     const path = `payload-preferences/${NOTICES_OFF}`
+    const give = (roles: 'reporter'[]) =>
+      newsroom.payload.update({ collection: 'users', data: { roles }, id: rita.user.id })
     await rita.rest('POST', path, { value: ['comment'] })
     await step(eddie, doc, { text: 'Unheard.' })
     expect(await sent()).toEqual([])
     await rita.rest('POST', path, { value: [] })
-    minutesAhead(6)
     await step(eddie, doc, { text: 'Heard.' })
-    await newsroom.payload.update({ collection: 'users', data: { roles: [] }, id: rita.user.id })
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Chosen']])
+    expect(mailbox.mails[0]?.text).not.toContain('“Unheard.”')
+    minutesAhead(6)
+    await step(eddie, doc, { text: 'Unseen.' })
+    await give([])
     expect(await sent()).toEqual([])
-    await newsroom.payload.update({
-      ...{ collection: 'users', data: { roles: ['reporter'] }, id: rita.user.id },
-    })
+    await give(['reporter'])
     await step(eddie, doc, { text: 'In the trash.' })
     await eddie.rest('PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
     expect(await sent()).toEqual([])

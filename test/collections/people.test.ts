@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { settled } from '../../src/core/later.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { namesOf } from '../../src/editing/people/names.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
 import { signInTo } from '../support/rest.ts'
@@ -202,21 +203,41 @@ describe('a deactivated user', () => {
     expect(await stateOf(admin, user.id)).toBe('deactivated')
   }, 600_000)
 
-  it('a user who saved a draft cannot be deleted (409); an invited user without activity can (200)', async () => {
+  it('a user who wrote, noted or was assigned something cannot be deleted (409) and stays named; an invited user without activity can (200)', async () => {
     const admin = await signInTo(newsroom, 'admin')
-    const writer = await signInTo(newsroom, 'editor', 'Wrote Once')
+    const [writer, noted, assigned] = [
+      await signInTo(newsroom, 'editor', 'Wrote Once'),
+      await signInTo(newsroom, 'reporter', 'Noted Once'),
+      await signInTo(newsroom, 'reporter', 'Assigned Once'),
+    ]
     const { doc } = await writer.rest('POST', 'articles?draft=true', { title: 'Gone soon' })
-    const refused = await admin.rest('DELETE', `users/${writer.user.id}`)
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      expect.stringContaining('Deactivate the account instead'),
-    ])
-    await admin.rest('POST', `users/${writer.user.id}/deactivate`, {})
-    const held = await admin.rest('POST', `articles/${doc.id}/assignment`, {
-      assignee: String(admin.user.id),
+    await noted.rest('POST', `articles/${doc.id}/desk`, { text: 'Who voted?' })
+    const assign = (assignee: string) =>
+      admin.rest('POST', `articles/${doc.id}/assignment`, { assignee })
+    await assign(String(assigned.user.id))
+    for (const { user } of [writer, noted, assigned]) {
+      const refused = await admin.rest('DELETE', `users/${user.id}`)
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        expect.stringContaining('Deactivate the account instead'),
+      ])
+      await admin.rest('POST', `users/${user.id}/deactivate`, {})
+      expect((await admin.rest('DELETE', `users/${user.id}`)).status).toBe(409)
+    }
+    const { notes } = (await admin.rest('GET', `articles/${doc.id}/desk`)).body
+    expect(notes).toMatchObject([{ by: 'Noted Once', text: 'Who voted?' }])
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: doc.id } },
     })
-    expect(held.status).toBe(200)
+    const names = await namesOf(
+      { payload: newsroom.payload },
+      docs.map(({ version }) => String(version.changedBy)),
+    )
+    expect([...names.values()]).toEqual(['Wrote Once'])
+    expect((await assign(String(admin.user.id))).status).toBe(200)
     const { id } = await invite('new-4@newsroom.example')
     expect((await admin.rest('DELETE', `users/${id}`)).status).toBe(200)
+    expect((await admin.rest('GET', `users/${id}`)).status).toBe(404)
   })
 })

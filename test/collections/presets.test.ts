@@ -25,6 +25,9 @@ const mine = (title: string, access: object = {}) => ({
 
 const EVERYBODY = { read: { constraint: 'everyone' } }
 
+const NO_PRESET =
+  /^The (body must be a JSON object\.$|following field is invalid: |following fields are invalid: )/
+
 const titles = async (asks: Rest): Promise<string[]> =>
   ((await asks('GET', PRESETS)).body.docs as Doc[]).map(({ title }) => title).sort()
 
@@ -54,17 +57,20 @@ describe('saved filters', () => {
     expect(await titles(rest.reporter)).toEqual(['For all'])
   })
 
-  it('answer 400 to a body that is no preset', async () => {
+  it('answer 400 with a sentence to a body that is no preset', async () => {
     for (const data of [undefined, [], 'x', { relatedCollection: 'users', title: 'X' }, {}]) {
-      const { status } = await rest.editor('POST', PRESETS, data)
-      expect([data, status]).toEqual([data, 400])
+      const { message, status } = await rest.editor('POST', PRESETS, data)
+      expect([data, status, message]).toEqual([data, 400, expect.stringMatching(NO_PRESET)])
     }
   })
 
-  it('a where clause evaluates "now" at the time of the query', async () => {
+  it('keep "now" as they are saved, and a where clause evaluates it at the time of the query', async () => {
     const due = '2031-05-06T07:08:09.000Z'
     await desk.publish('articles', { publishedAt: due, title: 'Due' })
     const { rest: asks } = await signInTo(newsroom, 'reporter')
+    const filter = { or: [{ and: [{ publicFrom: { greater_than: 'now' } }] }] }
+    const { doc } = await asks('POST', PRESETS, { ...mine('Scheduled'), where: filter })
+    expect((await asks('GET', `${PRESETS}/${doc.id}`)).body.where).toEqual(filter)
     const found = (operator: string) => async () => {
       const where = `where[or][0][and][0][publicFrom][${operator}]=now`
       const { body } = await asks('GET', `articles?draft=true&depth=0&${where}`)

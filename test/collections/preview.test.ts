@@ -11,7 +11,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { ask, desk } = newsroom
-const { editor, nobody, reporter } = useStaff(newsroom)
+const { admin, editor, nobody, reporter } = useStaff(newsroom)
 
 type Views = { feed: null | string; page: null | string; widget: null | string }
 
@@ -105,14 +105,16 @@ describe('a preview', () => {
     ])
   })
 
-  it('answers a reporter with no-store headers, anonymous users with 403, missing or trashed items with 404', async () => {
+  it('answers each role with no-store headers, anonymous users with 403, missing or trashed items with 404', async () => {
     const draft = await desk.draft('articles')
     const path = `articles/${draft.id}/preview`
-    const { headers, status } = await reporter('POST', path, {})
-    expect(status).toBe(200)
-    expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('x-robots-tag')).toBe('noindex')
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
+    for (const rest of [admin, editor, reporter]) {
+      const { headers, status } = await rest('POST', path, {})
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
+    }
     expect((await nobody('POST', path, {})).status).toBe(403)
     expect((await nobody('POST', 'articles/999999/preview', {})).status).toBe(403)
     expect((await editor('POST', 'articles/999999/preview', {})).status).toBe(404)

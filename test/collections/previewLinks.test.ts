@@ -85,7 +85,7 @@ describe('a link to a draft', () => {
     expect([totalDocs, after.totalDocs]).toEqual([1, 1])
   })
 
-  it('answers 403 to reporters and anonymous users, and 409 without a draft; its row lacks the token', async () => {
+  it('answers 403 to reporters and anonymous users, and 409 without a draft; its token is in no row, version or log', async () => {
     const draft = await desk.publish('articles')
     const path = `articles/${draft.id}/preview-links`
     const refused = await editor('POST', path)
@@ -104,8 +104,18 @@ describe('a link to a draft', () => {
     expect((await ask(link.path)).body).toContain('Newer')
     const { body } = await editor('GET', path)
     expect(body).toEqual({ links: [{ by: 'you', ends: link.ends, id: expect.anything() }] })
-    const rows = await newsroom.payload.find({ collection: 'preview-links' })
-    expect(JSON.stringify(rows.docs)).not.toContain(link.path.split('/').at(-1))
+    const { payload } = newsroom
+    const whole = { pagination: false, showHiddenFields: true } as const
+    const kept = [
+      await payload.find({ ...whole, collection: 'preview-links' }),
+      await payload.find({ ...whole, collection: 'articles' }),
+      await payload.findVersions({ ...whole, collection: 'articles' }),
+      await payload.find({ ...whole, collection: 'changes' }),
+    ]
+    for (const { docs } of kept) {
+      expect(docs.length).toBeGreaterThan(0)
+      expect(JSON.stringify(docs)).not.toContain(link.path.split('/').at(-1))
+    }
     expect((await editor('GET', 'preview-links')).status).toBe(403)
     expect((await editor('GET', path)).headers.get('cache-control')).toBe('private, no-store')
   })

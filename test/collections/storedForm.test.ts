@@ -185,14 +185,21 @@ describe('a slug', () => {
 })
 
 describe('the facts of a file', () => {
-  it.each(['files', 'media'])(
-    'stay unchanged when a PATCH sends other values: %s',
-    async (collection) => {
+  it.each([
+    ['files', 'text/plain', null],
+    ['media', 'image/png', 1],
+  ])(
+    'stay unchanged, in the answer and as stored, when a PATCH sends other values: %s',
+    async (collection, mimeType, pixels) => {
       const doc = await desk.create(collection)
-      const facts = { filesize: -5, height: 7, mimeType: 'text/html\r\nX: y', width: 7 }
-      const { doc: after, status } = await editor('PATCH', `${collection}/${doc.id}`, facts)
+      const sent = { filesize: -5, height: 7, mimeType: 'text/html\r\nX: y', width: 7 }
+      const factsOf = (one: Doc) => Object.keys(sent).map((name) => one[name] ?? null)
+      expect(factsOf(doc)).toEqual([expect.any(Number), pixels, mimeType, pixels])
+      const { doc: after, status } = await editor('PATCH', `${collection}/${doc.id}`, sent)
       expect(status).toBe(200)
-      for (const name of Object.keys(facts)) expect(after[name] ?? null).toBe(doc[name] ?? null)
+      for (const one of [after, await stored(newsroom.payload, collection, doc)]) {
+        expect(factsOf(one)).toEqual(factsOf(doc))
+      }
     },
   )
 

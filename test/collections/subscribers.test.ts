@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { readAddress } from '../../src/site/forms/address.ts'
 import { isSubscribed, subscribe, unsubscribe } from '../../src/site/subscribe/subscribers.ts'
 import { subscribers } from '../support/forms.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -56,10 +57,21 @@ describe('the subscribers', () => {
     expect(await isSubscribed(payload, 'many@example.org')).toBe(false)
   })
 
-  it('accept valid addresses with unusual characters or a local part of 64 characters', async () => {
+  it('accept an address if and only if the form accepts it, unusual characters and 64 before the @ included', async () => {
     const { payload } = newsroom
     const odd = ["o'brien+news@sub.example.org", '_x@a-.example.org', `${'a'.repeat(64)}@b.museum`]
     for (const email of odd) await subscribe(payload, email)
-    for (const email of odd) expect(await isSubscribed(payload, email)).toBe(true)
+    for (const email of odd) {
+      expect([readAddress(email), await isSubscribed(payload, email)]).toEqual([email, true])
+    }
+    const wrong = [
+      ...['eve', 'eve@example', 'Eve <eve@example.org>', 'eve@example.org,ada@example.org'],
+      ...[`${'e'.repeat(250)}@example.org`, 'eve@example.org\nBcc: ada@example.org'],
+    ]
+    for (const email of wrong) {
+      expect([email, readAddress(email)]).toEqual([email, null])
+      await expect(subscribe(payload, email)).rejects.toMatchObject({ status: 400 })
+      expect([email, await isSubscribed(payload, email)]).toEqual([email, false])
+    }
   })
 })

@@ -63,13 +63,17 @@ describe('newsletter issues', () => {
     expect(new Set(issues.map(({ title }) => title)).size).toBe(issues.length)
   })
 
-  it('are scheduled if and only if they are dated after the anchor, on whichever day the demo begins', () => {
+  it('are scheduled if and only if they are dated after the anchor, the next Friday’s alone, on whichever day the demo begins', () => {
     for (let hours = 0; hours < 8 * 24; hours += 6) {
       const from = new Date(anchor.getTime() + hours * 3_600_000)
       const { newsletterIssues } = makeContent({ anchor: from, scale: 0.4 })
       for (const { publishedAt, state } of newsletterIssues) {
         if (publishedAt) expect(publishedAt > from.toISOString()).toBe(state === 'scheduled')
       }
+      const coming = newsletterIssues.filter(({ state }) => state === 'scheduled')
+      expect(coming).toHaveLength(1)
+      const ahead = Date.parse(coming[0]?.publishedAt ?? '') - from.getTime()
+      expect([hours, ahead > 0 && ahead <= 7 * DAY]).toEqual([hours, true])
     }
   })
 
@@ -127,7 +131,7 @@ describe('schools', () => {
     }
   })
 
-  it('have unique names within a district, and unique NCES ids', () => {
+  it('have unique names within a district, unique NCES and state ids, and an address each', () => {
     for (const board of schoolBoards) {
       const names = schools.filter(({ district }) => district === board.key).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -135,6 +139,12 @@ describe('schools', () => {
     const ids = schools.map(({ identifiers }) => identifiers.nces)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^99\d{10}$/.test(id))).toEqual([])
+    expect(new Set(schools.map(({ identifiers }) => identifiers.state)).size).toBe(schools.length)
+    const lines = schools.map(({ address: { city, state, street, zip } }) =>
+      [street, city, state, zip].join(', '),
+    )
+    const address = /^\d{2,3} [A-Z][a-z]+ (Ave|Rd|St)\., [A-Z][^,]+, AV, 99\d{3}$/
+    expect(lines.filter((line) => !address.test(line))).toEqual([])
   })
 
   it('are charter schools exactly where a published application has opened one', () => {

@@ -48,7 +48,7 @@ describe('/api/v1/changes', () => {
     expect(json.meta).not.toHaveProperty('page')
   })
 
-  it('shows what happened to an item: created, moved, unpublished with its reason', async () => {
+  it('shows what happened to an item: created, moved, corrected, unpublished with its reason', async () => {
     const doc = await desk.publish('articles', {
       publishedAt: '2024-01-01T00:00:00.000Z',
       slug: 'first',
@@ -72,6 +72,16 @@ describe('/api/v1/changes', () => {
       kind: 'articles',
       reason: null,
       seq: created!.seq + 1,
+      slug: 'second',
+    })
+    const corrections = [{ text: 'It was 36.', type: 'correction' }]
+    await desk.update('articles', doc, { _status: 'published', corrections })
+    expect(await last()).toMatchObject({
+      change: 'corrected',
+      from: null,
+      hash: hashOfItem((await get('/api/v1/articles/second')).json.data[0]!),
+      id: doc.publicId,
+      reason: null,
       slug: 'second',
     })
     await desk.withdraw('articles', doc, 'Wrong town.')
@@ -113,7 +123,7 @@ describe('/api/v1/changes', () => {
     expect(await walk()).toEqual(before)
   })
 
-  it('numbers the changes of one transaction consecutively', async () => {
+  it('numbers the changes of one transaction consecutively, in the order of their writes', async () => {
     const before = (await last()).seq
     const req = await createLocalReq({}, newsroom.payload)
     await initTransaction(req)
@@ -124,7 +134,7 @@ describe('/api/v1/changes', () => {
     await commitTransaction(req)
     const rows = await walk(before)
     expect(rows.map(({ seq }) => seq)).toEqual([before + 1, before + 2, before + 3])
-    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3)
+    expect(rows.map(({ slug }) => slug)).toEqual(['one-of-three', 'two-of-three', 'three-of-three'])
   })
 
   it('yields, replayed from the start, the public items of six resources with their hashes', async () => {

@@ -134,10 +134,10 @@ print(json.dumps(out))`
     expect(read['wire']?.map(([, headline]) => headline)).toContain(`'=SUM(A1), "quoted"`)
   })
 
-  it('is linked on the page /data, which the site map lists', async () => {
+  it('has each of its files linked on the page /data, which the site map lists', async () => {
     const body = await (await fetch(`${host.url}/data`)).text()
-    expect(body).toContain(`/data/${newest.cut}/articles.csv.gz`)
-    expect(body).toContain(`/data/${newest.cut}/SHA256SUMS`)
+    const urls = [...newest.files, newest.codebook].map(({ url }) => url)
+    for (const url of [...urls, newest.sums]) expect(body).toContain(`href="${url}"`)
     expect(await (await fetch(`${host.url}/sitemaps/pages-1.xml`)).text()).toContain('/data<')
   })
 })
@@ -202,7 +202,7 @@ describe('dumps while items change', () => {
     expect(cites).toEqual((await live('articles')).find(({ id }) => id === cites?.id))
   })
 
-  it('are kept when a version is withheld, except the dump that holds it, which answers 410', async () => {
+  it('are kept when a version is withheld; the one that holds it answers 410 and is made again without it', async () => {
     const { payload } = newsroom
     const article = await desk.publish('articles', { title: 'Before all' })
     await dumpNow(payload)
@@ -223,13 +223,17 @@ describe('dumps while items change', () => {
     expect(cuts).toContain(after.cut)
     const old = await fetch(`${host.url}/data/${held.cut}/articles.ndjson.gz`)
     expect([old.status, await old.text()]).toEqual([410, expect.stringContaining('withdrawn')])
-    const titles = new Set<unknown>()
+    const titles = new Map<string, unknown>()
     for (const dump of await manifest()) {
       const found = (await itemsIn(dump, 'articles')).find(({ id }) => id === article.publicId)
-      titles.add((found as undefined | { title: string })?.title)
+      titles.set(dump.cut, (found as undefined | { title: string })?.title)
     }
-    expect([...titles]).toEqual(expect.arrayContaining(['It names none', 'Before all']))
-    expect([...titles]).not.toContain('It names a child')
+    const made = (await manifest()).filter(({ cut }) => !before.includes(cut))
+    expect(made.map(({ cut, seq }) => [seq, titles.get(cut)])).toEqual([
+      [held.seq, 'It names none'],
+    ])
+    expect([...titles.values()]).toEqual(expect.arrayContaining(['It names none', 'Before all']))
+    expect([...titles.values()]).not.toContain('It names a child')
   }, 60_000)
 
   it('are limited to seven; the oldest answers 410 and only the files of the seven remain', async () => {

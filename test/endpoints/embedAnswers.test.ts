@@ -91,7 +91,7 @@ describe('an answer under /embed', () => {
     },
   )
 
-  it('has status 500 with no-store and no error detail when the database fails', async () => {
+  it('is a message to try again with status 500, no-store and no error detail when the database fails', async () => {
     const { payload } = newsroom
     const { find } = payload.db
     payload.db.find = () => Promise.reject(new Error('broken'))
@@ -99,6 +99,10 @@ describe('an answer under /embed', () => {
     const answer = await ask('/embed/wire?limit=7')
     payload.db.find = find
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(textOf(documentOf(answer).querySelector('main'))).toBe(
+      'Temporarily unavailable This cannot be shown at the moment. Please try again shortly.',
+    )
+    expect(await htmlFaults(answer.body)).toEqual([])
     expect(answer.body).not.toContain('broken')
     expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
   })

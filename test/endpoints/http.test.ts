@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
 import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await desk.publish('articles', { slug: 'known', title: 'É' })
   const moved = await desk.publish('articles', { slug: 'before' })
   await desk.update('articles', moved, { _status: 'published', slug: 'after' })
+  await desk.draft('articles', { slug: 'unpublished', title: 'A draft' })
   await nextSecond()
 })
 
@@ -20,6 +22,9 @@ const ask = async (method: string, path: string, headers?: Record<string, string
   const { body, ...got } = await askNode(host.url, path, { method, ...(headers && { headers }) })
   return { ...got, text: body.toString() }
 }
+
+/** An answer without the instant at which it was made. */
+const withoutInstant = (text: string) => text.replace(/"generatedAt":"[^"]*"/, '')
 
 /** Headers that two requests for the same thing share. */
 const sentAlike = ({ headers }: Reply) => {
@@ -103,13 +108,24 @@ describe('the interface over a socket', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
   })
 
-  it('returns the same body and ETag when a payload-token cookie is sent', async () => {
-    const cookie = { cookie: 'payload-token=abc' }
-    const [plain, staff] = [
-      await ask('GET', '/api/v1/articles'),
-      await ask('GET', '/api/v1/articles', cookie),
-    ]
-    expect(staff.text).toBe(plain.text)
-    expect(staff.headers.etag).toBe(plain.headers.etag)
+  it('returns the same to the cookie of a signed-in admin, and no draft', async () => {
+    const { payload } = newsroom
+    const { email } = await desk.user(['admin'])
+    const data = { email, password: PASSWORD }
+    const { token } = await payload.login({ collection: 'users', data })
+    const sent = { cookie: `payload-token=${token}`, origin: BASE_URL }
+    expect((await payload.auth({ headers: new Headers(sent) })).user?.email).toBe(email)
+    // First with the cookie: what answers it is not kept yet.
+    for (const [path, status] of [
+      ['/api/v1/articles?per_page=9', 200],
+      ['/api/v1/articles/unpublished', 404],
+      ['/articles/unpublished', 404],
+    ] as const) {
+      const staff = await ask('GET', path, sent)
+      const plain = await ask('GET', path, { origin: BASE_URL })
+      expect([path, staff.status, staff.headers.etag]).toEqual([path, status, plain.headers.etag])
+      expect(withoutInstant(staff.text)).toBe(withoutInstant(plain.text))
+      expect(staff.text).not.toContain('A draft')
+    }
   })
 })

@@ -15,6 +15,7 @@ const mailbox = use(openMailbox)
 const newsroom = useNewsroom({ mailbox })
 const forms = use(() => openForms(newsroom.payload))
 
+const DAY_MS = 24 * 60 * 60_000
 const today = () => new Date().toISOString().slice(0, 10)
 const usesOf = async (key: string) =>
   (await findUses(newsroom.payload, { keys: [key], since: '2000-01-01' })).map(
@@ -37,7 +38,7 @@ describe('the use of a key', () => {
       statuses.push((await newsroom.get(`/api/v1/${path}`, { headers })).status)
     }
     expect(statuses).toEqual([200, 404, 429])
-    const past = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+    const past = new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10)
     await addUse(newsroom.payload, { day: past, key: idIn(key), limited: 0, requests: 1_200 })
 
     const page = await ada.page()
@@ -76,14 +77,18 @@ describe('the use of a key', () => {
     expect(await usesOf('waits')).toEqual([{ day: today(), limited: 1, requests: 3 }])
   })
 
-  it('is deleted when it is years old, while that of today is kept', async () => {
-    await addUse(newsroom.payload, { day: '2020-01-01', key: 'old', limited: 0, requests: 1 })
+  it('is deleted when it is more than 90 days old, while that of the day 90 days ago is kept', async () => {
+    const tomorrow = Date.now() + DAY_MS
+    const ago = (days: number) => new Date(tomorrow - days * DAY_MS).toISOString().slice(0, 10)
+    for (const day of ['2020-01-01', ago(91), ago(90), ago(89)]) {
+      await addUse(newsroom.payload, { day, key: 'old', limited: 0, requests: 1 })
+    }
     const clock = newsroomOf(newsroom.payload)
     const { now } = clock
-    clock.now = () => new Date(Date.now() + 24 * 60 * 60_000)
+    clock.now = () => new Date(tomorrow)
     await writeUses(newsroom.payload)
     clock.now = now
-    expect(await usesOf('old')).toEqual([])
+    expect((await usesOf('old')).map(({ day }) => day)).toEqual([ago(90), ago(89)])
     expect(await usesOf('parallel')).toHaveLength(1)
   })
 })

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { settled } from '../../src/core/later.ts'
+import { READS } from '../../src/database/reads.ts'
 import { makeKey } from '../../src/http/limits/key.ts'
 import { issueKey } from '../support/keys.ts'
 import { BASE_URL } from '../support/newsroom.ts'
@@ -110,13 +112,19 @@ describe('The anonymous limit', () => {
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([401]))
   })
 
-  it('makes no query of the list for a request that it refuses with 429', async () => {
+  it('reads nothing of the database for a request that it refuses, at an address never answered', async () => {
     const address = someone()
     await spend(address)
-    const find = jest.spyOn(newsroom.payload, 'find')
-    expect((await get('/api/v1/beats', { address })).status).toBe(429)
-    expect(find.mock.calls.filter(([{ collection }]) => collection === 'beats')).toEqual([])
-    find.mockRestore()
+    await settled(newsroom.payload)
+    const { db } = newsroom.payload
+    const reads = READS.map((name) => jest.spyOn(db, name))
+    const unanswered = '/api/v1/beats/never-asked-for'
+    expect((await get(unanswered, { address })).status).toBe(429)
+    for (const { mock } of reads) expect(mock.calls).toEqual([])
+    // Or the spies prove nothing.
+    expect((await get(unanswered, { address: someone() })).status).toBe(404)
+    expect(reads.some(({ mock }) => mock.calls.length > 0)).toBe(true)
+    for (const read of reads) read.mockRestore()
   })
 
   it('lists its headers in Access-Control-Expose-Headers', async () => {

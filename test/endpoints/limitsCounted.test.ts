@@ -41,9 +41,13 @@ describe('The anonymous limit', () => {
     expect(answer.headers.ratelimit).toBe('"anonymous";r=60;t=60')
   })
 
-  it('does not apply to a preflight: it answers 204 without RateLimit when the limit is spent', async () => {
+  it('neither counts nor refuses a preflight: it answers 204 without RateLimit when the limit is spent', async () => {
     const address = someone()
-    await spend(address)
+    expect((await get('/api/v1/beats', { address, method: 'OPTIONS' })).status).toBe(204)
+    const first = await get('/api/v1/beats', { address })
+    expect(first.headers.ratelimit).toBe('"anonymous";r=59;t=60')
+    await spend(address, 59)
+    expect((await get('/api/v1/beats', { address })).status).toBe(429)
     const { headers, status } = await get('/api/v1/beats', { address, method: 'OPTIONS' })
     expect(status).toBe(204)
     expect(headers.ratelimit).toBeUndefined()

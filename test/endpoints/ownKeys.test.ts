@@ -94,18 +94,26 @@ describe('/developers/keys', () => {
     expect([wrong.status, await htmlFaults(wrong.body)]).toEqual([422, []])
   })
 
-  it('sends one mail for repeated requests of an address, and the newsletter’s mail beside it', async () => {
+  it('sends an address one mail in ten minutes, and the newsletter’s mail beside it', async () => {
     const count = () => mailbox.mails.filter(({ to }) => to.includes('both@example.org')).length
-    for (let n = 0; n < 3; n += 1) await forms.post(PAGE, { email: 'both@example.org' })
+    const post = () => forms.post(PAGE, { email: 'both@example.org' })
+    for (let n = 0; n < 3; n += 1) await post()
     expect(count()).toBe(1)
     await forms.post('/subscribe', { email: 'both@example.org' })
     expect(count()).toBe(2)
+    await minutesLater(9, post)
+    expect(count()).toBe(2)
+    await minutesLater(11, post)
+    expect(count()).toBe(3)
   })
 
-  it('answers 429 to a client after ten forms', async () => {
+  it('answers 429 to a client after ten forms, until an hour after the first', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.77' }
-    for (let n = 0; n < 10; n += 1) await forms.post(PAGE, { email: 'no' }, from)
-    expect((await forms.post(PAGE, { email: 'no' }, from)).status).toBe(429)
+    const status = async () => (await forms.post(PAGE, { email: 'no' }, from)).status
+    for (let n = 0; n < 10; n += 1) expect(await status()).toBe(422)
+    expect(await status()).toBe(429)
+    expect(await minutesLater(59, status)).toBe(429)
+    expect(await minutesLater(61, status)).toBe(422)
   })
 })
 

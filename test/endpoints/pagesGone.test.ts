@@ -10,7 +10,8 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 const newsroom = useNewsroom()
 const { ask, desk } = newsroom
 
-const mainOf = async (url: string) => textOf(documentOf(await ask(url)).querySelector('main'))
+const mainIn = (page: { body: string }) => textOf(documentOf(page).querySelector('main'))
+const mainOf = async (url: string) => mainIn(await ask(url))
 
 /** Pages for developers: what each shows, by its name. */
 const FOR_DEVELOPERS = [
@@ -77,7 +78,7 @@ describe('an address of the site', () => {
     })
   })
 
-  it('answers 503 when the database is down, and 500 without the error’s message when a read fails otherwise', async () => {
+  it('answers with a page that says so: 503 when the database is down, 500 without the error’s message when a read fails otherwise', async () => {
     const { db } = newsroom.payload
     const { find } = db
     const failing = async (error: Error) => {
@@ -87,11 +88,22 @@ describe('an address of the site', () => {
       return answer
     }
     const down = Object.assign(new Error('no'), { name: 'MongoNetworkError' })
-    expect(await failing(down)).toMatchObject({ headers: { 'retry-after': '10' }, status: 503 })
+    const away = await failing(down)
+    expect(away).toMatchObject({ headers: { 'retry-after': '10' }, status: 503 })
+    expect(mainIn(away)).toBe(
+      'Back in a moment This page cannot be made just now. Please try again in a moment. To the front page',
+    )
     const failed = await failing(new Error('the secret of the driver'))
     expect(failed.status).toBe(500)
-    expect(failed.headers['cache-control']).toBe('no-store')
+    expect(mainIn(failed)).toBe(
+      'Something went wrong This page could not be made. To the front page',
+    )
     expect(failed.body).not.toContain('the secret')
+    for (const page of [away, failed]) {
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(documentOf(page).querySelector(`main a[href="${BASE_URL}/"]`)).not.toBeNull()
+      expect(await htmlFaults(page.body)).toEqual([])
+    }
   })
 })
 
@@ -123,8 +135,15 @@ describe('canonicalUrl of a separate front end', () => {
 })
 
 describe('the site map, robots.txt and favicon', () => {
-  it('the site map lists exactly the public addresses, and a wire post with lastmod', async () => {
-    await desk.publish('wire-posts', { slug: 'a-post' }, { at: new Date('2026-05-01T10:00:00Z') })
+  it('the site map lists exactly the public addresses, and a wire post with its last change', async () => {
+    const post = { publishedAt: '2026-05-01T10:00:00.000Z', slug: 'a-post' }
+    const made = await desk.publish('wire-posts', post, { at: new Date('2026-05-01T10:00:00Z') })
+    const lastmod = async () =>
+      /a-post<.loc><lastmod>([^<]*)</.exec((await ask('/sitemaps/wire-1.xml')).body)?.[1]
+    expect(await lastmod()).toBe(post.publishedAt)
+    const changed = { _status: 'published', headline: 'Changed' }
+    await desk.update('wire-posts', made, changed, { at: new Date('2026-05-02T11:30:00Z') })
+    expect(await lastmod()).toBe('2026-05-02T11:30:00.000Z')
     const index = (await ask('/sitemap.xml')).body
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
     const urls: string[] = []
@@ -159,7 +178,6 @@ describe('the site map, robots.txt and favicon', () => {
       ].sort(),
     )
     for (const url of urls) expect((await ask(url.slice(BASE_URL.length))).status).toBe(200)
-    expect((await ask('/sitemaps/wire-1.xml')).body).toContain('<lastmod>')
     for (const missing of ['articles-2', 'articles-0', 'users-1', 'pages-2']) {
       expect((await ask(`/sitemaps/${missing}.xml`)).status).toBe(404)
     }

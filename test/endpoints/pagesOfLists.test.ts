@@ -55,13 +55,27 @@ describe('the list of', () => {
     ])
   })
 
-  it('districts filters by words of name and county, ignoring case and accents, and links to letters', async () => {
+  it('districts goes from A to Z or by county, and filters by words of both, ignoring case and accents', async () => {
     const county = await desk.create('counties', { name: 'Peña County', slug: 'pena' })
     for (const name of ['Ávila City Schools', 'Zeeland Schools']) {
       await desk.publish('school-boards', { county: county.id, name })
     }
     const shownAt = async (url: string) =>
       [...(await page(url)).querySelectorAll('main li[data-find] a')].map(textOf)
+    const groupsAt = async (url: string, groups: string, texts: string) =>
+      [...(await page(url)).querySelectorAll(groups)].map((group) =>
+        [...group.querySelectorAll(texts)].map(textOf),
+      )
+    expect(await groupsAt('/school-boards', '[data-part]', 'h2, li[data-find] a')).toEqual([
+      ['A', 'Ávila City Schools'],
+      ['M', 'McMinn County Schools'],
+      ['Z', 'Zeeland Schools', 'Zzz'],
+    ])
+    expect(await groupsAt('/school-boards?by=county', 'li[data-find]', '.kicker, a')).toEqual([
+      ['McMinn County', 'McMinn County Schools'],
+      ['No county', 'Zzz'],
+      ['Peña County', 'Ávila City Schools', 'Zeeland Schools'],
+    ])
     expect(await shownAt('/school-boards?q=ZEE')).toEqual(['Zeeland Schools'])
     expect(await shownAt('/school-boards?q=pena+avila')).toEqual(['Ávila City Schools'])
     expect(await shownAt('/school-boards?by=county&q=pena')).toEqual([
@@ -69,7 +83,7 @@ describe('the list of', () => {
       'Zeeland Schools',
     ])
     const letters = (await page('/school-boards')).querySelectorAll('.letters a')
-    expect([...letters].map(textOf)).toEqual(expect.arrayContaining(['A', 'Z']))
+    expect([...letters].map(textOf)).toEqual(['A', 'M', 'Z'])
     expect(await mainOf('/school-boards?q=nothing')).toContain('Nothing here contains this text.')
     const { headers } = await ask('/school-boards?q=zee')
     expect(headers['cache-control']).toBe('no-store')

@@ -179,9 +179,20 @@ const FAULTS: [string, Fault[]][] = [
 ]
 
 describe('query parameters', () => {
-  it('that are unknown to /api/v1/changes are answered with the allowed ones', async () => {
-    const { json } = await get('/api/v1/changes?utm_source=x')
-    expect(json.error?.errors?.[0]?.allowed).toEqual(['kind', 'since', 'per_page'])
+  it('that are unknown to /api/v1/changes are answered with the allowed ones, or a near one', async () => {
+    const { json, status } = await get('/api/v1/changes?utm_source=x&sinse=1')
+    expect([status, json.error?.errors]).toEqual([
+      400,
+      [
+        {
+          parameter: 'utm_source',
+          value: 'x',
+          detail: UNKNOWN,
+          allowed: ['kind', 'since', 'per_page'],
+        },
+        { parameter: 'sinse', value: '1', detail: UNKNOWN, didYouMean: 'since' },
+      ],
+    ])
   })
 
   it('are listed up to the twentieth at fault, with the total in the detail', async () => {

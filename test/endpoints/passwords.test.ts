@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
 import { minutesLater } from '../support/minutesLater.ts'
@@ -70,22 +70,33 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'yet another password')).status).toBe(403)
   })
 
-  it('request answers the same for an unknown address as for a known one, before the mail is sent', async () => {
+  it('request answers the same for an unknown address as for a known one, before either is looked up or mailed', async () => {
     const person = await desk.user(['editor'])
     const { payload } = newsroom
-    const kept = payload.sendEmail
-    let release = () => {}
+    const { find, sendEmail: kept } = payload
+    let [look, reach, release] = [() => {}, () => {}, () => {}]
+    const looked = new Promise<void>((resolve) => (look = resolve))
+    const reached = new Promise<void>((resolve) => (reach = resolve))
     const held = new Promise<void>((resolve) => (release = resolve))
+    const lookUps = jest.spyOn(payload, 'find').mockImplementation(async (args) => {
+      if (args.collection === 'users') await looked
+      return find.call(payload, args) as never
+    })
     payload.sendEmail = async (message) => {
+      reach()
       await held
       return kept(message)
     }
-    // The mail server does not accept the mail yet: the answer must not wait for it.
+    // Nobody is looked up yet, and the mail server accepts no mail: the answer must not wait for either.
     const known = await forgot(person.email)
     const unknown = await forgot('nobody@elsewhere.example')
     expect([known.status, known.body]).toEqual([200, unknown.body])
     expect(unknown.status).toBe(200)
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
+    look()
+    await reached
+    expect(lookUps.mock.calls.map(([{ collection }]) => collection)).toContain('users')
+    lookUps.mockRestore()
     // Nor should a save.
     const title = 'Saved meanwhile'
     const article = await desk.publish('articles', { title })
@@ -148,9 +159,10 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const SHORT = 'elevenchars'
+  const NEWCOMER = { email: 'newcomer@newsroom.example', name: 'New', roles: ['reporter'] }
   const said = expect.stringContaining('A password has at least 12 characters.')
 
-  it('needs twelve characters in a PATCH of users (400 otherwise), and ends other sessions', async () => {
+  it('needs twelve characters in a PATCH and a POST of users (400 otherwise), and ends other sessions', async () => {
     const admin = await desk.user(['admin'])
     const reporter = await desk.user(['reporter'])
     const [boss, own] = [await sessionOf(admin), await sessionOf(reporter)]
@@ -160,10 +172,16 @@ describe('a new password', () => {
       await rest.json('PATCH', `/api/users/${reporter.id}`, { password: SHORT }, own),
       await rest.json('PATCH', `/api/users/${reporter.id}`, { password: ' '.repeat(12) }, own),
       await rest.json('PATCH', `/api/users/${reporter.id}`, { password: ['a', 'b'] }, own),
+      await rest.json('POST', '/api/users', { ...NEWCOMER, password: SHORT }, boss),
     ]) {
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, said])
     }
     expect((await rest.json('PATCH', bulk, { password: SHORT }, boss)).status).toBe(400)
+    const { totalDocs } = await newsroom.payload.count({
+      collection: 'users',
+      where: { email: { equals: NEWCOMER.email } },
+    })
+    expect(totalDocs).toBe(0)
     expect((await signIn(reporter, RIGHT)).status).toBe(200)
     const twelve = 'twelve chars'
     const other = await sessionOf(reporter)

@@ -151,9 +151,15 @@ describe('a file that was never public', () => {
   })
 })
 
-it('a PATCH of a public image’s alt text and credit answers 200 to an editor and keeps its bytes', async () => {
-  const { file, was } = await published('media')
+it('a PATCH of a public image’s alt text and credit by an editor changes its item and keeps its bytes', async () => {
+  const { file, item, was } = await published('media')
+  const imageOf = async () => {
+    const [shown] = (await newsroom.get(`/api/v1/articles/${item.slug}`)).json.data
+    return shown?.image
+  }
+  expect(await imageOf()).toMatchObject({ alt: file.alt, credit: null })
   const words = { alt: 'Better words', credit: 'B. Fox', filename: file.filename }
   expect((await editor('PATCH', `media/${file.id}`, words)).status).toBe(200)
+  expect(await imageOf()).toMatchObject({ alt: 'Better words', credit: 'B. Fox' })
   expect(await bytesOf(file)).toEqual(was)
 })

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { JSDOM } from 'jsdom'
 import { newsroomClient } from '../../client/index.ts'
+import { documentOf, textOf } from '../support/document.ts'
 import { untilFollowed } from '../support/log.ts'
+import { BASE_URL } from '../support/newsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
@@ -74,20 +75,40 @@ it('GET /api/v1/status returns X-Log-Seq, answers 304 to a current ETag, and doe
   expect((await get(`${ADDRESS}?x=1`)).status).toBe(400)
 })
 
-it('the client’s status() returns the kinds and the log position, and the same in a second call', async () => {
-  const client = newsroomClient({ baseUrl: host.url })
+it('the client’s status() returns the kinds and the log position, in a second call from its own copy', async () => {
+  const statuses: number[] = []
+  const noting: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    statuses.push(answer.status)
+    return answer
+  }
+  const client = newsroomClient({ baseUrl: host.url, fetch: noting })
   const { nouns, seq } = await client.status()
   expect(seq).toBe(await newestSeq())
+  expect(nouns).toEqual((await get(ADDRESS)).json.data)
   expect(nouns.find(({ kind }) => kind === 'documents')?.count).toBe(3)
   expect(await client.status()).toEqual({ nouns, seq })
+  expect(statuses).toEqual([200, 304])
 })
 
-it('the page /status shows the counts, is in the site map, and is the target of a redirect from /status/', async () => {
+it('the page /status shows each kind with its count and instants, is linked on a page and in the site map, and is the target of a redirect from /status/', async () => {
+  const { data } = (await get(ADDRESS)).json
   const { body, status } = await ask('/status')
   expect(status).toBe(200)
-  const { document } = new JSDOM(body).window
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
-  expect(rows.find((row) => row.includes('Documents'))).toContain('3')
+  const rows = [...documentOf({ body }).querySelectorAll('tbody tr')]
+  expect(rows.map((row) => textOf(row.querySelector('.number')))).toEqual(
+    data.map(({ count }) => String(count)),
+  )
+  const instants = (row: Element) =>
+    [...row.querySelectorAll('time')].map((time) => time.getAttribute('datetime'))
+  expect(rows.map(instants)).toEqual(
+    data.map(({ lastImportAt, newestChangeAt, newestPublishedAt }) =>
+      [newestPublishedAt, newestChangeAt, lastImportAt].filter((instant) => instant !== null),
+    ),
+  )
+  const documents = rows.find((row) => textOf(row.querySelector('th')) === 'Documents')
+  expect(textOf(documents)).toContain('Last import: ')
+  expect((await ask('/articles')).body).toContain(`href="${BASE_URL}/status"`)
   expect((await ask('/sitemaps/pages-1.xml')).body).toContain('/status<')
   expect((await ask('/status/')).headers['location']).toMatch(/\/status$/)
 })

@@ -135,11 +135,19 @@ describe('an item whose slug changed', () => {
     expect(await status('articles/three')).toBe(200)
   })
 
-  it('does not redirect from a slug that only a draft had', async () => {
+  it('does not redirect from a slug that only a draft or a scheduled item had', async () => {
     const draft = await desk.draft('articles', { slug: 'draft-slug' })
     await desk.update('articles', draft, { _status: 'published', slug: 'public-slug' })
     expect(await status('articles/draft-slug')).toBe(404)
     expect(await status('articles/public-slug')).toBe(200)
+    const scheduled = await desk.publish('articles', {
+      publishedAt: '2099-01-01T00:00:00.000Z',
+      slug: 'scheduled-slug',
+    })
+    const now = { _status: 'published', publishedAt: AT.toISOString(), slug: 'come-slug' }
+    await desk.update('articles', scheduled, now)
+    expect(await status('articles/scheduled-slug')).toBe(404)
+    expect(await status('articles/come-slug')).toBe(200)
   })
 
   it('answers 410 rather than a redirect once it is withdrawn', async () => {

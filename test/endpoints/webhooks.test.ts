@@ -107,10 +107,15 @@ describe('a webhook', () => {
     await desk.publish('wire-posts', { districts: [there.id], headline: 'There' })
     await desk.update('wire-posts', post, { districts: [there.id] })
     await desk.update('wire-posts', post, { headline: 'Gone' })
-    await desk.publish('wire-posts', { beat: beat.id, headline: 'Of the beat' })
+    const ofBeat = await desk.publish('wire-posts', { beat: beat.id, headline: 'Of the beat' })
+    await desk.update('wire-posts', ofBeat, { beat: null })
+    await desk.update('wire-posts', ofBeat, { headline: 'Of no beat' })
     await deliverAll(newsroom.payload)
     expect(eventsIn(got())).toEqual(['wire.created Gone', 'wire.updated Gone'])
-    expect(eventsIn(got(`${hook}b`))).toEqual(['wire.created Of the beat'])
+    expect(eventsIn(got(`${hook}b`))).toEqual([
+      'wire.created Of no beat',
+      'wire.updated Of no beat',
+    ])
   })
 })
 

@@ -128,14 +128,39 @@ describe('The process that listens and the editors’ process', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('end together when the listening process is killed', async () => {
-    const [editors = 0] = childrenOf(server.pid)
-    await server.kill()
-    for (const until = Date.now() + 10_000; Date.now() < until; await sleep(50)) {
-      if (!isRunning(editors)) break
+  it('count sign-ins of the true client (429), whatever X-Newsroom-Client and X-Forwarded-For it sends', async () => {
+    await untilAdminAnswers(server)
+    const statuses: number[] = []
+    for (let n = 1; n <= 11; n += 1) {
+      const { status } = await fetch(`${server.url}/api/users/login`, {
+        body: JSON.stringify({ email: 'forger@news.example', password: 'not the right one' }),
+        headers: {
+          'Content-Type': 'application/json',
+          Origin: server.url,
+          'X-Forwarded-For': `9.9.9.${n}`,
+          'X-Newsroom-Client': `guess 9.9.9.${n}`,
+        },
+        method: 'POST',
+      })
+      statuses.push(status)
     }
-    expect(isRunning(editors)).toBe(false)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
+
+  it('end together when the listening process gets SIGTERM, and when it is killed', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      await untilAdminAnswers(server)
+      const listening = server.pid
+      const [editors = 0] = childrenOf(listening)
+      expect(editors).toBeGreaterThan(0)
+      process.kill(listening, signal)
+      for (const until = Date.now() + 30_000; Date.now() < until; await sleep(50)) {
+        if (!isRunning(listening) && !isRunning(editors)) break
+      }
+      expect([signal, isRunning(listening), isRunning(editors)]).toEqual([signal, false, false])
+      if (signal === 'SIGTERM') await server.startAgain()
+    }
+  }, 300_000)
 })
 
 const isRunning = (pid: number): boolean => {

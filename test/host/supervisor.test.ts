@@ -119,6 +119,15 @@ describe('The supervisor', () => {
     expect(lines().slice(2)).toEqual(['SIGINT: the processes answer what has come, then they end'])
   })
 
+  it('passes on a SIGTERM that it alone gets, waits for all workers and exits with 0', async () => {
+    await start({ STOP_MS: '500' })
+    const workers = await untilAllAnswer()
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.ended).toBe(0)
+    expect(workers.filter((pid) => isAlive(Number(pid)))).toEqual([])
+    expect(lines().slice(2)).toEqual(['SIGTERM: the processes answer what has come, then they end'])
+  })
+
   it('kills its workers and exits with 143 on a second SIGTERM', async () => {
     await start({ STOP_MS: '60000' })
     const workers = await untilAllAnswer()

@@ -4,6 +4,7 @@ import type { Importer, ImportRecord, Reading } from '../../imports/types.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
+const { get } = newsroom
 
 describe('an import', () => {
   it('creates an item, changes nothing on a second run, and updates the item when its file changes', async () => {
@@ -118,10 +119,14 @@ describe('an import', () => {
     expect(await run(record)).toMatchObject({ unchanged: 1 })
   })
 
-  it('turns a published article into a draft when its file does, also without a title', async () => {
+  it('makes drafts that readers do not see, also of a published article when its file does, and without a title', async () => {
+    const statusOf = async (slug: string) => (await get(`/api/v1/articles/${slug}`)).status
+    expect(await run(article('not-public', { _status: 'draft' }))).toMatchObject({ created: 1 })
     await run(article('was-public'))
+    expect([await statusOf('not-public'), await statusOf('was-public')]).toEqual([404, 200])
     expect(await run(article('was-public', { _status: 'draft' }))).toMatchObject({ updated: 1 })
     expect(await find('articles', 'was-public')).toMatchObject({ _status: 'draft' })
+    expect(await statusOf('was-public')).toBe(410)
     expect(await run(article('was-public', { _status: 'draft', title: null }))).toMatchObject({
       problems: [],
       updated: 1,

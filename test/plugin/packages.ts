@@ -25,8 +25,15 @@ export const provePackages = async (args: { it: It; packages: Packages }): Promi
       [],
     )
   })
-  await it('packs the texts of the plugin', () => {
-    for (const name of Object.keys(PLUGIN_TEXTS)) assert.ok(plugin.files.includes(name), name)
+  await it('packs the texts of the plugin, PLUGIN.md as its README, and no other text', () => {
+    const run = runIn(process.cwd())
+    for (const [name, from] of Object.entries(PLUGIN_TEXTS)) {
+      assert.ok(plugin.files.includes(name), name)
+      const packed = run('tar', ['-xzOf', plugin.tarball, `package/${name}`])
+      assert.equal(packed, fs.readFileSync(from, 'utf8'), name)
+    }
+    const texts = (names: string[]) => names.filter((name) => name.endsWith('.md')).sort()
+    assert.deepEqual(texts(plugin.files), texts(Object.keys(PLUGIN_TEXTS)))
   })
   for (const { manifest, tarball } of [plugin, client]) {
     await it(`passes publint and arethetypeswrong as ${manifest.name}`, () => {

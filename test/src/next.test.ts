@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { FILE, addressesModule } from '../../scripts/addresses.ts'
+import type { Newsroom } from '../../src/core/types.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { withCivicNewsroom } from '../../src/next/config.ts'
 import { addressesOf, isAmong } from '../../src/next/parts.ts'
 import { newsroomRoute, pathBelow } from '../../src/next/route.ts'
 import { loadedBy } from '../support/loaded.ts'
+import { apply } from '../support/pluginApp.ts'
 
 type Rewrites = Record<'afterFiles' | 'beforeFiles', { source: string; destination: string }[]>
 
@@ -127,6 +129,20 @@ describe('newsroomRoute', () => {
     expect(isAmong(addresses, '/articlesx')).toBe(false)
     for (const path of ['/embed/wire', '/beats', '/legislators/x'])
       expect([path, isAmong(addresses, path)]).toEqual([path, false])
+  })
+
+  it('serves the addresses that withCivicNewsroom rewrites with the same options, and no others', async () => {
+    const options = {
+      ...OPTIONS,
+      collections: { legislators: false as const, subscribers: false as const },
+      search: false,
+      serves: { home: true, pages: { beats: false }, widgets: false },
+    }
+    const { absent, searchDir, serves } = apply(options).custom?.newsroom as Newsroom
+    const addresses = addressesOf({ absent, own: [], search: searchDir !== undefined, serves })
+    const served = addresses.map((address) => address.replace(/\/\*$/, '/:path*'))
+    expect(await sources({}, options)).toEqual(served)
+    expect(served).toContain('/articles/:path*')
   })
 
   it('serves the corrections while a kind that has some is present', () => {

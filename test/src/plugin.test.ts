@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CollectionConfig, Config } from 'payload'
+import type { CollectionConfig, Config, Payload } from 'payload'
 import { from, text } from '../../src/core/fields/index.ts'
 import { app, apply, own } from '../support/pluginApp.ts'
 
@@ -117,16 +117,28 @@ describe('the plugin in an app', () => {
     expect(find(after, 'beats')?.admin?.group).toBe('Desk')
   })
 
-  it('keeps the app’s afterError hook before its own', async () => {
-    const seen: string[] = []
+  it('keeps the app’s afterError hook and its onInit before its own', async () => {
+    const seen: unknown[] = []
+    // The plugin’s own start reads the collections first.
+    const payload = {
+      get collections(): never {
+        seen.push('ours')
+        throw new Error('read by the plugin')
+      },
+    } as unknown as Payload
     const config = {
       ...app(),
-      hooks: { afterError: [() => void seen.push('hook')] },
-      onInit: () => void seen.push('init'),
+      hooks: { afterError: [() => {}] },
+      onInit: async (given) => {
+        await Promise.resolve()
+        seen.push(given === payload ? 'theirs' : given)
+      },
     } as Config
     const after = apply({}, config)
     expect(after.hooks?.afterError).toHaveLength(3)
     expect(after.hooks?.afterError?.[0]).toBe(config.hooks?.afterError?.[0])
+    await expect(after.onInit?.(payload)).rejects.toThrow('read by the plugin')
+    expect(seen).toEqual(['theirs', 'ours'])
   })
 })
 

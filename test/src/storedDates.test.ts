@@ -4,6 +4,7 @@ import { readDay, readInstant } from '../../src/core/forms/dates.ts'
 import { wallTimeOf } from '../../src/core/wallTime.ts'
 
 const CHICAGO = 'America/Chicago'
+const HOUR = 3_600_000
 
 const read = (value: unknown) => readInstant(value, CHICAGO)
 
@@ -62,15 +63,18 @@ describe('an instant as it is stored', () => {
     )
   })
 
-  it('has the written time in the zone when it has no offset', () => {
+  it('has the written time in the zone when it has no offset, the first of two equal times', () => {
     fc.assert(
       fc.property(instant, (ms) => {
         const at = ms - (ms % 60_000)
         const wall = wallTimeOf(new Date(at), CHICAGO)
         const stored = Date.parse(read(`${wall}:00`))
         expect(wallTimeOf(new Date(stored), CHICAGO)).toBe(wall)
-        expect([at, at - 3_600_000]).toContain(stored)
+        expect([at, at - HOUR]).toContain(stored)
+        expect(wallTimeOf(new Date(stored - HOUR), CHICAGO)).not.toBe(wall)
       }),
+      // The second 1:30 of a night on which clocks are set back.
+      { examples: [[Date.UTC(2026, 10, 1, 7, 30)]] },
     )
   })
 })

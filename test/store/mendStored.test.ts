@@ -66,11 +66,14 @@ describe('a value that was stored in another form', () => {
   let article: Doc
   let author: Doc
   let before: unknown
+  let editor: Doc
   let untitled: Doc
 
   beforeAll(async () => {
     author = await desk.create('authors')
-    article = await desk.publish('articles', { authors: [author.id], body: body(['A flag']) })
+    editor = await desk.user(['editor'])
+    const data = { authors: [author.id], body: body(['A flag']) }
+    article = await desk.publish('articles', data, { user: editor })
     untitled = await desk.publish('wire-posts')
     before = await newsroom.payload.find({ collection: 'changes', pagination: false, sort: 'seq' })
     await store('articles', article, {
@@ -100,7 +103,7 @@ describe('a value that was stored in another form', () => {
     expect(docs[0]?.version.title).toBe('Two lines')
   })
 
-  it('is mended without a change of earlier log rows or of updatedAt', async () => {
+  it('is mended without a change of earlier log rows, of updatedAt or of who saved last', async () => {
     const { docs } = before as { docs: Doc[] }
     const after = await newsroom.payload.find({
       collection: 'changes',
@@ -108,8 +111,14 @@ describe('a value that was stored in another form', () => {
       sort: 'seq',
     })
     expect(after.docs.slice(0, docs.length)).toEqual(docs)
-    const { updatedAt } = await stored(newsroom.payload, 'articles', article)
-    expect(updatedAt).toBe(article.updatedAt)
+    const { changedBy, updatedAt } = await stored(newsroom.payload, 'articles', article)
+    expect([changedBy, updatedAt]).toEqual([String(editor.id), article.updatedAt])
+    const { docs: versions } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: article.id } },
+    })
+    const savers = new Set(versions.map(({ version }) => version.changedBy))
+    expect(savers).toEqual(new Set([String(editor.id)]))
   })
 
   it('stays as it is when a title would become empty', async () => {

@@ -77,4 +77,19 @@ describe('an image whose sizes the app makes by upload.imageSizes', () => {
     await makeNewsdesk(payload).withdraw('articles', article)
     expect(await statuses()).toEqual([410, 410, 410])
   })
+
+  it('is listed without a size that is as wide as the image itself', async () => {
+    const image = await app.payload.create({
+      collection: 'media',
+      data: { alt: 'Feet' },
+      file: await photograph({ height: 600, name: 'wide.jpg', width: 900 }),
+    })
+    expect(image.sizes?.large).toMatchObject({ height: 600, width: 900 })
+    await app.payload.create({
+      collection: 'articles',
+      data: { _status: 'published', image: image.id, title: 'As wide' },
+    })
+    const { body } = await app.ask('GET', '/cms-api/v1/articles/as-wide')
+    expect(body.data[0].image.sizes).toEqual([expect.objectContaining({ width: 300 })])
+  })
 })

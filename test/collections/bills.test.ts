@@ -174,6 +174,20 @@ describe('a bill', () => {
     }
   })
 
+  it('refuses to leave the trash while another one has its number in its session', async () => {
+    const named = { number: 'SB 77', session: '2026' }
+    const trashed = await desk.draft('bills', named)
+    await desk.trash('bills', trashed)
+    const other = await desk.draft('bills', named)
+    const restore = () => desk.update('bills', trashed, { _status: 'draft', deletedAt: null })
+    const message = expect.stringMatching(/^There is a bill SB 77 of the session 2026 already/)
+    const errors = [expect.objectContaining({ message, path: 'number' })]
+    await expect(restore()).rejects.toMatchObject({ data: { errors } })
+    await desk.destroy('bills', other)
+    expect(await restore()).toMatchObject({ deletedAt: null, ...named })
+    await desk.destroy('bills', trashed)
+  })
+
   it('adds one "moved" log row and none for its members, whose votes show its new title and address', async () => {
     const bill = await desk.publish(
       'bills',

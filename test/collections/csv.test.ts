@@ -150,6 +150,9 @@ describe('a collection as CSV', () => {
     expect(entries[0]?.changes).toEqual([
       { after: '0191', before: '00190', column: 'identifiers.state' },
     ])
+    const named = await desk.publish(BOARDS, { name: '001 Zero' })
+    const renamed = await editor.look(BOARDS, `id,name\n${named.publicId},1 Zero\n`)
+    expect(renamed.report.entries[0]?.changes).toMatchObject([{ after: '1 Zero' }])
   })
 
   it('is not written at all when a row is refused, and each fault names its line and column', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { subscribe } from '../../src/site/subscribe/subscribers.ts'
+import { faultOf } from '../../src/site/mailing/outcome.ts'
 import { KIND, once, useMailings } from '../support/mailing.ts'
 
 const { act, counts, issue, newsroom, people, relay, report, send, settings, staff } = useMailings()
@@ -127,5 +128,14 @@ describe('a recipient without an answer from the mail server', () => {
     await send(doc)
     expect(relay.accepted).toEqual(once([...others, lost!]))
     expect(await counts(doc)).toEqual({ reason: null, sent: 6, state: 'sent' })
+  })
+})
+
+describe('the answer of a mail server', () => {
+  it('is reported without the addresses in it, and 300 characters of it at most', () => {
+    const response = `550 5.1.1 <ada@reader.example>: unknown, ask bea@relay.example ${'x'.repeat(500)}`
+    const { answer } = faultOf(Object.assign(new Error('refused'), { response }))
+    expect(answer).toMatch(/^550 5\.1\.1 … unknown, ask … x+$/)
+    expect(answer).toHaveLength(300)
   })
 })

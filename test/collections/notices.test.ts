@@ -73,8 +73,7 @@ describe('staff', () => {
       [addressOf(eddie), subject],
     ])
     const [{ text = '' } = {}] = mailbox.mails
-    expect(text).toContain('Rita Reporter submitted it for review.')
-    expect(text).toContain('“All figures checked.”')
+    expect(text).toMatch(/Rita Reporter submitted it for review\.[^]+“All figures checked\.”/)
     expect(text).toContain(`https://newsroom.example/admin/collections/articles/${doc.id}`)
     await step(eddie, doc, { step: 'returned', text: 'Who voted?' })
     expect(await sent()).toEqual([[addressOf(rita), 'Sent back: Budget']])
@@ -115,6 +114,8 @@ describe('staff', () => {
     expect(await sent()).toEqual([[addressOf(rita), 'A note: Noted']])
     await step(rita, doc, { text: 'Added.' })
     expect(await sent()).toEqual([[addressOf(eddie), 'A note: Noted']])
+    await step(eddie, await write('Own', eddie), { step: 'submitted' })
+    expect(await sent()).toEqual([[addressOf(ada), 'Submitted for review: Own']])
   })
 
   it('get at most one mail in five minutes about an item, and then one with every note since', async () => {
@@ -135,13 +136,8 @@ describe('staff', () => {
   })
 
   it('get one mail when an item becomes public: at its latest scheduled time, none if withdrawn before', async () => {
-    const [now, later, moved, gone, sooner] = [
-      await write('Now'),
-      await write('Later'),
-      await write('Moved'),
-      await write('Gone'),
-      await write('Sooner', eddie),
-    ]
+    const [now, later, moved] = [await write('Now'), await write('Later'), await write('Moved')]
+    const [gone, sooner] = [await write('Gone'), await write('Sooner', eddie)]
     await assign(eddie, sooner, { assignee: idOf(rita) })
     await eddie.rest('PATCH', `articles/${now.id}`, { _status: 'published' })
     const dueIn = (minutes: number) => new Date(Date.now() + ahead + minutes * 60_000).toISOString()
@@ -174,12 +170,11 @@ describe('staff', () => {
     })
     minutesAhead(11)
     const subject = 'Not public at its time: Failed'
-    expect(await sent()).toEqual(
-      [addressOf(eddie), addressOf(rita)].sort().map((address) => [address, subject]),
-    )
+    const told = [eddie, rita].map(addressOf).sort()
+    expect(await sent()).toEqual(told.map((address) => [address, subject]))
   })
 
-  it('get no mail about events while these are turned off, nor about items that they may not see', async () => {
+  it('get no mail about events while these are turned off, about items that they may not see, nor once they are deactivated', async () => {
     const doc = await write('Chosen')
     const path = `payload-preferences/${NOTICES_OFF}`
     const give = (roles: 'reporter'[]) =>
@@ -198,6 +193,10 @@ describe('staff', () => {
     await give(['reporter'])
     await step(eddie, doc, { text: 'In the trash.' })
     await eddie.rest('PATCH', `articles/${doc.id}`, { deletedAt: new Date().toISOString() })
+    expect(await sent()).toEqual([])
+    const gus = await signInTo(newsroom, 'reporter', 'Gus Gone')
+    await step(eddie, await write('His', gus), { text: 'Too late.' })
+    expect((await ada.rest('POST', `users/${gus.user.id}/deactivate`)).status).toBe(200)
     expect(await sent()).toEqual([])
   })
 

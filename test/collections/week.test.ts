@@ -116,6 +116,19 @@ describe('a week', () => {
     expect(await shownTo(rita)).toEqual(his.filter((line) => !line.includes('Ron’s story')))
   })
 
+  it('shows a meeting at its first instant, and none at the first instant of the next week', async () => {
+    for (const [name, nextAt] of [
+      ['Early Unified', '2099-08-03T05:00:00.000Z'],
+      ['Late Unified', '2099-08-10T05:00:00.000Z'],
+    ]) {
+      const board = { _status: 'published', meetings: { nextAt }, name }
+      expect((await eddie.rest('POST', 'school-boards', board)).status).toBe(201)
+    }
+    expect(await shownTo(eddie, '2099-08-03')).toEqual([
+      '08-03 | 12:00 a.m. | Meeting | Early Unified |  | ',
+    ])
+  })
+
   it('shows no trashed, public or withdrawn item, and is null for users without a role', async () => {
     const before = await shownTo(eddie)
     const gone = await draft('Gone')

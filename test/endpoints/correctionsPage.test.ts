@@ -123,6 +123,7 @@ describe('the feed of corrections', () => {
       expect(first.next).toBe(`${BASE_URL}${path}?page=2`)
       const second = readFeed(path, (await ask(`${path}?page=2`)).body)
       expect(second.items).toHaveLength(MANY - 50)
+      expect(second.next).toBeUndefined()
       const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
       expect(ids.size).toBe(MANY)
       expect((await ask(`${path}?page=3`)).status).toBe(404)

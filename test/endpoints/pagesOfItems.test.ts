@@ -144,6 +144,8 @@ describe('the page of', () => {
     ])
     await desk.withdraw('articles', three, 'Wrong.')
     expect([await related('one'), await related('two')]).toEqual([['Two'], ['First']])
+    for (const title of ['Four', 'Five', 'Six']) await publish(title)
+    expect(await related('six')).toEqual(['First', 'Five', 'Four', 'Two'])
   })
 
   it('a wire post shows its kind, source, article and district', async () => {

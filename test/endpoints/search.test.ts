@@ -73,6 +73,21 @@ describe('the search', () => {
     expect((await search('q=ada'))[0]?.excerpt).toBe('<mark>Ada</mark> Bond')
   })
 
+  it('takes the excerpt from the summary or the text, whichever has more of the words', async () => {
+    const told = { more: 'The heron left the sedge.', less: 'A heron was seen.' }
+    for (const [slug, summary, text] of [
+      ['in-summary', told.more, told.less],
+      ['in-text', told.less, told.more],
+    ] as const) {
+      await desk.publish('articles', { body: paragraph(text), slug, summary, title: 'Birds' })
+    }
+    const rows = await search('q=heron+sedge')
+    expect(rows.map(({ item }) => item.slug).sort()).toEqual(['in-summary', 'in-text'])
+    for (const { excerpt } of rows) {
+      expect(excerpt).toBe('The <mark>heron</mark> left the <mark>sedge</mark>.')
+    }
+  })
+
   it('begins the excerpt of a wire post with its text, not with its source', async () => {
     await desk.publish('wire-posts', {
       body: paragraph('The quillwort was planted.'),

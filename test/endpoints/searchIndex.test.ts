@@ -116,6 +116,16 @@ describe('the search index', () => {
     expect(await untilMade('bond')).toEqual(before)
   })
 
+  it('keeps the files of SQLite beside it when the folder is tidied', async () => {
+    await wanted()
+    const [file = ''] = indexFiles()
+    // The folder is tidied each second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    for (const suffix of ['-shm', '-wal']) {
+      expect([suffix, fs.existsSync(`${file}${suffix}`)]).toEqual([suffix, true])
+    }
+  })
+
   it('finds every item and passes its integrity checks after 60 random changes', async () => {
     const items: Doc[] = []
     const words = ['oak', 'elm', 'fir', 'ash', 'yew']

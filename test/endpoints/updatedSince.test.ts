@@ -4,6 +4,7 @@ import { LOGGED_AT } from '../../src/core/publishedFilters.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { newestPlace } from '../../src/store/changes/log.ts'
 import { FILLED, fillLoggedAt } from '../../src/store/loggedAt/fill.ts'
+import { noteLogged } from '../../src/store/loggedAt/write.ts'
 import { body, withCard } from '../support/body.ts'
 import { newestSeq, rowsOf, untilFollowed } from '../support/log.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -115,6 +116,24 @@ describe('updated_since', () => {
     expect(await items()).toEqual([second.publicId])
     await desk.update('articles', first, { title: 'Once more' })
     expect((await items()).sort()).toEqual([first.publicId, second.publicId].sort())
+  })
+})
+
+describe('the instant of the newest log row of an item', () => {
+  it('is set to a later one, and not to an earlier one', async () => {
+    const { payload } = newsroom
+    const doc = await desk.publish('articles', { publishedAt: day(1) })
+    const { publicId } = doc
+    const note = async (at: string) => {
+      await noteLogged(payload, { at, item: publicId, kind: 'articles' })
+      const where = { publicId: { equals: publicId } }
+      const stored = await payload.db.findOne<Doc>({ collection: 'articles', where })
+      return new Date(stored?.[LOGGED_AT]).toISOString()
+    }
+    const later = new Date(Date.now() + 60_000).toISOString()
+    expect(await note(later)).toBe(later)
+    expect(await note(day(1))).toBe(later)
+    await desk.destroy('articles', doc)
   })
 })
 

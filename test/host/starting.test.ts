@@ -70,6 +70,13 @@ describe('the interface while the program starts', () => {
   })
 })
 
+describe('the health checks of a newsroom that has started', () => {
+  it.each(['/livez', '/readyz'])('answer 200, and no cache may store it: %s', async (path) => {
+    const { body, headers, status } = await askNode(running.url, path)
+    expect([status, body.toString(), headers['cache-control']]).toEqual([200, 'ok\n', 'no-store'])
+  })
+})
+
 describe('an error that no part of the program has caught', () => {
   it.each([
     [500, new Error('broken')],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { wordpress } from '../../imports/wordpress.ts'
+import { publicationDate } from '../../imports/wordpressDates.ts'
 import { fixture, readAll, realData, recordsOf, restOf } from './support.ts'
 
 const readExport = () => readAll(wordpress, fixture('export.xml'))
@@ -62,6 +63,14 @@ describe('the wordpress importer', () => {
     // Its first date is zeros; the next one counts.
     expect(member).toMatchObject({ publishedAt: '2026-03-03T12:00:00.000Z', title: 'For members' })
   })
+
+  it.each(['Mon, 30 Nov -0001 00:00:00 +0000', 'Mon, 02 Mar 20260 00:00:00 +0000'])(
+    'takes the next date of a post where one has a year that WordPress writes for none: %s',
+    (pubDate) => {
+      const fields = { pubDate, 'wp:post_date': '2026-03-03 12:00:00' }
+      expect(publicationDate(fields)).toBe('2026-03-03T12:00:00.000Z')
+    },
+  )
 
   it('reports each skipped and each broken post by line', async () => {
     expect(restOf(await readExport())).toEqual([

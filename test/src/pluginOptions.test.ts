@@ -98,6 +98,22 @@ describe('the plugin’s options', () => {
       'option more.0.kind.label: the collection "hearings" has no field "name"',
     ],
     [
+      { more: [{ ...ownKind(), kind: { ...hearings, orderedBy: ['rank'] } }] },
+      'option more.0.kind.orderedBy: the collection "hearings" has no field "rank"',
+    ],
+    [
+      {
+        more: [
+          { ...ownKind(), kind: { ...hearings, sharedAs: { text: 'blurb', title: 'title' } } },
+        ],
+      },
+      'option more.0.kind.sharedAs: the collection "hearings" has no field "blurb"',
+    ],
+    [
+      { more: [{ ...ownKind(), kind: { ...hearings, zonedBy: 'zone' } }] },
+      'option more.0.kind.zonedBy: the collection "hearings" has no field "zone"',
+    ],
+    [
       {
         more: [
           {

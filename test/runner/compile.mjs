@@ -23,5 +23,7 @@ export default async function compile({ rootDir: root }, { setupFiles }) {
     root,
     scripts: [...setupFiles.map((file) => path.relative(root, file)), ...tests],
   })
-  fs.writeFileSync(list, JSON.stringify(files))
+  // Renamed into place: copies of a checkout may share the file by hard links.
+  fs.writeFileSync(`${list}.${process.pid}`, JSON.stringify(files))
+  fs.renameSync(`${list}.${process.pid}`, list)
 }

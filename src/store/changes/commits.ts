@@ -8,7 +8,7 @@ import { takeDone } from './open.ts'
 import { noteDue, tell } from './tail.ts'
 
 /**
- * Runs the numbering of rows and the listeners after each commit, before the save is answered. Payload has no hook after a commit, so the
+ * After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. Payload has no hook after a commit, so the
  * adapter's `commitTransaction` is wrapped.
  */
 export const watchCommits = (payload: Payload): void => {

@@ -73,7 +73,7 @@ export const htmlInWords = (html: string): string =>
   unescapeHtml(
     html
       .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]')
-      .replaceAll(/<(br|figcaption|\/(p|h\d|li|blockquote|figure|tr))>/g, '\n')
+      .replaceAll(/<(br|figcaption|\/(p|h\d|li|blockquote|figure))>/g, '\n')
       .replaceAll(/<[^>]*>/g, ''),
   ).trim()
 

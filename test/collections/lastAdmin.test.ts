@@ -73,7 +73,7 @@ describe('the last active admin', () => {
       const { message, status } = await act(last, last)
       expect([status, message]).toEqual([409, expect.stringContaining(LAST)])
     }
-    // Over REST nobody deactivates the own account, so that another rule answers first.
+    // REST rejects the deactivation of the own account by a rule of its own, so the rule of the last admin is tested by code.
     expect((await acts.deactivated(last, last)).status).toBe(409)
     const byCode = deactivate(await createLocalReq({}, payload), last.user.id)
     await expect(byCode).rejects.toMatchObject({

@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
       await held
       return kept(message)
     }
-    // Nobody is looked up yet, and the mail server accepts no mail: the answer must not wait for either.
+    // The look-up of the user and the mail server both wait here; the answer must come without them.
     const known = await forgot(person.email)
     const unknown = await forgot('nobody@elsewhere.example')
     expect([known.status, known.body]).toEqual([200, unknown.body])

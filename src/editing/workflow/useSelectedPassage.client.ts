@@ -14,11 +14,9 @@ export const useSelectedPassage = (): Passage | undefined => {
   const [passage, setPassage] = useState<Passage>()
   useEffect(() => {
     const look = () => {
-      const selection = getSelection()
-      const editor = document.querySelector(EDITOR)
+      const passage = selectedInBody()
       // Outside of the body a selection says nothing about it.
-      if (!selection?.anchorNode || !editor?.contains(selection.anchorNode)) return
-      setPassage(selection.isCollapsed ? undefined : selected(editor, selection.getRangeAt(0)))
+      if (passage !== null) setPassage(passage)
     }
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
@@ -28,19 +26,18 @@ export const useSelectedPassage = (): Passage | undefined => {
 
 /**
  * Selects a passage in the editor and scrolls to it. The editor is mounted later than the list of comments, and sets a selection of its
- * own when it is focused for the first time, so this repeats until the passage is selected, until the user types or clicks, and for five
- * seconds at most.
+ * own when it is focused for the first time, so this repeats until the passage is selected, until the user types, clicks or scrolls, and for
+ * five seconds at most.
  */
 export const showPassage = async (passage: Passage): Promise<void> => {
   const acted = new AbortController()
-  for (const event of ['keydown', 'pointerdown']) {
+  for (const event of ['keydown', 'pointerdown', 'wheel']) {
     addEventListener(event, () => acted.abort(), { capture: true, signal: acted.signal })
   }
   for (let tries = 0; tries < TRIES && !acted.signal.aborted; tries += 1) {
-    const node = select(passage)
+    select(passage)
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-    const selection = getSelection()
-    if (node && selection?.anchorNode === node && !selection.isCollapsed) break
+    if (selectedInBody()?.quote === passage.quote) break
   }
   acted.abort()
 }
@@ -48,18 +45,24 @@ export const showPassage = async (passage: Passage): Promise<void> => {
 const TRIES = 50
 const WAIT_MS = 100
 
-/** @returns the text in which the selection begins; undefined if the passage is not there */
-const select = (passage: Passage): Text | undefined => {
+const select = (passage: Passage): void => {
   const editor = document.querySelector<HTMLElement>(EDITOR)
   const texts = editor ? textsOf(editor) : []
   const start = placeOf(texts.map(({ data }) => data).join(''), passage)
-  if (!editor || start === undefined) return undefined
+  if (!editor || start === undefined) return
   const [from, to] = [pointAt(texts, start), pointAt(texts, start + passage.quote.length, true)]
-  if (!from || !to) return undefined
+  if (!from || !to) return
   editor.focus({ preventScroll: true })
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
   from.node.parentElement?.scrollIntoView({ block: 'center' })
-  return from.node
+}
+
+/** Returns the selected passage; undefined if the selection in the body has none, null if there is no selection in the body. */
+const selectedInBody = (): null | Passage | undefined => {
+  const selection = getSelection()
+  const editor = document.querySelector(EDITOR)
+  if (!selection?.anchorNode || !editor?.contains(selection.anchorNode)) return null
+  return selection.isCollapsed ? undefined : selected(editor, selection.getRangeAt(0))
 }
 
 const selected = (editor: Element, range: Range): Passage | undefined => {

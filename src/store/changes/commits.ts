@@ -8,8 +8,8 @@ import { takeDone } from './open.ts'
 import { noteDue, tell } from './tail.ts'
 
 /**
- * After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. Payload has no hook after a commit, so the
- * adapter's `commitTransaction` is wrapped.
+ * After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. Payload has no
+ * hook after a commit, so the adapter's `commitTransaction` is wrapped.
  */
 export const watchCommits = (payload: Payload): void => {
   const { db } = payload

@@ -1,10 +1,9 @@
-/* THIS FILE WAS GENERATED AUTOMATICALLY BY PAYLOAD. */
-/* DO NOT MODIFY IT BECAUSE IT COULD BE REWRITTEN AT ANY TIME. */
 import type { Metadata } from 'next'
 
 import config from '@payload-config'
 import { RootPage, generatePageMetadata } from '@payloadcms/next/views'
 import { importMap } from '../importMap.js'
+import { InBrowser } from './InBrowser.client'
 
 type Args = {
   params: Promise<{
@@ -18,7 +17,12 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-const Page = ({ params, searchParams }: Args) =>
-  RootPage({ config, params, searchParams, importMap })
+const Page = async ({ params, searchParams }: Args) => {
+  const view = await RootPage({ config, params, searchParams, importMap })
+  return isForm(await params) ? <InBrowser>{view}</InBrowser> : view
+}
 
 export default Page
+
+/** The address of a document, such as `collections/articles/42`, or of one of its views. */
+const isForm = ({ segments = [] }: { segments?: string[] }) => segments.length > 2

@@ -15,12 +15,21 @@ const PASSED = 2_000
 const SPARE = 20
 
 /**
- * Makes reads of the newest public items that refer to a document use the index `ORDERED`: SQLite would read all referrers and sort them.
- * All other conditions of the query still apply; if too few of the newest match, all are read.
+ * Makes reads of the newest public items that refer to a document, and their count, use the index `ORDERED`: SQLite would read all
+ * referrers and sort them. All other conditions of a read still apply; if too few of the newest match, all are read. A count with other
+ * conditions is the adapter's.
  */
 export const findInOrder = (db: SQLiteAdapter): void => {
   const find = db.find.bind(db) as (args: FindArgs) => ReturnType<Find>
+  const count = db.count.bind(db)
   let kinds: OrderedKind[] | undefined
+  db.count = async (args) => {
+    kinds ??= orderedKinds(db)
+    const kind = kinds.find(({ slug }) => slug === args.collection)
+    const asked = kind && referringOf(db, kind, args.where)
+    if (!asked?.isWhole) return count(args)
+    return { totalDocs: await countReferring(db, args.req, asked) }
+  }
   const findNewest = async (args: FindArgs): ReturnType<Find> => {
     kinds ??= orderedKinds(db)
     const asked = askedOf(db, kinds, args)
@@ -35,16 +44,22 @@ export const findInOrder = (db: SQLiteAdapter): void => {
 /** A comparison by field, or a list of alternatives. */
 type Clause = [field: string, said: unknown]
 
-/** A query that the index can answer, with its remaining conditions. */
-type OrderedQuery = {
+/** Conditions for the public items that refer to a document, with the remaining ones. */
+type Referring = {
   before: string | undefined
-  /** Whether the oldest come first. */
-  isBackwards: boolean
+  /** Whether the index answers the remaining conditions, too. */
+  isWhole: boolean
   others: Where[]
   path: string
   table: string
-  take: number
   target: string
+}
+
+/** A query that the index can answer. */
+type OrderedQuery = Referring & {
+  /** Whether the oldest come first. */
+  isBackwards: boolean
+  take: number
 }
 
 /** Returns undefined if the index cannot answer the query. */
@@ -53,7 +68,7 @@ const askedOf = (
   kinds: OrderedKind[],
   args: FindArgs,
 ): OrderedQuery | undefined => {
-  const { collection, limit = 0, page = 1, pagination, sort, where = {} } = args
+  const { collection, limit = 0, page = 1, pagination, sort, where } = args
   const kind = kinds.find(({ slug }) => slug === collection)
   const order = [sort].flat()
   const isBackwards = order.every((field) => field?.startsWith('-') === false)
@@ -61,24 +76,36 @@ const askedOf = (
   if (!kind || pagination !== false || asked !== kind.sort.join()) return undefined
   const take = page * limit + SPARE
   if (limit === 0 || take > PASSED) return undefined
+  const referring = referringOf(db, kind, where)
+  return referring && { ...referring, isBackwards, take }
+}
+
+/** Returns undefined if the conditions are not those of public items that refer to a document. */
+const referringOf = (
+  db: SQLiteAdapter,
+  { slug, sort: [instant], table }: OrderedKind,
+  where: Where = {},
+): Referring | undefined => {
   const clauses = clausesOf(where)
-  const isPublic = valuesOf(clauses, '_status', 'equals').includes('published')
   const [reference] = clauses.flatMap((clause) => {
     const [path, said] = clause
-    const target = holdsMany(db, collection, path) ? onlyOne(said) : undefined
+    const target = holdsMany(db, slug, path) ? onlyOne(said) : undefined
     return target === undefined ? [] : [{ clause, path, target }]
   })
+  const isPublic = valuesOf(clauses, '_status', 'equals').includes('published')
   if (!isPublic || !reference) return undefined
-  const [before] = valuesOf(clauses, kind.sort[0], 'less_than_equal').map(instantOf).sort()
+  const [before] = valuesOf(clauses, instant, 'less_than_equal').map(instantOf).sort()
+  const others = clauses.filter((clause) => clause !== reference.clause)
   return {
     before,
-    isBackwards,
-    others: clauses
-      .filter((clause) => clause !== reference.clause)
-      .map(([name, said]) => ({ [name]: said }) as Where),
+    isWhole: others.every(
+      ([field, said]) =>
+        (field === '_status' && isOnly(said, 'equals', 'published')) ||
+        (field === instant && isOnly(said, 'less_than_equal')),
+    ),
+    others: others.map(([name, said]) => ({ [name]: said }) as Where),
     path: reference.path,
-    table: kind.table,
-    take,
+    table,
     target: reference.target,
   }
 }
@@ -95,6 +122,12 @@ const valuesOf = (clauses: Clause[], name: string, way: 'equals' | 'less_than_eq
     const value = (said as WhereField)[way]
     return field === name && value !== undefined ? [value] : []
   })
+
+/** Whether a comparison has this operator alone. @param value @default any */
+const isOnly = (said: unknown, way: string, value?: string): boolean => {
+  const [[operator, given] = [], ...more] = Object.entries(said as WhereField)
+  return more.length === 0 && operator === way && (value === undefined || given === value)
+}
 
 const onlyOne = (said: unknown): string | undefined => {
   const { equals, in: some } = said as WhereField
@@ -117,14 +150,29 @@ const instantOf = (value: unknown): string => new Date(value as Date | string).t
 const newest = async (
   db: SQLiteAdapter,
   { req }: FindArgs,
-  { before, isBackwards, path, table, take, target }: OrderedQuery,
+  query: OrderedQuery,
 ): Promise<string[]> => {
   const session = await sessionOf(db, req)
-  const way = sql.raw(isBackwards ? 'ASC' : 'DESC')
+  const way = sql.raw(query.isBackwards ? 'ASC' : 'DESC')
   const rows = await (session ?? db.drizzle).all<{ id: string }>(sql`
-    SELECT id FROM ${sql.raw(ORDERED)}
-    WHERE source = ${table} AND path = ${path} AND target = ${target}
-      ${before === undefined ? sql`` : sql`AND instant <= ${before}`}
-    ORDER BY instant ${way}, public_id ${way} LIMIT ${take}`)
+    SELECT id ${rowsOf(query)}
+    ORDER BY instant ${way}, public_id ${way} LIMIT ${query.take}`)
   return rows.map(({ id }) => id)
 }
+
+/** Returns how many documents refer to the one, as the transaction of the query sees them. */
+const countReferring = async (
+  db: SQLiteAdapter,
+  req: FindArgs['req'],
+  asked: Referring,
+): Promise<number> => {
+  const session = await sessionOf(db, req)
+  const [row] = await (session ?? db.drizzle).all<{ count: number }>(
+    sql`SELECT count(*) AS count ${rowsOf(asked)}`,
+  )
+  return Number(row?.count)
+}
+
+const rowsOf = ({ before, path, table, target }: Referring) => sql`FROM ${sql.raw(ORDERED)}
+  WHERE source = ${table} AND path = ${path} AND target = ${target}
+    ${before === undefined ? sql`` : sql`AND instant <= ${before}`}`

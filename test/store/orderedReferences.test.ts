@@ -1,7 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
-import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { CollectionSlug, Migration } from 'payload'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { CollectionSlug, Migration, Where } from 'payload'
 import { configOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { migrate } from '../../src/database/migrate.ts'
@@ -149,6 +149,37 @@ describe('The index of references to a document, newest first, on SQLite', () =>
       }
       expect(numbered).toEqual(walked)
     }
+  })
+
+  it('gives the number of public articles of an author, and leaves further conditions to the adapter', async () => {
+    const { payload } = newsroom
+    const count = async (author: Doc, ...more: Where[]) => {
+      const where: Where = {
+        and: [{ authors: { equals: author.id } }, { _status: { equals: 'published' } }, ...more],
+      }
+      const asked = { collection: 'articles', trash: true, where } as const
+      const { docs } = await payload.find({ ...asked, pagination: false })
+      expect((await payload.count(asked)).totalDocs).toBe(docs.length)
+      return docs.length
+    }
+    const until = (instant: string): Where => ({ publishedAt: { less_than_equal: instant } })
+    const others: Where[] = [
+      { title: { equals: articles[10]?.title } },
+      { publishedAt: { greater_than: '2026-01-20T00:00:00.000Z', less_than_equal: '2026-02-20' } },
+      { _status: { equals: 'published', not_equals: 'published' } },
+    ]
+    for (const author of authors) {
+      const all = await count(author)
+      expect(await count(author, until('2026-01-01T00:00:00.000Z'))).toBeLessThan(all)
+      expect(await count(author, until('2026-02-10'), until('2026-01-15'))).toBeLessThan(all)
+      expect(await count(author, until('2025-12-31'))).toBe(0)
+      for (const other of others) expect(await count(author, other)).toBeLessThan(all)
+    }
+    const statements = jest.spyOn(database().drizzle, 'all')
+    await count(authors[0] as Doc, until('2026-01-15'))
+    expect(statements).toHaveBeenCalledTimes(1)
+    await count(authors[0] as Doc, others[1] as Where)
+    expect(statements).toHaveBeenCalledTimes(1)
   })
 
   it('is not written again when it is complete', async () => {

@@ -10,6 +10,7 @@ import {
   typeUntilKept,
   visit,
 } from '../support/admin.ts'
+import { untilUsable } from '../support/alive.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
@@ -72,7 +73,8 @@ withBrowser('Two browsers on one article', () => {
     expect(await locked.innerText()).not.toContain('@')
     await reporter.click('#document-locked-take-over')
     // Payload mounts the form again after a takeover.
-    await reporter.waitForLoadState('networkidle')
+    await locked.waitFor({ state: 'detached' })
+    await untilUsable(reporter)
     await typeUntilKept(reporter, '#field-title', 'Her title')
     await reporter.click('#action-save-draft')
     await reporter.getByText('saved successfully').first().waitFor()

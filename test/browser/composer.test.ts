@@ -6,7 +6,7 @@ import { emailOf, openPage, rest, signIn, useAdmin, visit } from '../support/adm
 import { untilAlive } from '../support/alive.ts'
 import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { copies, untilCopied } from '../support/copies.ts'
+import { untilCopied, untilNoCopy } from '../support/copies.ts'
 import { focused, tabTo, untilFocused } from '../support/keyboard.ts'
 
 const withBrowser = hasBrowser('posts that are written on the dashboard') ? describe : describe.skip
@@ -107,7 +107,7 @@ withBrowser('A wire post', () => {
         .first()
         .waitFor()
       await untilFocused(page, idOf('headline'))
-      expect(await copies(page)).toEqual([])
+      await untilNoCopy(page)
 
       expect(await wire()).toMatchObject([
         {
@@ -220,13 +220,13 @@ withBrowser('A wire post', () => {
     await editor.keyboard.type('Vote')
     await editor.keyboard.press('Control+Enter')
     await said('“Typed before the crash” is public.')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
     await untilFocused(editor, idOf('headline'))
     await editor.keyboard.type('Left at sign-out')
     await untilCopied(editor, 'Left at sign-out')
     await editor.goto(`${url}/admin/logout`)
     await editor.waitForURL('**/admin/login**')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('of a reporter is stored as a draft for review, with a link to its form', async () => {

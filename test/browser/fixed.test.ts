@@ -19,10 +19,8 @@ withBrowser('Public content in the admin', () => {
     editor = await signIn(admin, 'editor')
   })
 
-  const open = async (page: Page, collection: string, id: string | undefined) => {
-    await visit(page, `${url}/admin/collections/${collection}/${id}`)
-    await page.waitForLoadState('networkidle')
-  }
+  const open = (page: Page, collection: string, id: string | undefined) =>
+    visit(page, `${url}/admin/collections/${collection}/${id}`)
   const expandAll = (page: Page, field: string) =>
     page.locator(`#field-${field}`).getByRole('button', { name: 'Show All' }).click()
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { publish, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { copies, untilCopied } from '../support/copies.ts'
+import { copies, untilCopied, untilNoCopy } from '../support/copies.ts'
 import { mountDisk } from '../support/disk.ts'
 import { use } from '../support/use.ts'
 
@@ -59,7 +59,7 @@ onDisk('A form that cannot be stored because the disk is full', () => {
     await editor.click('#action-save-draft')
     await editor.getByText('successfully').first().waitFor()
     expect(await stored()).toHaveLength(before + 1)
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('keeps a typed change of a public article, which readers see unchanged', async () => {

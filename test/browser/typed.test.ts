@@ -14,7 +14,7 @@ import {
 } from '../support/admin.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { copies, untilCopied } from '../support/copies.ts'
+import { copies, untilCopied, untilCopies, untilNoCopy } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('what was typed and not saved') ? describe : describe.skip
 
@@ -61,6 +61,7 @@ withBrowser('Typed text that was not saved', () => {
     expect(await editor.inputValue('#field-title')).toBe('Typed before the crash')
     await editor.click('#action-save-draft')
     await isSaved()
+    await untilCopies(other, 1)
     expect(await copies(other)).toEqual([expect.stringContaining('Typed beside it')])
     await other.close({ runBeforeUnload: false })
   })
@@ -81,7 +82,7 @@ withBrowser('Typed text that was not saved', () => {
     await editor.locator('#typed-copy').waitFor({ state: 'detached' })
     await editor.click('#action-save-draft')
     await isSaved()
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('is saved after signing in again above the form when the session ended while typing', async () => {
@@ -111,7 +112,7 @@ withBrowser('Typed text that was not saved', () => {
     await editor.locator(KEPT).getByText('Saved').waitFor()
     expect(new URL(editor.url()).pathname).toBe(`/admin/collections/articles/${id}`)
     expect(await titleOf(id)).toBe('Typed for very long')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
     expect(await faultsOf(editor, KEPT)).toEqual([])
     // Publishing asks in the same way.
     await typeUntilKept(editor, '#field-title', 'Typed and published')
@@ -149,7 +150,7 @@ withBrowser('Typed text that was not saved', () => {
     await editor.click('#action-save-draft')
     await isSaved()
     expect(await titleOf(id)).toBe('Typed before the redirect')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('extends the session, and is marked "Not kept" when the browser cannot store it', async () => {
@@ -202,7 +203,7 @@ withBrowser('Typed text that was not saved', () => {
     await editor.click('#action-save-draft')
     await isSaved()
     expect(await titleOf(id)).toBe('Typed and unplugged')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('opening "create" without typing stores no copy and no item', async () => {
@@ -217,7 +218,7 @@ withBrowser('Typed text that was not saved', () => {
     // Whatever made one would do so where the page is made.
     for (let time = 1; time < 20; time += 1) await editor.request.get(create)
     expect(await stored()).toBe(before)
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 
   it('is deleted at sign-out', async () => {
@@ -228,7 +229,7 @@ withBrowser('Typed text that was not saved', () => {
     editor.once('dialog', (leave) => void leave.accept())
     await editor.goto(`${url}/admin/logout`)
     await editor.waitForURL('**/admin/login**')
-    expect(await copies(editor)).toEqual([])
+    await untilNoCopy(editor)
   })
 })
 

@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process'
 
+/** Files of the HTTP suite that reach into the process that answers: to its caches and database calls, its clock, or its options. */
+const INSIDE = [
+  ['budget', 'filesRun', 'indexes', 'kept', 'keyChecks', 'prepared'],
+  ['clock', 'dates', 'limits', 'limitsCounted', 'reinstated', 'webhooks'],
+  ['face'],
+].flat()
+
 /**
- * `npm run test:long`: suites that are too long for `npm test`, in sequence: scale and load, then the plugin in other apps. A failure
- * does not skip the rest.
+ * `npm run test:long`: suites that are too long for `npm test`, in sequence: scale and load, the HTTP suite against the started program,
+ * then the plugin in other apps. A failure does not skip the rest.
  */
 const STEPS: { env?: Record<string, string | undefined>; script: string; args: string[] }[] = [
   // On SQLite, even if DATABASE_URI is set for the app below.
@@ -10,6 +17,11 @@ const STEPS: { env?: Record<string, string | undefined>; script: string; args: s
     args: ['test/collections/(billsOfMembers|people)', 'test/property', 'test/store'],
     env: { DATABASE_URI: undefined, TEST_LONG: 'yes' },
     script: 'test:scale',
+  },
+  {
+    args: ['test/endpoints', `--testPathIgnorePatterns=endpoints/(${INSIDE.join('|')})\\.test`],
+    env: { DATABASE_URI: undefined, TEST_PROGRAM: 'yes' },
+    script: 'test:unit',
   },
   // What MongoDB examines for each answer and save, if there is one.
   ...(process.env.DATABASE_URI ? [{ args: ['test/long/flat'], script: 'test:mongodb' }] : []),

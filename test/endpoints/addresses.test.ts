@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { BASE_URL } from '../support/newsroom.ts'
+import { onProgram } from '../support/program.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
 
@@ -63,7 +64,9 @@ describe('unknown addresses', () => {
 })
 
 describe('methods', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'get'])(
+  // Node's server answers CONNECT itself, and its client sends methods in upper case.
+  const inside = onProgram ? [] : ['CONNECT', 'get']
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', ...inside])(
     '%s is rejected with 405 and an Allow header',
     async (method) => {
       for (const address of ['/api/v1/articles', '/api/v1/articles/known', '/api/v1/wire?page=0']) {

@@ -7,6 +7,7 @@ import { documentOf, textOf } from '../support/document.ts'
 import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL, onMongo } from '../support/newsroom.ts'
+import { itInside } from '../support/itInside.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -177,7 +178,7 @@ describe('bills in the API', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  it('cost as many database calls with 40 voting members as with two', async () => {
+  itInside()('cost as many database calls with 40 voting members as with two', async () => {
     const { payload } = newsroom
     const callsOf = async (url: string) => {
       forget(payload)

@@ -3,6 +3,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
+import { itInside } from '../support/itInside.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { fillWidgets } from '../support/widgets.ts'
 
@@ -38,26 +39,31 @@ describe('an answer under /embed', () => {
     )
   })
 
-  it('has status 304 for a matching ETag alone, and for a matching date alone', async () => {
-    // The only change in its second, so that a date identifies the version.
-    await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () => desk.publish('wire-posts', {}))
-    newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')
-    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2100-01-01T00:00:00.000Z'))
-    const { headers } = await ask('/embed/wire')
-    const { etag = '', 'last-modified': modified = '' } = headers
-    const requests: Record<string, string>[] = [
-      { 'if-none-match': etag },
-      { 'if-none-match': `W/${etag}`, 'cache-control': 'no-cache' },
-      { 'if-modified-since': modified },
-    ]
-    for (const sent of requests) {
-      const answer = await ask('/embed/wire', { headers: sent })
-      expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, '', etag])
-      expect(answer.headers['access-control-allow-origin']).toBe('*')
-    }
-    expect((await ask('/embed/wire', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
-    jest.restoreAllMocks()
-  })
+  itInside()(
+    'has status 304 for a matching ETag alone, and for a matching date alone',
+    async () => {
+      // The only change in its second, so that a date identifies the version.
+      await desk.atInstant(new Date('2027-01-02T12:00:00.500Z'), () =>
+        desk.publish('wire-posts', {}),
+      )
+      newsroomOf(newsroom.payload).now = () => new Date('2027-01-03T00:00:00.000Z')
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2100-01-01T00:00:00.000Z'))
+      const { headers } = await ask('/embed/wire')
+      const { etag = '', 'last-modified': modified = '' } = headers
+      const requests: Record<string, string>[] = [
+        { 'if-none-match': etag },
+        { 'if-none-match': `W/${etag}`, 'cache-control': 'no-cache' },
+        { 'if-modified-since': modified },
+      ]
+      for (const sent of requests) {
+        const answer = await ask('/embed/wire', { headers: sent })
+        expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+        expect(answer.headers['access-control-allow-origin']).toBe('*')
+      }
+      expect((await ask('/embed/wire', { headers: { 'if-none-match': '"x"' } })).status).toBe(200)
+      jest.restoreAllMocks()
+    },
+  )
 
   it('is identical for an equivalent query with unknown and default parameters', async () => {
     const plain = await ask('/embed/wire?limit=3')
@@ -91,21 +97,24 @@ describe('an answer under /embed', () => {
     },
   )
 
-  it('is a message to try again with status 500, no-store and no error detail when the database fails', async () => {
-    const { payload } = newsroom
-    const { find } = payload.db
-    payload.db.find = () => Promise.reject(new Error('broken'))
-    // An address that was not requested before.
-    const answer = await ask('/embed/wire?limit=7')
-    payload.db.find = find
-    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
-    expect(textOf(documentOf(answer).querySelector('main'))).toBe(
-      'Temporarily unavailable This cannot be shown at the moment. Please try again shortly.',
-    )
-    expect(await htmlFaults(answer.body)).toEqual([])
-    expect(answer.body).not.toContain('broken')
-    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
-  })
+  itInside()(
+    'is a message to try again with status 500, no-store and no error detail when the database fails',
+    async () => {
+      const { payload } = newsroom
+      const { find } = payload.db
+      payload.db.find = () => Promise.reject(new Error('broken'))
+      // An address that was not requested before.
+      const answer = await ask('/embed/wire?limit=7')
+      payload.db.find = find
+      expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+      expect(textOf(documentOf(answer).querySelector('main'))).toBe(
+        'Temporarily unavailable This cannot be shown at the moment. Please try again shortly.',
+      )
+      expect(await htmlFaults(answer.body)).toEqual([])
+      expect(answer.body).not.toContain('broken')
+      expect(answer.headers['content-security-policy']).toContain('frame-ancestors *')
+    },
+  )
 })
 
 describe('the loader', () => {

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { body } from '../support/body.ts'
 import { readFeed } from '../support/feeds.ts'
+import { itInside } from '../support/itInside.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -89,22 +90,25 @@ describe('an item of a feed', () => {
     }
   })
 
-  it('appears from its publication time on and disappears when it is withdrawn', async () => {
-    const hour = new Date(Date.now() + 3_600_000)
-    const post = await desk.publish('articles', { publishedAt: hour.toISOString(), title: 'Due' })
-    await desk.draft('articles', { title: 'Draft' })
-    const titles = async () => (await read('/feed.xml')).items.map(({ title }) => title)
-    const before = await ask('/feed.xml')
-    expect(await titles()).not.toContain('Due')
-    expect(await titles()).not.toContain('Draft')
-    const clock = newsroomOf(newsroom.payload)
-    const { now } = clock
-    clock.now = () => new Date(hour.getTime() + 1_000)
-    const since = { 'if-modified-since': before.headers['last-modified'] ?? '' }
-    expect((await ask('/feed.xml', { headers: since })).status).toBe(200)
-    expect((await titles())[0]).toBe('Due')
-    await desk.withdraw('articles', post, 'Never happened.', { at: clock.now() })
-    expect(await titles()).not.toContain('Due')
-    clock.now = now
-  })
+  itInside()(
+    'appears from its publication time on and disappears when it is withdrawn',
+    async () => {
+      const hour = new Date(Date.now() + 3_600_000)
+      const post = await desk.publish('articles', { publishedAt: hour.toISOString(), title: 'Due' })
+      await desk.draft('articles', { title: 'Draft' })
+      const titles = async () => (await read('/feed.xml')).items.map(({ title }) => title)
+      const before = await ask('/feed.xml')
+      expect(await titles()).not.toContain('Due')
+      expect(await titles()).not.toContain('Draft')
+      const clock = newsroomOf(newsroom.payload)
+      const { now } = clock
+      clock.now = () => new Date(hour.getTime() + 1_000)
+      const since = { 'if-modified-since': before.headers['last-modified'] ?? '' }
+      expect((await ask('/feed.xml', { headers: since })).status).toBe(200)
+      expect((await titles())[0]).toBe('Due')
+      await desk.withdraw('articles', post, 'Never happened.', { at: clock.now() })
+      expect(await titles()).not.toContain('Due')
+      clock.now = now
+    },
+  )
 })

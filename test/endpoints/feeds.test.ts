@@ -5,6 +5,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { readFeed } from '../support/feeds.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { itInside } from '../support/itInside.ts'
 import { SHOWN_AT, makeShowcase } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
@@ -87,16 +88,19 @@ describe('a feed', () => {
     ])
   })
 
-  it('takes its build date from its newest item, not from the time of the request', async () => {
-    const { updated } = await read('/feed.xml')
-    expect(new Date(updated ?? '')).toEqual(SHOWN_AT)
-    const before = await ask('/feed.xml')
-    const later = newsroomOf(newsroom.payload)
-    const { now } = later
-    later.now = () => new Date('2090-01-01T00:00:00.000Z')
-    expect(await ask('/feed.xml')).toEqual(before)
-    later.now = now
-  })
+  itInside()(
+    'takes its build date from its newest item, not from the time of the request',
+    async () => {
+      const { updated } = await read('/feed.xml')
+      expect(new Date(updated ?? '')).toEqual(SHOWN_AT)
+      const before = await ask('/feed.xml')
+      const later = newsroomOf(newsroom.payload)
+      const { now } = later
+      later.now = () => new Date('2090-01-01T00:00:00.000Z')
+      expect(await ask('/feed.xml')).toEqual(before)
+      later.now = now
+    },
+  )
 
   it.each(FEEDS)(
     'answers 304 to its ETag alone and to its Last-Modified date alone: %s',

@@ -8,6 +8,7 @@ import { htmlFaults } from '../support/html.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import { idIn, keyIn, openKeys } from '../support/ownKeys.ts'
+import { itInside } from '../support/itInside.ts'
 import { use } from '../support/use.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('the use of a key', () => {
-  it('is counted by day, and shown as a plot with its table', async () => {
+  itInside()('is counted by day, and shown as a plot with its table', async () => {
     const ada = await openKeys({ forms, mailbox }, 'ada@example.org')
     const key = keyIn(await ada.post('create', { label: 'Map & bot' })) ?? ''
     const [row] = (await newsroom.payload.find({ collection: 'api-keys' })).docs

@@ -5,6 +5,7 @@ import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
+import { itInside } from '../support/itInside.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -78,33 +79,36 @@ describe('an address of the site', () => {
     })
   })
 
-  it('answers with a page that says so: 503 when the database is down, 500 without the error’s message when a read fails otherwise', async () => {
-    const { db } = newsroom.payload
-    const { find } = db
-    const failing = async (error: Error) => {
-      db.find = () => Promise.reject(error)
-      const answer = await ask('/articles')
-      db.find = find
-      return answer
-    }
-    const down = Object.assign(new Error('no'), { name: 'MongoNetworkError' })
-    const away = await failing(down)
-    expect(away).toMatchObject({ headers: { 'retry-after': '10' }, status: 503 })
-    expect(mainIn(away)).toBe(
-      'Back in a moment This page cannot be made just now. Please try again in a moment. To the front page',
-    )
-    const failed = await failing(new Error('the secret of the driver'))
-    expect(failed.status).toBe(500)
-    expect(mainIn(failed)).toBe(
-      'Something went wrong This page could not be made. To the front page',
-    )
-    expect(failed.body).not.toContain('the secret')
-    for (const page of [away, failed]) {
-      expect(page.headers['cache-control']).toBe('no-store')
-      expect(documentOf(page).querySelector(`main a[href="${BASE_URL}/"]`)).not.toBeNull()
-      expect(await htmlFaults(page.body)).toEqual([])
-    }
-  })
+  itInside()(
+    'answers with a page that says so: 503 when the database is down, 500 without the error’s message when a read fails otherwise',
+    async () => {
+      const { db } = newsroom.payload
+      const { find } = db
+      const failing = async (error: Error) => {
+        db.find = () => Promise.reject(error)
+        const answer = await ask('/articles')
+        db.find = find
+        return answer
+      }
+      const down = Object.assign(new Error('no'), { name: 'MongoNetworkError' })
+      const away = await failing(down)
+      expect(away).toMatchObject({ headers: { 'retry-after': '10' }, status: 503 })
+      expect(mainIn(away)).toBe(
+        'Back in a moment This page cannot be made just now. Please try again in a moment. To the front page',
+      )
+      const failed = await failing(new Error('the secret of the driver'))
+      expect(failed.status).toBe(500)
+      expect(mainIn(failed)).toBe(
+        'Something went wrong This page could not be made. To the front page',
+      )
+      expect(failed.body).not.toContain('the secret')
+      for (const page of [away, failed]) {
+        expect(page.headers['cache-control']).toBe('no-store')
+        expect(documentOf(page).querySelector(`main a[href="${BASE_URL}/"]`)).not.toBeNull()
+        expect(await htmlFaults(page.body)).toEqual([])
+      }
+    },
+  )
 })
 
 describe('canonicalUrl of a separate front end', () => {
@@ -113,25 +117,28 @@ describe('canonicalUrl of a separate front end', () => {
     forget(newsroom.payload, 'answers', 'items')
   })
 
-  it('is an item’s url in API and lists and the target of its 301, and keeps it out of the site map', async () => {
-    const shown = newsroomOf(newsroom.payload)
-    shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
-    // An app sets this before its start, so the caches are cleared here.
-    forget(newsroom.payload, 'answers', 'items')
-    const there = 'https://www.example.org/articles/new/'
-    const [article] = (await newsroom.get('/api/v1/articles')).json.data
-    expect(article?.url).toBe(there)
-    for (const slug of ['old', 'new']) {
-      expect(await ask(`/articles/${slug}`)).toMatchObject({
-        headers: { location: there },
-        status: 301,
-      })
-    }
-    expect((await ask('/articles/withdrawn')).status).toBe(410)
-    expect((await ask('/articles/draft')).status).toBe(404)
-    expect((await ask('/articles')).body).toContain(there)
-    expect((await ask('/sitemap.xml')).body).not.toContain('articles-1')
-  })
+  itInside()(
+    'is an item’s url in API and lists and the target of its 301, and keeps it out of the site map',
+    async () => {
+      const shown = newsroomOf(newsroom.payload)
+      shown.canonicalUrl = (kind, slug) => `https://www.example.org/${kind}/${slug}/`
+      // An app sets this before its start, so the caches are cleared here.
+      forget(newsroom.payload, 'answers', 'items')
+      const there = 'https://www.example.org/articles/new/'
+      const [article] = (await newsroom.get('/api/v1/articles')).json.data
+      expect(article?.url).toBe(there)
+      for (const slug of ['old', 'new']) {
+        expect(await ask(`/articles/${slug}`)).toMatchObject({
+          headers: { location: there },
+          status: 301,
+        })
+      }
+      expect((await ask('/articles/withdrawn')).status).toBe(410)
+      expect((await ask('/articles/draft')).status).toBe(404)
+      expect((await ask('/articles')).body).toContain(there)
+      expect((await ask('/sitemap.xml')).body).not.toContain('articles-1')
+    },
+  )
 })
 
 describe('the site map, robots.txt and favicon', () => {

@@ -3,6 +3,7 @@ import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { stored } from '../support/content.ts'
 import { forget } from '../support/forget.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { itInside } from '../support/itInside.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
 
@@ -43,7 +44,7 @@ describe('a scheduled item', () => {
     expect(after[0]?.headers['last-modified']).toBe(new Date(due).toUTCString())
   })
 
-  it('appears at its instant if it is saved while the log is being read', async () => {
+  itInside()('appears at its instant if it is saved while the log is being read', async () => {
     const { payload } = newsroom
     const publishedAt = new Date(Date.now() + 7_200_000).toISOString()
     // What comes next is looked for again once a second.

@@ -6,6 +6,7 @@ import { settled } from '../../src/core/later.ts'
 import { extractText } from '../../src/search/pdf/extract.ts'
 import { startPdfTexts, stopPdfTexts } from '../../src/site/pdfTexts/start.ts'
 import { pdfOf, uploadPdf } from '../support/pdf.ts'
+import { itInside } from '../support/itInside.ts'
 import { searchIn } from '../support/search.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -98,21 +99,24 @@ describe('the text of a PDF', () => {
     expect([await isFound('embargoed'), await textOf(file)]).toEqual([false, undefined])
   })
 
-  it('is stored empty, with the reason logged once, where no text can be extracted', async () => {
-    const files = {
-      'it is encrypted': await pdfOf('Locked', 'a password'),
-      'it holds no text': await pdfOf(''),
-      'it cannot be read: Invalid PDF structure.': Buffer.from('%PDF-1.7\n%%EOF'),
-    }
-    for (const [reason, data] of Object.entries(files)) {
-      const file = await uploadPdf(desk, data)
-      const item = await publish(file)
-      await until(async () => (await textOf(file)) !== undefined)
-      await desk.update('documents', item, { _status: 'published', title: 'Once more' })
-      expect(await textOf(file)).toBe('')
-      expect(logged.filter((line) => line.endsWith(`is searched: ${reason}`))).toHaveLength(1)
-    }
-  })
+  itInside()(
+    'is stored empty, with the reason logged once, where no text can be extracted',
+    async () => {
+      const files = {
+        'it is encrypted': await pdfOf('Locked', 'a password'),
+        'it holds no text': await pdfOf(''),
+        'it cannot be read: Invalid PDF structure.': Buffer.from('%PDF-1.7\n%%EOF'),
+      }
+      for (const [reason, data] of Object.entries(files)) {
+        const file = await uploadPdf(desk, data)
+        const item = await publish(file)
+        await until(async () => (await textOf(file)) !== undefined)
+        await desk.update('documents', item, { _status: 'published', title: 'Once more' })
+        expect(await textOf(file)).toBe('')
+        expect(logged.filter((line) => line.endsWith(`is searched: ${reason}`))).toHaveLength(1)
+      }
+    },
+  )
 })
 
 describe('the text extraction from a PDF', () => {

@@ -7,6 +7,7 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import { attribute, jsonLd } from '../support/document.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { photograph } from '../support/picture.ts'
+import { itInside } from '../support/itInside.ts'
 import type { Showcase } from '../support/showcase.ts'
 import { makeShowcase } from '../support/showcase.ts'
 import { signInTo } from '../support/rest.ts'
@@ -135,7 +136,7 @@ describe('the sharing picture of an item', () => {
     expect((await fetched()).status).toBe(410)
   })
 
-  it('is the newsroom’s own picture on pages without an image', async () => {
+  itInside()('is the newsroom’s own picture on pages without an image', async () => {
     const file = path.join(newsroom.dataDir, 'shared.png')
     await sharp({ create: { background: '#357', channels: 3, height: 630, width: 1200 } }).toFile(
       file,

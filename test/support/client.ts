@@ -3,6 +3,7 @@ import { answerApi } from '../../src/api/routes.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
 import { undocumented } from './documented.ts'
 import { fresh } from './fresh.ts'
+import { programOf } from './program.ts'
 
 /** An answer as a test looks at it. */
 export type TestAnswer = {
@@ -13,8 +14,8 @@ export type TestAnswer = {
 }
 
 /**
- * Calls the interface without a socket, by the function that every mount calls. An answer that violates the served OpenAPI description
- * fails the test.
+ * Calls the interface without a socket, by the function that every mount calls, unless a program serves it. An answer that violates the
+ * served OpenAPI description fails the test.
  */
 export const makeClient =
   (payload: Payload) =>
@@ -28,7 +29,12 @@ export const makeClient =
     const search = mark < 0 ? '' : url.slice(mark)
     const header = (name: string) => sent[name.toLowerCase()]
     const request = { address, header, method, path, search }
-    const answer = await fresh(() => answerApi({ payload, request }))
+    const program = programOf(payload)
+    const answer = await fresh(() =>
+      program
+        ? program.ask({ address, headers: sent, method, url })
+        : answerApi({ payload, request }),
+    )
     const faults = await undocumented(payload, { method, path, search }, answer)
     if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`)
     const { body, headers, status } = answer

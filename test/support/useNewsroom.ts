@@ -9,6 +9,7 @@ import type { Mailbox } from './mailbox.ts'
 import { mailTo } from './mailbox.ts'
 import type { NewsroomOptions, TestNewsroom } from './newsroom.ts'
 import { makeNewsroom } from './newsroom.ts'
+import { onProgram, startProgram } from './program.ts'
 import { later, use } from './use.ts'
 
 /** A newsroom for the tests of a file or `describe`: opened before and closed after them. */
@@ -26,9 +27,14 @@ export const useNewsroom = ({
   mailbox,
   ...options
 }: NewsroomOptions & { mailbox?: Mailbox } = {}): UsedNewsroom => {
-  const newsroom = use(() =>
-    makeNewsroom({ ...options, ...(mailbox && { email: mailTo(mailbox.url) }) }),
-  )
+  const newsroom = use(async () => {
+    const opened = await makeNewsroom({
+      ...options,
+      ...(mailbox && { email: mailTo(mailbox.url) }),
+    })
+    // The program has no collections of a test.
+    return onProgram && Object.keys(options).length === 0 ? served(opened, mailbox?.url) : opened
+  })
   let desk: Newsdesk | undefined
   return {
     ask: (...asked) => makeAsk(newsroom.payload)(...asked),
@@ -42,6 +48,18 @@ export const useNewsroom = ({
     },
     get payload() {
       return newsroom.payload
+    },
+  }
+}
+
+/** A newsroom that the started program serves to readers. */
+const served = async (newsroom: TestNewsroom, smtp?: string): Promise<TestNewsroom> => {
+  const program = await startProgram(newsroom, { SMTP_URL: smtp })
+  return {
+    ...newsroom,
+    close: async () => {
+      await program.close()
+      await newsroom.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import type { MaybePromise } from '../../src/core/maybePromise.ts'
 import type { Client } from './client.ts'
 
 /** Microseconds of the server's processor, requests, and seconds. */
@@ -66,12 +67,13 @@ const nextOf = (child: ChildProcess, exited: Promise<unknown>) => async (): Prom
 /**
  * Waits until the process rests: after a start it makes its search index and reads PDFs in threads, whose processor time counts like that
  * of requests.
+ * @param spent returns the microseconds of processor time that it has used so far
  */
-export const untilIdle = async ({ say }: Process): Promise<void> => {
-  let known = await say('cpu')
+export const untilIdle = async (spent: () => MaybePromise<number>): Promise<void> => {
+  let known = await spent()
   for (let [tries, idle] = [0, 0]; tries < IDLE_TRIES && idle < IDLE_SECONDS; tries += 1) {
     await sleep(1_000)
-    const cpu = await say('cpu')
+    const cpu = await spent()
     idle = cpu - known < IDLE_CPU ? idle + 1 : 0
     known = cpu
   }

@@ -3,16 +3,20 @@ import { HOT } from './cases.ts'
 import { startBare } from './child.ts'
 import { clientsOf } from './client.ts'
 import type { Cost } from './measure.ts'
-import { upTo } from './measure.ts'
+import { untilIdle, within } from './measure.ts'
 import { costOf } from './processor.ts'
 import type { Pair } from './report.ts'
 import type { Started } from './started.ts'
 import { ask } from './twins.ts'
 
 const NAMES = ['list of articles', 'list, not modified', 'item', 'feed', 'page of an article']
-const [ROUNDS, WARM_UP, REQUESTS, CONNECTIONS] = [25, 5, 2_000, 10]
+const [ROUNDS, WARM_UP, SECONDS, CONNECTIONS] = [25, 5, 0.4, 10]
 
-/** What kept answers cost the process that listens, from outside, beside `node:http` in another process with the same headers and bytes. */
+/**
+ * What kept answers cost the process that listens, from outside, beside `node:http` in another process with the same headers and bytes. Both
+ * answer at the same time: on their own, the slower of them would wait less for the client, and sleeping and waking cost as much as an
+ * answer.
+ */
 export const measureOutside = async (
   { listener, origin }: Started,
   slug: string,
@@ -28,6 +32,7 @@ export const measureOutside = async (
       path,
     })
   }
+  await untilIdle(() => costOf(listener))
   const bare = await startBare(origin, cases)
   const results: { name: string; pair: Pair }[] = []
   for (const { headers, name, path } of cases) {
@@ -36,13 +41,14 @@ export const measureOutside = async (
     const theirs = await clients.open(`${bare.origin}/${encodeURIComponent(name)}`, headers)
     const pair: Pair = { ours: [], theirs: [] }
     for (let round = 1; round <= ROUNDS; round += 1) {
-      for (const [side, client, pid] of [
-        ['ours', ours, listener],
-        ['theirs', theirs, bare.pid],
-      ] as const) {
-        const cost = await costIn(pid, () => client.ask(upTo(REQUESTS)))
-        if (round > WARM_UP) pair[side].push(cost)
-      }
+      const isMore = within(SECONDS)
+      const [cost, bareCost] = await Promise.all([
+        costIn(listener, () => ours.ask(isMore)),
+        costIn(bare.pid, () => theirs.ask(isMore)),
+      ])
+      if (round <= WARM_UP) continue
+      pair.ours.push(cost)
+      pair.theirs.push(bareCost)
     }
     clients.close()
     results.push({ name, pair })

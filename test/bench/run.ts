@@ -34,7 +34,7 @@ const server = await startProcess('server.ts')
 const told = server.told as Measured
 try {
   process.stdout.write('Waiting until it rests …\n')
-  await untilIdle(server)
+  await untilIdle(() => server.say('cpu'))
   const hot = await measureHot(server)
   const cold = await measureCold(server)
   process.stdout.write('Health under load …\n')

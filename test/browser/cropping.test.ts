@@ -42,9 +42,12 @@ inBrowser('In a browser, the form of an image', () => {
 
   it('sets the focal point for shared links by a click and by numbers', async () => {
     const focal = part('Focal point')
-    const box = await focal.locator('img').boundingBox()
+    const picture = focal.locator('img')
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const box = await picture.boundingBox()
     if (!box) throw new Error('no picture')
-    await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.5)
+    // It waits until the picture no longer moves.
+    await picture.click({ position: { x: box.width * 0.9, y: box.height * 0.5 } })
     await expect(focal.getByLabel('From the left in percent').inputValue()).resolves.toBe('90')
     await focal.getByLabel('From the top in percent').fill('40')
     await focal.getByRole('button', { name: 'Save the focal point' }).click()

@@ -14,7 +14,7 @@ import {
 } from '../support/admin.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { copies, untilCopied, untilCopies, untilNoCopy } from '../support/copies.ts'
+import { untilCopied, untilCopies, untilNoCopy } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('what was typed and not saved') ? describe : describe.skip
 
@@ -61,8 +61,7 @@ withBrowser('Typed text that was not saved', () => {
     expect(await editor.inputValue('#field-title')).toBe('Typed before the crash')
     await editor.click('#action-save-draft')
     await isSaved()
-    await untilCopies(other, 1)
-    expect(await copies(other)).toEqual([expect.stringContaining('Typed beside it')])
+    expect(await untilCopies(other, 1)).toEqual([expect.stringContaining('Typed beside it')])
     await other.close({ runBeforeUnload: false })
   })
 

@@ -6,8 +6,8 @@ import { countCalls } from '../support/calls.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
-import { BASE_URL, onMongo } from '../support/newsroom.ts'
 import { itInside } from '../support/itInside.ts'
+import { BASE_URL, onMongo } from '../support/newsroom.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -15,7 +15,6 @@ const newsroom = useNewsroom()
 const { ask, desk, get } = newsroom
 
 let ada: Doc, bea: Doc, bill: Doc, hidden: Doc
-
 const SOURCE = 'https://legislature.example.org/hb214'
 
 beforeAll(async () => {

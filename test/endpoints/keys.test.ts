@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { makeKey } from '../../src/http/limits/key.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import { itInside } from '../support/itInside.ts'
 import { issueKey } from '../support/keys.ts'
 import { BASE_URL } from '../support/newsroom.ts'
-import { itInside } from '../support/itInside.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()

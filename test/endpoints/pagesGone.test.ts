@@ -3,9 +3,9 @@ import { XMLValidator } from 'fast-xml-parser'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { forget } from '../support/forget.ts'
 import { htmlFaults } from '../support/html.ts'
+import { itInside } from '../support/itInside.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
-import { itInside } from '../support/itInside.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()

@@ -26,14 +26,14 @@ export const untilCopied = async (page: Page, text: string): Promise<void> => {
 const TIMEOUT_MS = 20_000
 
 /** Waits until this browser stores no copy: a copy is deleted after the message that its form was saved. */
-export const untilNoCopy = async (page: Page): Promise<void> => untilCopies(page, 0)
+export const untilNoCopy = async (page: Page): Promise<void> => void (await untilCopies(page, 0))
 
-/** Waits until this browser stores so many copies. */
-export const untilCopies = async (page: Page, count: number): Promise<void> => {
+/** Waits until this browser stores so many copies. @returns them */
+export const untilCopies = async (page: Page, count: number): Promise<string[]> => {
   const until = Date.now() + TIMEOUT_MS
   for (;;) {
     const stored = await copies(page)
-    if (stored.length === count) return
+    if (stored.length === count) return stored
     if (Date.now() > until) throw new Error(`stored: ${stored.join(', ')}`)
     await page.waitForTimeout(100)
   }

@@ -17,6 +17,8 @@ const halves = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
+const ALT = '.bulk-upload--file-manager #field-alt'
+
 inBrowser('In a browser, the form of an image', () => {
   const admin = useAdmin()
   let page: Page
@@ -107,8 +109,9 @@ inBrowser('In a browser, the form of an image', () => {
     await rows.nth(2).waitFor()
     for (const [at, name] of names.entries()) {
       await rows.nth(at).click()
-      await page.locator('.bulk-upload--file-manager #field-alt').waitFor()
-      await page.fill('.bulk-upload--file-manager #field-alt', `Alt of ${name}`)
+      // Its own form, which is empty, replaces that of the row before.
+      await page.locator(`${ALT}[value=""]`).waitFor()
+      await page.fill(ALT, `Alt of ${name}`)
     }
     await page.locator('.bulk-upload--actions-bar').getByRole('button', { name: 'Save' }).click()
     await page.getByText('Alt of three.png').waitFor()

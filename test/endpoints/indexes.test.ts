@@ -108,15 +108,16 @@ describe('the plan of the database', () => {
       schools: ['', 'charter=false', 'county=counties-0', 'district=school-boards-0'],
       wire: ['', 'kind=vote'],
     }
-    expect(Object.keys(searches).sort()).toEqual(paged.map(({ name }) => name).sort())
+    expect(paged.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(searches)))
     expect(beats[0]?.slug).toBe('beats-0')
     for (const { collection, name } of paged) {
       const table = collection.replaceAll('-', '_')
-      for (const search of searches[name] ?? []) {
+      // Of a noun that is not listed here, which has no items, the first page.
+      for (const search of searches[name] ?? ['']) {
         const first = `/api/v1/${name}?${search}${search && '&'}per_page=1`
         const { headers } = await get(first)
         const behind = /<https:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
-        if (search === '') expect(behind).toContain('after=')
+        if (search === '' && searches[name]) expect(behind).toContain('after=')
         for (const address of [`/api/v1/${name}?${search}`, ...(behind ? [behind] : [])]) {
           await provePlan({ address, filter: search.split('=')[0] ?? '', table })
         }

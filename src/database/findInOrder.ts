@@ -93,8 +93,11 @@ const referringOf = (
     return target === undefined ? [] : [{ clause, path, target }]
   })
   const isPublic = valuesOf(clauses, '_status', 'equals').includes('published')
-  if (!isPublic || !reference) return undefined
-  const [before] = valuesOf(clauses, instant, 'less_than_equal').map(instantOf).sort()
+  const dates = valuesOf(clauses, instant, 'less_than_equal').map((date) => new Date(date as Date))
+  // What is no date is left to the adapter.
+  const areDates = dates.every((date) => !Number.isNaN(date.getTime()))
+  if (!isPublic || !reference || !areDates) return undefined
+  const [before] = dates.map((date) => date.toISOString()).sort()
   const others = clauses.filter((clause) => clause !== reference.clause)
   return {
     before,
@@ -143,8 +146,6 @@ const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string)
       field.hasMany === true &&
       typeof field.relationTo === 'string',
   ) ?? false
-
-const instantOf = (value: unknown): string => new Date(value as Date | string).toISOString()
 
 /** Returns the first ids, as the transaction of the query sees them. */
 const newest = async (

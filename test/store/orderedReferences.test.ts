@@ -173,6 +173,7 @@ describe('The index of references to a document, newest first, on SQLite', () =>
       expect(await count(author, until('2026-01-01T00:00:00.000Z'))).toBeLessThan(all)
       expect(await count(author, until('2026-02-10'), until('2026-01-15'))).toBeLessThan(all)
       expect(await count(author, until('2025-12-31'))).toBe(0)
+      expect(await count(author, until(''))).toBe(0)
       for (const other of others) expect(await count(author, other)).toBeLessThan(all)
     }
     const statements = jest.spyOn(database().drizzle, 'all')

@@ -14,8 +14,8 @@ const [ROUNDS, WARM_UP, SECONDS, CONNECTIONS] = [25, 5, 0.4, 10]
 
 /**
  * What kept answers cost the process that listens, from outside, beside `node:http` in another process with the same headers and bytes. Both
- * answer at the same time: on their own, the slower of them would wait less for the client, and sleeping and waking cost as much as an
- * answer.
+ * answer at the same time, so that they meet the same client and the same load of the machine: measured one after the other, a ratio differed
+ * by a factor of two and more between runs.
  */
 export const measureOutside = async (
   { listener, origin }: Started,

@@ -61,17 +61,17 @@ export const installApp = (args: {
   return { ...recipe, dir, env, run }
 }
 
-/** Payload's own folder of an app, as ours has it, at the app's own addresses. */
+/** The folder that Payload writes into a new app, at the app's own addresses. Ours has it, too, but for the admin's page. */
 const writeAdmin = (dir: string, { admin, api }: Recipe['routes']): void => {
-  const from = 'src/app/(payload)'
-  const to = path.join(dir, from)
+  const ours = 'src/app/(payload)'
+  const to = path.join(dir, ours)
   const files = {
-    'admin/[[...segments]]/page.tsx': `${admin}/[[...segments]]/page.tsx`,
-    'api/[...slug]/route.ts': `${api}/[...slug]/route.ts`,
-    'layout.tsx': 'layout.tsx',
+    [`${APPS}/page.tsx`]: `${admin}/[[...segments]]/page.tsx`,
+    [`${ours}/api/[...slug]/route.ts`]: `${api}/[...slug]/route.ts`,
+    [`${ours}/layout.tsx`]: 'layout.tsx',
   }
   for (const [file, place] of Object.entries(files)) {
-    const text = fs.readFileSync(path.join(from, file), 'utf8')
+    const text = fs.readFileSync(file, 'utf8')
     fs.mkdirSync(path.dirname(path.join(to, place)), { recursive: true })
     fs.writeFileSync(path.join(to, place), text.replace('./admin/', `.${admin}/`))
   }

@@ -82,6 +82,7 @@ withBrowser('The forms of the admin', () => {
     const title = 'A long title of a story about the budget '.repeat(4)
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
     const form = `/collections/articles/${doc.id}`
+    await editor.addInitScript(watchWidth)
     for (const width of [320, 390, 1400]) {
       await editor.setViewportSize({ height: 900, width })
       for (const path of ['', '/collections/articles', form, `${form}/versions`, '/account']) {
@@ -93,12 +94,35 @@ withBrowser('The forms of the admin', () => {
             return right > window.innerWidth
           }),
           over: document.documentElement.scrollWidth - window.innerWidth,
+          ...(globalThis as unknown as Watched).watched,
         }))
-        expect([width, path, found]).toEqual([width, path, { outside: [], over: 0 }])
+        expect([width, path, found]).toEqual([
+          width,
+          path,
+          { frames: expect.any(Number), outside: [], over: 0, widest: 0 },
+        ])
+        expect(found.frames).toBeGreaterThan(0)
       }
     }
   })
 })
+
+/** Frames of a page with something in it, and by how many px the widest was wider than the window. */
+type Watched = { watched: { frames: number; widest: number } }
+
+const watchWidth = () => {
+  const watched = { frames: 0, widest: 0 }
+  Object.assign(globalThis, { watched })
+  const look = () => {
+    if (document.body?.firstElementChild) {
+      watched.frames += 1
+      const over = document.documentElement.scrollWidth - window.innerWidth
+      watched.widest = Math.max(watched.widest, over)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
 
 const makePdf = async (): Promise<Buffer> => {
   const pdf = new PDFDocument()

@@ -14,7 +14,8 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 
 /**
  * Descriptions of fields wrap instead of being cut off; controls for actions that the server would reject are hidden; on narrow screens
- * the sidebar's public state comes above the form, and long titles in the path leave room for the search and the account.
+ * the sidebar's public state comes above the form, and long titles in the path leave room for the search and the account. Up to 1440 px
+ * Payload opens the menu over the page for a moment after it has hydrated, until it has looked at the width: it stays hidden until then.
  */
 const CSS = `${WEEK_CSS}
 .modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
@@ -24,6 +25,10 @@ const CSS = `${WEEK_CSS}
 .doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }
 [data-find] { align-items: center; background: none; border: 1px solid var(--theme-elevation-150); border-radius: var(--style-radius-s); color: var(--theme-elevation-650); cursor: pointer; display: flex; gap: 0.4em; font: inherit; min-height: 28px; min-width: 28px; padding: 0 0.4em }
 [data-find] kbd { font: inherit; font-size: 0.85em }
+@media (max-width: 1440px) {
+  .template-default--nav-hydrated.template-default--nav-open:not(.template-default--nav-animate) { grid-template-columns: 0 auto }
+  .template-default--nav-hydrated:not(.template-default--nav-animate) .nav { visibility: hidden }
+}
 @media (max-width: 768px) {
   [data-find] kbd { display: none }
   .app-header__step-nav-wrapper, .step-nav { min-width: 0 }

@@ -30,6 +30,6 @@ export const boundMongo = (
 }
 
 const limitNow = (): { limit?: number } => {
-  const limit = bound.getStore()
+  const limit = bound.get()
   return limit === undefined ? {} : { limit }
 }

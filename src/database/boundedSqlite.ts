@@ -15,7 +15,7 @@ export const boundSqlite = (db: SQLiteAdapter): void => {
   }
   const all = db.countDistinct.bind(db)
   db.countDistinct = async (args) => {
-    const most = bound.getStore()
+    const most = bound.get()
     return most === undefined ? all(args) : countSome(db, args, most)
   }
   for (const name of PAGED) {

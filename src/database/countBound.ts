@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BaseDatabaseAdapter, PaginatedDocs, Where } from 'payload'
+import { makeScope } from '../core/scope.ts'
 
 /** The largest total of a list that is exact. */
 export const MOST_COUNTED = 10_000
@@ -8,7 +8,7 @@ export const MOST_COUNTED = 10_000
 export const PAGED = ['find', 'findVersions', 'queryDrafts'] as const
 
 /** The bound of the count of the read under way, in rows. */
-export const bound = new AsyncLocalStorage<number>()
+export const bound = makeScope<number>()
 
 type PagedArgs = {
   collection: string

@@ -1,14 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BaseDatabaseAdapter } from 'payload'
 import type { Connection, Model } from 'mongoose'
+import { makeScope } from '../core/scope.ts'
 import type { Mongo } from './mongo.ts'
 import { READS } from './reads.ts'
 import { WRITES } from './writes.ts'
 
-const reading = new AsyncLocalStorage<true>()
+const reading = makeScope<true>()
 
 /** Runs something for readers: its queries to MongoDB use the readers' connection pool, if there is one. */
-export const forReaders = <T>(act: () => T): T => reading.run(true, act)
+export const forReaders = <T>(act: () => Promise<T>): Promise<T> => reading.run(true, act)
 
 /**
  * Gives readers a connection pool of their own, so that they do not wait when staff's work has taken every connection of the adapter's. A
@@ -26,7 +26,7 @@ export const withReadersPool = <T extends BaseDatabaseAdapter>(db: T): T => {
     const session = id === undefined || id === null ? undefined : mongo.sessions[id]
     const isTheirs = session
       ? session.client === mongo.readers?.getClient()
-      : reading.getStore() === true
+      : reading.get() === true
     return (isTheirs && readers) || mongo
   }
   for (const name of [...READS, ...WRITES]) {

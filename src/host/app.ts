@@ -1,4 +1,5 @@
-import express from 'express'
+import { Router } from 'express'
+import type { Request, Response } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
@@ -7,6 +8,7 @@ import { answerPublic, publicAddressIn } from '../plugin/publicSide.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from '../http/clientAddress.ts'
+import type { Middleware } from '../http/middleware.ts'
 import { setClientHeader } from '../http/clientHeader.ts'
 import { closeWhileDraining } from './closing.ts'
 import { healthChecks } from './health.ts'
@@ -20,13 +22,13 @@ import { strictTransport } from '../http/transport.ts'
 import { oneSpelling, originForm } from './target.ts'
 import { MB } from './uploads.ts'
 
-/** The host's request listener: cache hits first, then Express. Bodies are not parsed ahead of staff's side, which reads its own. */
+/** The host's request listener: cache hits first, then a router of Express. Bodies are not parsed ahead of staff's side, which reads its own. */
 export const hostApp = (args: {
   isDraining: () => boolean
   logger: Logger
   payload: Payload
   /** Answers staff's addresses. */
-  staff: express.RequestHandler
+  staff: Middleware
   /** Bytes of a file that staff may upload. @default 100 MB */
   uploadLimit?: number
   /** Trusted proxies, as in the environment. @default none */
@@ -35,24 +37,25 @@ export const hostApp = (args: {
   const { isDraining, logger, payload, staff, trustProxy, uploadLimit = 100 * MB } = args
   const { baseUrl } = newsroomOf(payload)
   const clientAddress = clientAddressBy(trustProxy)
-  const app = express()
-  app.disable('x-powered-by')
-  app.use(strictTransport(baseUrl))
-  app.use(originForm)
-  app.use(healthChecks({ isDraining, payload }))
-  app.use(requestLog(logger))
-  app.use(closeWhileDraining(isDraining))
-  app.use(cutUnread)
-  app.use(whileAway(payload))
-  app.use(countBodies({ payload, uploadLimit }))
-  app.use(oneSpelling(payload))
-  app.use(expressHandler({ clientAddress, handler: answerPublic, payload }))
-  app.use('/_next/image', notFoundPage(payload))
-  app.use(setClientHeader(clientAddress))
-  app.use(checkStaffRequests({ baseUrl }))
-  app.use(staff)
-  app.use(notFoundPage(payload))
-  app.use(errorHandler(payload))
+  const router = Router()
+  router.use(strictTransport(baseUrl))
+  router.use(originForm)
+  router.use(healthChecks({ isDraining, payload }))
+  router.use(requestLog(logger))
+  router.use(closeWhileDraining(isDraining))
+  router.use(cutUnread)
+  router.use(whileAway(payload))
+  router.use(countBodies({ payload, uploadLimit }))
+  router.use(oneSpelling(payload))
+  router.use(expressHandler({ clientAddress, handler: answerPublic, payload }))
+  router.use('/_next/image', notFoundPage(payload))
+  router.use(setClientHeader(clientAddress))
+  router.use(checkStaffRequests({ baseUrl }))
+  router.use(staff)
+  router.use(notFoundPage(payload))
+  router.use(errorHandler(payload))
+  const app: RequestListener = (req, res) =>
+    router(req as Request, res as Response, () => res.destroy())
   const cacheKeyOf = publicAddressIn(payload)
   return serveFromCache({ app, clientAddress, isDraining, cacheKeyOf, logger, payload })
 }

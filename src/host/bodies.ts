@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
+import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { STRANGER_MAX, holdBody } from './holdBody.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
@@ -27,7 +27,7 @@ const LOOK_MS = 20
  * @param uploadLimit bytes of a file that staff may upload
  */
 export const countBodies =
-  ({ payload, uploadLimit }: { payload: Payload; uploadLimit: number }): RequestHandler =>
+  ({ payload, uploadLimit }: { payload: Payload; uploadLimit: number }): Middleware =>
   async (req, res, next) => {
     if (!hasBody(req)) return next()
     const { pathname } = splitUrl(req.originalUrl)
@@ -97,7 +97,7 @@ const isSignedIn = async (payload: Payload, { headers }: IncomingMessage): Promi
  * Sends an answer before the request's body is complete: with `Connection: close`, and the connection stays open until the client has had
  * time to read it.
  */
-export const cutUnread: RequestHandler = (req, res, next) => {
+export const cutUnread: Middleware = (req, res, next) => {
   if (!hasBody(req)) return next()
   // A destroyed reader detaches the socket from the request.
   const { socket } = req

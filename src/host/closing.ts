@@ -1,9 +1,9 @@
-import type { RequestHandler } from 'express'
+import type { Middleware } from '../http/middleware.ts'
 
 /** Closes each connection with its answer once the host is stopping, so that clients reconnect to another node. */
 export const closeWhileDraining =
-  (isDraining: () => boolean): RequestHandler =>
+  (isDraining: () => boolean): Middleware =>
   (_req, res, next) => {
-    if (isDraining()) res.set('Connection', 'close')
+    if (isDraining()) res.setHeader('Connection', 'close')
     next()
   }

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { API_HEADERS, apiFailure } from '../api/failure.ts'
 import { isApiPath } from '../api/path.ts'
@@ -9,6 +9,7 @@ import type { Answer } from '../http/answer.ts'
 import { finalize } from '../http/conditional.ts'
 import { send } from '../http/express.ts'
 import { internalProblem } from '../http/handler.ts'
+import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
@@ -18,14 +19,15 @@ import { internal, messagePage, unavailable } from '../site/messages.ts'
  * print the stack. Headers that were set for another answer are removed.
  */
 export const errorHandler =
-  (payload: Payload): ErrorRequestHandler =>
-  (error: unknown, req, res, _next) => {
+  (payload: Payload) =>
+  // Express knows a handler of errors by its four parameters.
+  (error: unknown, req: RoutedRequest, res: ServerResponse, _next: () => void): void => {
     const { pathname } = splitUrl(req.originalUrl)
     const answer = isApiPath(pathname) ? inEnvelope : pageOf
     const page = answer(payload, error, String(req.id ?? ''))
     // A full disk is logged once, not per request.
     if (page.status >= 500 && !notStoredIn(error))
-      payload.logger.error({ err: error, msg: `${req.path} failed` })
+      payload.logger.error({ err: error, msg: `${pathname} failed` })
     // The headers are sent: a regular end would make the partial answer look complete.
     if (res.headersSent) return void res.destroy()
     for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)

@@ -1,10 +1,12 @@
-import type { RequestHandler } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { forReaders } from '../database/readers.ts'
 import { storageFault } from '../database/storage.ts'
 import { CHANGES } from '../store/changes/collection.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/answerCache.ts'
+import type { Middleware } from '../http/middleware.ts'
+import { splitUrl } from '../http/nodeRequest.ts'
 
 /** The answer of `/readyz` while the database is away. */
 const FROM_MEMORY = 'from memory: database unavailable\n'
@@ -14,20 +16,29 @@ const FROM_MEMORY = 'from memory: database unavailable\n'
  * database does not take all nodes out of the load balancer. `readers only: …` if nothing can be stored.
  */
 export const healthChecks =
-  (args: { isDraining: () => boolean; payload: Payload }): RequestHandler =>
+  (args: { isDraining: () => boolean; payload: Payload }): Middleware =>
   async (req, res, next) => {
     const { isDraining, payload } = args
-    if (req.path !== '/livez' && req.path !== '/readyz') return next()
-    res.set('Cache-Control', 'no-store').type('text/plain')
-    if (req.path === '/livez') return void res.send('ok\n')
-    if (isDraining()) return void res.status(503).send('draining\n')
+    const { pathname } = splitUrl(req.originalUrl)
+    if (pathname !== '/livez' && pathname !== '/readyz') return next()
+    if (pathname === '/livez') return say(res, 200, 'ok\n')
+    if (isDraining()) return say(res, 503, 'draining\n')
     if (await databaseAnswers(payload)) {
       const fault = storageFault(payload.db)
-      return void res.send(fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
+      return say(res, 200, fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
     }
-    if (canStandIn(payload)) return void res.send(FROM_MEMORY)
-    res.status(503).send('database unavailable\n')
+    if (canStandIn(payload)) return say(res, 200, FROM_MEMORY)
+    say(res, 503, 'database unavailable\n')
   }
+
+const say = (res: ServerResponse, status: number, text: string): void => {
+  res.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(text),
+    'Content-Type': 'text/plain; charset=utf-8',
+  })
+  res.end(text)
+}
 
 const TIMEOUT_MS = 2_000
 

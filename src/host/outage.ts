@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express'
 import type { AfterErrorHook, Payload } from 'payload'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
 import { watchDatabase, watchOf } from '../database/databaseHealth.ts'
 import type { UnknownCommit } from '../database/unknownCommit.ts'
 import { isUnknownCommit } from '../database/unknownCommit.ts'
 import { isApiPath } from '../api/path.ts'
+import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 
@@ -12,7 +12,7 @@ const TEXT = 'The database does not answer, and nothing was saved. Please try ag
 const RETRY_AFTER = { 'Retry-After': '5' }
 
 /** While the database is away staff get 503: their session cannot be verified, and 401 would be wrong. */
-export const whileAway = (payload: Payload): RequestHandler => {
+export const whileAway = (payload: Payload): Middleware => {
   const { isAway } = watchDatabase(payload)
   return (req, res, next) => {
     const { pathname } = splitUrl(req.originalUrl)

@@ -1,18 +1,22 @@
-import type { RequestHandler, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { complete, finalize } from '../http/conditional.ts'
 import { send } from '../http/express.ts'
+import type { Middleware } from '../http/middleware.ts'
+import { headerOf } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { messagePage, notFound } from '../site/messages.ts'
 
 /** Answers 404 at an address that no other handler answers. */
 export const notFoundPage =
-  (payload: Payload): RequestHandler =>
+  (payload: Payload): Middleware =>
   (req, res) => {
-    const { method } = req
-    send(res, finalize({ header: (name) => req.get(name), method }, notFound(newsroomOf(payload))))
+    const header = (name: string) => headerOf(req, name)
+    send(res, finalize({ header, method: req.method }, notFound(newsroomOf(payload))))
   }
 
 /** Sends a short page with a message and a link. */
-export const sendMessage = (res: Response, args: Parameters<typeof messagePage>[0]): void =>
-  send(res, complete({ method: res.req.method }, messagePage(args)))
+export const sendMessage = (
+  res: ServerResponse<IncomingMessage>,
+  args: Parameters<typeof messagePage>[0],
+): void => send(res, complete({ method: res.req.method ?? '' }, messagePage(args)))

@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { isStaffAddress, refuse } from './refuse.ts'
 
 /** Answers staff's addresses of a host without staff's side. */
 export const readersOnly =
-  (payload: Payload): RequestHandler =>
+  (payload: Payload): Middleware =>
   (req, res, next) => {
     if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()
     refuse({ payload, req, res, status: 404, text: TEXT, title: 'Nothing for staff here' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import type { Middleware } from '../http/middleware.ts'
 import { withoutToken } from '../http/withoutToken.ts'
 
 /** The response header that names a request as the log does. */
@@ -26,7 +26,7 @@ export const newId = (): string => {
  * Logs one line per request, with an id that is also in the answer. Headers are never logged, since they may contain a key, nor are the
  * tokens of links in mails and of shared drafts.
  */
-export const requestLog = (logger: Logger): RequestHandler =>
+export const requestLog = (logger: Logger): Middleware =>
   pinoHttp({
     // The library creates a generic error for each 5xx; the real error is logged by the code that handles it.
     customErrorObject: (_req, _res, error, line) =>
@@ -54,4 +54,4 @@ export const requestLog = (logger: Logger): RequestHandler =>
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
-  }) as RequestHandler
+  }) as Middleware

@@ -1,7 +1,9 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { Middleware } from '../http/middleware.ts'
 import { isForeign } from '../http/sender.ts'
-import { splitUrl } from '../http/nodeRequest.ts'
+import { headerOf, splitUrl } from '../http/nodeRequest.ts'
 import { hasBody } from './bodies.ts'
+import { sendError } from './json.ts'
 
 /** The addresses of staff's side. */
 const STAFF = /^\/(admin|api)(\/|$)/i
@@ -16,13 +18,14 @@ export const READING = ['GET', 'HEAD', 'OPTIONS']
  * must have a type that Payload reads.
  */
 export const checkStaffRequests =
-  ({ baseUrl }: { baseUrl: string }): RequestHandler =>
+  ({ baseUrl }: { baseUrl: string }): Middleware =>
   (req, res, next) => {
     const { pathname } = splitUrl(req.originalUrl)
     if (READING.includes(req.method) || !STAFF.test(pathname)) return next()
-    const header = (name: string) => req.get(name)
-    if (isForeign({ header }, { baseUrl })) return refuse(res, 403, FOREIGN)
-    if (API.test(pathname) && hasBody(req) && !isReadable(req)) return refuse(res, 415, UNREADABLE)
+    const header = (name: string) => headerOf(req, name)
+    if (isForeign({ header }, { baseUrl })) return sendError(res, 403, FOREIGN)
+    if (API.test(pathname) && hasBody(req) && !isReadable(req))
+      return sendError(res, 415, UNREADABLE)
     next()
   }
 
@@ -30,17 +33,9 @@ const FOREIGN = 'This request was sent from another site. Please use the admin h
 
 const UNREADABLE = 'Send the body as application/json or multipart/form-data.'
 
-/** An error in the form of Payload's own answers, so that the admin displays it. */
-const refuse = (res: Response, status: number, message: string): void => {
-  res
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .json({ errors: [{ message }] })
-}
-
 /** Payload compares the type exactly, and would ignore a body of another spelling. */
-const isReadable = (req: Request): boolean => {
-  const [type = ''] = (req.get('content-type') ?? '').split(';')
+const isReadable = (req: IncomingMessage): boolean => {
+  const [type = ''] = (req.headers['content-type'] ?? '').split(';')
   return type === FORM ? isQuery(req) : READABLE.includes(type)
 }
 
@@ -49,5 +44,7 @@ const READABLE = ['application/json', 'multipart/form-data']
 const FORM = 'application/x-www-form-urlencoded'
 
 /** Payload accepts a long query as a form. */
-const isQuery = (req: Request): boolean =>
-  [req.get('x-payload-http-method-override'), req.get('x-http-method-override')].includes('GET')
+const isQuery = (req: IncomingMessage): boolean =>
+  ['x-payload-http-method-override', 'x-http-method-override'].some(
+    (name) => headerOf(req, name) === 'GET',
+  )

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isApiPath } from '../api/path.ts'
 import { isOverEncoded, isPlain, meaningOf } from '../http/spelling.ts'
+import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { notFoundPage } from './pages.ts'
 import { isStaffAddress } from './refuse.ts'
@@ -33,7 +33,7 @@ const hasTwoHosts = (raw: string[]): boolean => {
  * Reads a target in absolute form as its path, and its authority as the host: a server must accept it, and must ignore the
  * field Host beside it (RFC 9112, 3.2.2).
  */
-export const originForm: RequestHandler = (req, _res, next) => {
+export const originForm: Middleware = (req, _res, next) => {
   const [, host, rest = ''] = ABSOLUTE.exec(req.originalUrl) ?? []
   if (host !== undefined) {
     req.headers.host = host
@@ -48,7 +48,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i
  * Answers 404 to other spellings of an address. Next normalises a path before it looks it up, so that checks of the path as it was sent
  * (a limit, an access rule) could be bypassed. The JSON interface answers its own other spellings.
  */
-export const oneSpelling = (payload: Payload): RequestHandler => {
+export const oneSpelling = (payload: Payload): Middleware => {
   const notFound = notFoundPage(payload)
   return (req, res, next) => {
     const { pathname } = splitUrl(req.originalUrl)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Middleware } from './middleware.ts'
 import type { clientAddressBy } from './clientAddress.ts'
 
 /** The header by which the host passes the client's address to Payload's endpoints: within Next they have no access to the socket. */
@@ -13,7 +13,7 @@ const secret = (process.env.NEWSROOM_CLIENT_SECRET ??= randomBytes(16).toString(
 
 /** Sets the header, and removes it if the client sent it. */
 export const setClientHeader =
-  (clientAddress: ReturnType<typeof clientAddressBy>): RequestHandler =>
+  (clientAddress: ReturnType<typeof clientAddressBy>): Middleware =>
   (req, _res, next) => {
     delete req.headers[HEADER]
     const address = clientAddress(req)

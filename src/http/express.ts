@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Answer } from './answer.ts'
 import type { PublicHandler } from './handler.ts'
+import type { Middleware } from './middleware.ts'
 import { NodeRequest } from './nodeRequest.ts'
 
-/** The public side as an Express handler; a request at an address of no route group is passed to the next handler. */
+/** The public side as a handler in a router of Express; a request at an address of no route group is passed to the next handler. */
 export const expressHandler =
   (args: {
     /** Returns the address of the client of a request. */
     clientAddress: (req: IncomingMessage) => string | undefined
     handler: PublicHandler
     payload: Payload
-  }): RequestHandler =>
+  }): Middleware =>
   async (req, res, next) => {
     const { clientAddress, handler, payload } = args
     const request = new NodeRequest(req, {

@@ -31,13 +31,18 @@ export class NodeRequest implements PublicRequest {
   }
 
   header(name: string): string | undefined {
-    const value = this.#req.headers[name.toLowerCase()]
-    return Array.isArray(value) ? value.join(', ') : value
+    return headerOf(this.#req, name)
   }
 
   isGone(): boolean {
     return this.#req.socket.destroyed
   }
+}
+
+/** Returns a field of a request's header, by its name in any case. */
+export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined => {
+  const value = headers[name.toLowerCase()]
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 /** Splits a URL into path and query as they were sent: nothing is decoded or normalised. */

@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express'
+import type { Middleware } from './middleware.ts'
 
 /** One year, in seconds. No `includeSubDomains`: the publisher's domain may have other hosts. */
 const HSTS = 'max-age=31536000'
 
 /** `Strict-Transport-Security` (RFC 6797), if and only if the public address is https. */
-export const strictTransport = (baseUrl: string): RequestHandler => {
+export const strictTransport = (baseUrl: string): Middleware => {
   const headers = Object.entries(transportHeaders(baseUrl))
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value)

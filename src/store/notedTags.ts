@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { makeScope } from '../core/scope.ts'
 
-const noting = new AsyncLocalStorage<Set<string>>()
+const noting = makeScope<Set<string>>()
 
 /** Runs `make` and returns its result with the tags noted meanwhile: kinds that were read, and single items. */
 export const tagsNotedIn = async <T>(
@@ -13,6 +13,6 @@ export const tagsNotedIn = async <T>(
 
 /** Notes that the answer under way depends on these kinds or items. */
 export const noteTags = (tags: Iterable<string>): void => {
-  const noted = noting.getStore()
+  const noted = noting.get()
   if (noted) for (const tag of tags) noted.add(tag)
 }

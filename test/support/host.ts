@@ -1,14 +1,14 @@
 import type { Payload } from 'payload'
-import type { RequestHandler } from 'express'
 import { hostApp } from '../../src/host/app.ts'
 import type { Host } from '../../src/host/listen.ts'
 import { listen } from '../../src/host/listen.ts'
 import { makeLogger } from '../../src/host/logger.ts'
+import type { Middleware } from '../../src/http/middleware.ts'
 
 /** Starts the host on a free port, without staff's side unless it is given. */
 export const openHost = (
   payload: Payload,
-  options: { staff?: RequestHandler; trustProxy?: string } = {},
+  options: { staff?: Middleware; trustProxy?: string } = {},
 ): Promise<Host> => {
   const app = hostApp({
     isDraining: () => false,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
 import type { Host } from '../../src/host/listen.ts'
+import type { Middleware } from '../../src/http/middleware.ts'
 import { openHost } from './host.ts'
 import type { TestNewsroom } from './newsroom.ts'
 
@@ -50,7 +50,7 @@ export const cookieOf = ({ headers }: RestAnswer): Record<string, string> => ({
 })
 
 const restOf =
-  (payload: Payload, key: string): RequestHandler =>
+  (payload: Payload, key: string): Middleware =>
   async (req, res) => {
     const hasBody = !['GET', 'HEAD'].includes(req.method)
     const request = new Request(`http://${req.headers.host}${req.originalUrl}`, {
@@ -63,6 +63,7 @@ const restOf =
       payloadInstanceCacheKey: key,
       request,
     })
-    res.status(answer.status).setHeaders(answer.headers)
+    res.statusCode = answer.status
+    res.setHeaders(answer.headers)
     res.end(Buffer.from(await answer.arrayBuffer()))
   }

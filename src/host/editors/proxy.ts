@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Request, RequestHandler, Response } from 'express'
 import { ProxyServer } from 'httpxy'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { LOST_ANSWER } from '../../database/unknownCommit.ts'
+import type { Middleware, RoutedRequest } from '../../http/middleware.ts'
 import { splitUrl } from '../../http/nodeRequest.ts'
 import { isHttps } from '../../http/transport.ts'
 import { isStaffAddress, refuse } from '../refuse.ts'
@@ -22,7 +22,7 @@ export const toEditors = ({
 }: {
   payload: Payload
   socket: string
-}): RequestHandler => {
+}): Middleware => {
   const proxy = new ProxyServer({ target: { socketPath: socket } })
   const proto = isHttps(newsroomOf(payload).baseUrl) ? 'https' : 'http'
   // Headers about the connection to the other process do not apply to the client's.
@@ -54,7 +54,7 @@ export const upgradeAt =
  * Returns the request's headers with X-Forwarded headers set anew: Next compares the host with `Origin` before it runs a Server Action,
  * so the client's own values are dropped. `Host` stays; `Expect` and `Upgrade` are removed (RFC 9110, 7.8 and 10.1.1).
  */
-const forward = ({ headers, socket }: Request, proto: string): void => {
+const forward = ({ headers, socket }: IncomingMessage, proto: string): void => {
   for (const name of Object.keys(headers)) {
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name]
   }
@@ -72,8 +72,8 @@ const isClosing = (res: ServerResponse): boolean => res.getHeader('connection') 
 const tell = (args: {
   error: NodeJS.ErrnoException
   payload: Payload
-  req: Request
-  res: Response
+  req: RoutedRequest
+  res: ServerResponse
 }): void => {
   const { error, ...asked } = args
   const { method } = asked.req

@@ -1,5 +1,4 @@
 import { Router } from 'express'
-import type { Request, Response } from 'express'
 import type { RequestListener } from 'node:http'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
@@ -54,8 +53,13 @@ export const hostApp = (args: {
   router.use(staff)
   router.use(notFoundPage(payload))
   router.use(errorHandler(payload))
-  const app: RequestListener = (req, res) =>
-    router(req as Request, res as Response, () => res.destroy())
   const cacheKeyOf = publicAddressIn(payload)
-  return serveFromCache({ app, clientAddress, isDraining, cacheKeyOf, logger, payload })
+  return serveFromCache({
+    app: router,
+    clientAddress,
+    isDraining,
+    cacheKeyOf,
+    logger,
+    payload,
+  })
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Request, Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Logger } from 'pino'
 import { newsroomOf } from '../core/newsroom.ts'
@@ -17,7 +18,7 @@ import { ID_HEADER, newId } from './requestLog.ts'
  * is passed to the app.
  */
 export const serveFromCache = (args: {
-  app: RequestListener
+  app: Router
   clientAddress: ReturnType<typeof clientAddressBy>
   isDraining: () => boolean
   logger: Logger
@@ -62,15 +63,18 @@ export const serveFromCache = (args: {
     }
   }
 
+  const pass = (req: IncomingMessage, res: ServerResponse) =>
+    app(req as Request, res as Response, () => res.destroy())
+
   return (req, res) => {
     const hit = hitFor(req)
-    if (!hit) return void app(req, res)
+    if (!hit) return pass(req, res)
     const { form, limit } = hit
     if (!(limit instanceof Promise)) return send(res, form, limit)
     limit
       .then(
         (headers) => send(res, form, headers),
-        () => app(req, res),
+        () => pass(req, res),
       )
       .catch((error: Error) => res.destroy(error))
   }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { settled } from '../../src/core/later.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
@@ -9,14 +10,16 @@ import { forget } from '../support/forget.ts'
 import { onMongo } from '../support/newsroom.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-/** Measured: 91 and 17, on SQLite and on MongoDB. A commit that raises a bound states why. */
-const MOST = { cached: 18, cold: 94 }
+/** Measured: 95 and 17, on SQLite and on MongoDB. A commit that raises a bound states why. */
+const MOST = { cached: 18, cold: 95 }
 
 const newsroom = useNewsroom()
 const host = useHost(newsroom)
 
 beforeAll(async () => {
   await makeCorpus(newsroom.desk, { articles: 12, schoolBoards: 2 })
+  // An answer that is made within the second of its Last-Modified is made once more after it.
+  await sleep(1_000)
   // What only the first request of a process makes is no part of the measurement.
   await list()
 })
@@ -51,7 +54,7 @@ const named = (heading: string): string[] => {
 }
 
 describe('the files that a request of a list runs', () => {
-  it('are at most 94 when nothing is cached', async () => {
+  it('are at most 95 when nothing is cached', async () => {
     const files = await cold()
     expect(files).toContain('endpoints/articles/item.ts')
     expect(files.length).toBeLessThanOrEqual(MOST.cold)

@@ -54,12 +54,5 @@ export const hostApp = (args: {
   router.use(notFoundPage(payload))
   router.use(errorHandler(payload))
   const cacheKeyOf = publicAddressIn(payload)
-  return serveFromCache({
-    app: router,
-    clientAddress,
-    isDraining,
-    cacheKeyOf,
-    logger,
-    payload,
-  })
+  return serveFromCache({ router, clientAddress, isDraining, cacheKeyOf, logger, payload })
 }

@@ -7,6 +7,7 @@ import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/answerCache.ts'
 import type { Middleware } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
+import { sendWhole } from './pages.ts'
 
 /** The answer of `/readyz` while the database is away. */
 const FROM_MEMORY = 'from memory: database unavailable\n'
@@ -31,13 +32,9 @@ export const healthChecks =
     say(res, 503, 'database unavailable\n')
   }
 
-const say = (res: ServerResponse, status: number, text: string): void => {
-  res.writeHead(status, {
-    'Cache-Control': 'no-store',
-    'Content-Length': Buffer.byteLength(text),
-    'Content-Type': 'text/plain; charset=utf-8',
-  })
-  res.end(text)
+const say = (res: ServerResponse, status: number, body: string): void => {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  sendWhole(res, { body, headers, status })
 }
 
 const TIMEOUT_MS = 2_000

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
+import type { Answer } from '../http/answer.ts'
 import { complete, finalize } from '../http/conditional.ts'
 import { send } from '../http/express.ts'
 import type { Middleware } from '../http/middleware.ts'
@@ -15,8 +16,12 @@ export const notFoundPage =
     send(res, finalize({ header, method: req.method }, notFound(newsroomOf(payload))))
   }
 
+/** Sends an answer whatever copy the client has. */
+export const sendWhole = (res: ServerResponse<IncomingMessage>, answer: Answer): void =>
+  send(res, complete({ method: res.req.method ?? '' }, answer))
+
 /** Sends a short page with a message and a link. */
 export const sendMessage = (
   res: ServerResponse<IncomingMessage>,
   args: Parameters<typeof messagePage>[0],
-): void => send(res, complete({ method: res.req.method ?? '' }, messagePage(args)))
+): void => sendWhole(res, messagePage(args))

@@ -3,11 +3,18 @@ import type { Payload } from 'payload'
 import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
-import { sendError } from './json.ts'
-import { sendMessage } from './pages.ts'
+import { sendMessage, sendWhole } from './pages.ts'
 
 /** Whether Next answers at this path: the admin, Payload's own REST, and the assets of their pages. */
 export const isStaffAddress = (path: string): boolean => /^\/(admin|api|_next)(\/|$)/i.test(path)
+
+/** Sends an error in the form of Payload's own answers, so that the admin displays it. @param text one or more whole sentences */
+export const sendError = (res: ServerResponse, status: number, text: string): void =>
+  sendWhole(res, {
+    body: JSON.stringify({ errors: [{ message: text }] }),
+    headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+    status,
+  })
 
 /** Refuses a request ahead of Next: in the form of Payload's REST under `/api`, elsewhere as a page. */
 export const refuse = (args: {

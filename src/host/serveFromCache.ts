@@ -14,11 +14,11 @@ import { ID_HEADER, newId } from './requestLog.ts'
 
 /**
  * Serves cache hits ahead of Express, which would cost several times as much as the answer. Rate limit, conditions and content codings
- * are the handler's own; headers are those that the app's middleware adds. Every other request, and every request that must be logged,
- * is passed to the app.
+ * are the handler's own; headers are those that the router's handlers add. Every other request, and every request that must be logged,
+ * is passed to the router.
  */
 export const serveFromCache = (args: {
-  app: Router
+  router: Router
   clientAddress: ReturnType<typeof clientAddressBy>
   isDraining: () => boolean
   logger: Logger
@@ -26,7 +26,7 @@ export const serveFromCache = (args: {
   cacheKeyOf: (url: string) => string | undefined
   payload: Payload
 }): RequestListener => {
-  const { app, clientAddress, isDraining, cacheKeyOf, logger, payload } = args
+  const { router, clientAddress, isDraining, cacheKeyOf, logger, payload } = args
   const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
   const lookUpAnswer = lookUp(payload, cacheKeyOf)
   const isLogged = logger.isLevelEnabled('debug')
@@ -49,7 +49,7 @@ export const serveFromCache = (args: {
     res.end(answer.bytes)
   }
 
-  // Over the limit `lookUp` throws before a point is consumed: the app then writes and logs the refusal like any other.
+  // Over the limit `lookUp` throws before a point is consumed: the router then writes and logs the refusal like any other.
   const hitFor = (req: IncomingMessage) => {
     if (isLogged || !mayBeCached(req) || isDraining()) return undefined
     try {
@@ -64,7 +64,7 @@ export const serveFromCache = (args: {
   }
 
   const pass = (req: IncomingMessage, res: ServerResponse) =>
-    app(req as Request, res as Response, () => res.destroy())
+    router(req as Request, res as Response, () => res.destroy())
 
   return (req, res) => {
     const hit = hitFor(req)

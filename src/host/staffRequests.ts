@@ -3,7 +3,7 @@ import type { Middleware } from '../http/middleware.ts'
 import { isForeign } from '../http/sender.ts'
 import { headerOf, splitUrl } from '../http/nodeRequest.ts'
 import { hasBody } from './bodies.ts'
-import { sendError } from './json.ts'
+import { sendError } from './refuse.ts'
 
 /** The addresses of staff's side. */
 const STAFF = /^\/(admin|api)(\/|$)/i

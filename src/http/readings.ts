@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { perNewsroom } from '../core/perNewsroom.ts'
+import { forReaders } from '../database/readers.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 
 /** Maximum of simultaneous reads: more would slow down all of them, and the health checks. */
@@ -65,7 +66,8 @@ const makeReading = (args: {
     key,
     readers,
     skip: () => resolve(ABANDONED),
-    start: () => read().then(resolve, reject),
+    // A read goes on after its requests were answered that it is late.
+    start: () => forReaders(read).then(resolve, reject),
   }
 }
 

@@ -103,6 +103,10 @@ withBrowser('The forms of the admin', () => {
         ])
         expect(found.frames).toBeGreaterThan(0)
       }
+      // The menu is hidden while a page loads, and opens afterwards.
+      const toggler = width < 1400 ? '.app-header__mobile-nav-toggler' : '.nav-toggler'
+      await editor.locator(toggler).first().click()
+      await editor.locator('.nav a', { hasText: 'Beats' }).first().waitFor()
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Where, WhereField } from 'payload'
 import type { OrderedKind } from './orderedReferences.ts'
@@ -15,8 +16,9 @@ const PASSED = 2_000
 const SPARE = 20
 
 /**
- * Makes reads of the newest public items that refer to a document, and their count, use the index `ORDERED`: SQLite would read all
- * referrers and sort them. All other conditions of a read still apply; if too few of the newest match, all are read. A count with other
+ * Makes reads of the newest public items that refer to one document or to several, and their count, use the index `ORDERED`: SQLite would
+ * read all referrers and sort them; of two values of columns it would read all rows that have one of them. All other conditions of a read
+ * still apply; if too few of the newest match, all are read. A count with other
  * conditions is the adapter's.
  */
 export const findInOrder = (db: SQLiteAdapter): void => {
@@ -35,7 +37,8 @@ export const findInOrder = (db: SQLiteAdapter): void => {
     const asked = askedOf(db, kinds, args)
     const ids = asked && (await newest(db, args, asked))
     if (!ids) return find(args)
-    const found = await find({ ...args, where: { and: [...asked.others, { id: { in: ids } }] } })
+    const among = { [asked.publicId]: { in: ids } }
+    const found = await find({ ...args, where: { and: [...asked.others, among] } })
     return found.docs.length === args.limit || ids.length < asked.take ? found : find(args)
   }
   db.find = findNewest as Find
@@ -44,15 +47,24 @@ export const findInOrder = (db: SQLiteAdapter): void => {
 /** A comparison by field, or a list of alternatives. */
 type Clause = [field: string, said: unknown]
 
-/** Conditions for the public items that refer to a document, with the remaining ones. */
+/** A list of references that holds a document. */
+type Reference = { path: string; target: string }
+
+/** Conditions for the public items that refer to documents, with the remaining ones. */
 type Referring = {
   before: string | undefined
-  /** Whether the index answers the remaining conditions, too. */
+  /** Columns of the kind's table and the values that they must have. */
+  columns: [column: string, value: string][]
+  /** Its columns of the kind's order. */
+  inOrder: [instant: string, publicId: string]
+  /** Whether nothing is left to compare. */
   isWhole: boolean
+  /** All conditions but the references. */
   others: Where[]
-  path: string
+  references: Reference[]
+  /** The field of the public id. */
+  publicId: string
   table: string
-  target: string
 }
 
 /** A query that the index can answer. */
@@ -80,36 +92,48 @@ const askedOf = (
   return referring && { ...referring, isBackwards, take }
 }
 
-/** Returns undefined if the conditions are not those of public items that refer to a document. */
+/** Returns undefined if the conditions are not those of public items that refer to documents, or have two values at once. */
 const referringOf = (
   db: SQLiteAdapter,
-  { slug, sort: [instant], table }: OrderedKind,
+  { slug, sort: [instant, publicId], table }: OrderedKind,
   where: Where = {},
 ): Referring | undefined => {
   const clauses = clausesOf(where)
-  const [reference] = clauses.flatMap((clause) => {
-    const [path, said] = clause
-    const target = holdsMany(db, slug, path) ? onlyOne(said) : undefined
-    return target === undefined ? [] : [{ clause, path, target }]
-  })
+  const referring = new Map(
+    clauses.flatMap((clause): [Clause, Reference][] => {
+      const [path, said] = clause
+      const target = holdsMany(db, slug, path) ? onlyOne(said) : undefined
+      return target === undefined ? [] : [[clause, { path, target }]]
+    }),
+  )
   const isPublic = valuesOf(clauses, '_status', 'equals').includes('published')
   const dates = valuesOf(clauses, instant, 'less_than_equal').map((date) => new Date(date as Date))
   // What is no date is left to the adapter.
   const areDates = dates.every((date) => !Number.isNaN(date.getTime()))
-  if (!isPublic || !reference || !areDates) return undefined
+  if (!isPublic || !areDates) return undefined
   const [before] = dates.map((date) => date.toISOString()).sort()
-  const others = clauses.filter((clause) => clause !== reference.clause)
+  const others = clauses.filter((clause) => !referring.has(clause))
+  const rest = others.filter(
+    ([field, said]) =>
+      !(field === '_status' && isOnly(said, 'equals', 'published')) &&
+      !(field === instant && isOnly(said, 'less_than_equal')),
+  )
+  const columnOf = (field: string) => db.rawTables[table]?.columns[field]?.name ?? field
+  const columns = rest.flatMap(([field, said]): [string, string][] => {
+    const value = holdsOne(db, slug, field) ? onlyOne(said) : undefined
+    return value === undefined ? [] : [[columnOf(field), value]]
+  })
+  // One column is what the table's own indexes are for.
+  if (referring.size === 0 && columns.length < 2) return undefined
   return {
     before,
-    isWhole: others.every(
-      ([field, said]) =>
-        (field === '_status' && isOnly(said, 'equals', 'published')) ||
-        (field === instant && isOnly(said, 'less_than_equal')),
-    ),
+    columns,
+    inOrder: [columnOf(instant), columnOf(publicId)],
+    isWhole: rest.length === columns.length,
     others: others.map(([name, said]) => ({ [name]: said }) as Where),
-    path: reference.path,
+    publicId,
+    references: [...referring.values()],
     table,
-    target: reference.target,
   }
 }
 
@@ -138,6 +162,15 @@ const onlyOne = (said: unknown): string | undefined => {
   return typeof one === 'string' ? one : undefined
 }
 
+const holdsOne = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>
+  payload.collections[collection]?.config.flattenedFields.some(
+    (field) =>
+      field.name === name &&
+      (field.type === 'select' ||
+        (field.type === 'relationship' && typeof field.relationTo === 'string')) &&
+      field.hasMany !== true,
+  ) ?? false
+
 const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>
   payload.collections[collection]?.config.flattenedFields.some(
     (field) =>
@@ -147,7 +180,7 @@ const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string)
       typeof field.relationTo === 'string',
   ) ?? false
 
-/** Returns the first ids, as the transaction of the query sees them. */
+/** Returns the first public ids, as the transaction of the query sees them. */
 const newest = async (
   db: SQLiteAdapter,
   { req }: FindArgs,
@@ -155,13 +188,13 @@ const newest = async (
 ): Promise<string[]> => {
   const session = await sessionOf(db, req)
   const way = sql.raw(query.isBackwards ? 'ASC' : 'DESC')
-  const rows = await (session ?? db.drizzle).all<{ id: string }>(sql`
-    SELECT id ${rowsOf(query)}
-    ORDER BY instant ${way}, public_id ${way} LIMIT ${query.take}`)
-  return rows.map(({ id }) => id)
+  const rows = await (session ?? db.drizzle).all<{ public_id: string }>(
+    sql`${rowsOf(query)} ORDER BY 1 ${way}, 2 ${way} LIMIT ${query.take}`,
+  )
+  return rows.map((row) => row.public_id)
 }
 
-/** Returns how many documents refer to the one, as the transaction of the query sees them. */
+/** Returns how many items there are, as the transaction of the query sees them. */
 const countReferring = async (
   db: SQLiteAdapter,
   req: FindArgs['req'],
@@ -169,11 +202,29 @@ const countReferring = async (
 ): Promise<number> => {
   const session = await sessionOf(db, req)
   const [row] = await (session ?? db.drizzle).all<{ count: number }>(
-    sql`SELECT count(*) AS count ${rowsOf(asked)}`,
+    sql`SELECT count(*) AS count FROM (${rowsOf(asked)} ORDER BY 1, 2)`,
   )
   return Number(row?.count)
 }
 
-const rowsOf = ({ before, path, table, target }: Referring) => sql`FROM ${sql.raw(ORDERED)}
-  WHERE source = ${table} AND path = ${path} AND target = ${target}
-    ${before === undefined ? sql`` : sql`AND instant <= ${before}`}`
+/**
+ * The instants and public ids of the items that meet each condition. With an ORDER BY, SQLite merges the conditions in the order of their
+ * indexes (`MERGE (INTERSECT)`) and stops at the limit: 12 ms for 27,000 rows twice, where a look-up per row took 65.
+ */
+const rowsOf = ({ before, columns, inOrder, references, table }: Referring) => {
+  const [instant, publicId] = inOrder.map((name) => sql`${sql.identifier(name)}`) as [SQL, SQL]
+  const until = (column: SQL) => (before === undefined ? sql`` : sql` AND ${column} <= ${before}`)
+  return sql.join(
+    [
+      ...references.map(
+        ({ path, target }) => sql`SELECT instant, public_id FROM ${sql.raw(ORDERED)}
+          WHERE source = ${table} AND path = ${path} AND target = ${target}${until(sql`instant`)}`,
+      ),
+      ...columns.map(
+        ([column, value]) => sql`SELECT ${instant}, ${publicId} FROM ${sql.identifier(table)}
+          WHERE _status = 'published' AND ${sql.identifier(column)} = ${value}${until(instant)}`,
+      ),
+    ],
+    sql` INTERSECT `,
+  )
+}

@@ -9,6 +9,7 @@ import { makeLogger } from './logger.ts'
 import { obeyPrimary } from './orders.ts'
 import type { RunningHost } from './server.ts'
 import { startNewsroom, stopOnSignal } from './server.ts'
+import { dumpNightly } from '../site/dumps/nightly.ts'
 
 /** A newsroom of two processes: this one listens, for readers; the other one is for editors. */
 type Alone = RunningHost & {
@@ -33,8 +34,9 @@ export const serveAlone = async (env: Env, { staff }: { staff: boolean }): Promi
   stopOnSignal(stop)
   payload.logger.info(`${env.SERVICE_NAME} answers at ${env.BASE_URL}`)
   if (!alone) return
-  if (isBuilt()) await alone.startEditors()
-  else payload.logger.warn(NOT_BUILT)
+  if (isBuilt()) return alone.startEditors()
+  payload.logger.warn(NOT_BUILT)
+  dumpNightly(payload)
 }
 
 /** Serves readers as one of several workers: the primary supervises the editors' process and forwards its messages. */

@@ -81,7 +81,8 @@ export const startNewsroom = async (
     startPdfTexts(payload)
     return running({
       editors,
-      endDumps: dumpNightly(payload),
+      // Making a dump takes most of a processor: the editors' process does it, if there is one.
+      endDumps: editors ? () => {} : dumpNightly(payload),
       endPolling: pollLog(payload),
       host,
       payload,

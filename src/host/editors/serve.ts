@@ -7,6 +7,7 @@ import { startNotices } from '../../editing/notices/start.ts'
 import { settled } from '../../core/later.ts'
 import { watchDatabase } from '../../database/databaseHealth.ts'
 import { startStaffSearch } from '../../search/staff/staffIndex.ts'
+import { dumpNightly } from '../../site/dumps/nightly.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
 import { pollLog } from '../../store/changes/poll.ts'
 import { endRelinking } from '../../store/relink/index.ts'
@@ -41,6 +42,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   if (isDevelopment()) server.on('upgrade', next.upgrade)
   const endPolling = pollLog(payload)
   const endSending = sendMailings(payload)
+  const endDumps = dumpNightly(payload)
   const endNotices = startNotices(payload)
   startStaffSearch(payload)
   orders.stopBy(async () => {
@@ -48,6 +50,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
     await next.close()
     endPolling()
     endSending()
+    endDumps()
     endNotices()
     endRelinking(payload)
     await settled(payload)

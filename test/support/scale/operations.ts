@@ -138,6 +138,8 @@ const LISTS = [
   ...nouns.filter(({ kind }) => kind.list !== 'none').map(({ kind }) => kind.name),
   ...['articles?beat=beats-0', 'articles?category=categories-0', 'articles?region=regions-0'],
   ...['articles?author=authors-0', 'wire?district=boards-0'],
+  ...['articles?author=authors-0&beat=beats-0', 'articles?author=authors-0&beat=beats-1'],
+  ...['articles?author=authors-0&district=boards-0', 'wire?district=boards-0&kind=vote'],
   ...['articles?beat=beats-0&category=categories-0', 'wire?kind=vote', 'documents?kind=budget'],
   ...['charter-applications?active=true', 'changes', 'changes?since=500', 'changes?kind=beats'],
 ].map(api)

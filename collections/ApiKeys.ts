@@ -131,4 +131,4 @@ const keys: Named<typeof API_KEYS> = {
   hooks: { afterChange: [evictChangedKey], afterDelete: [evictDeletedKey] },
 }
 
-export const ApiKeys = withBulk(keys, { actions: { delete: ['admin'] }, local: true })
+export const ApiKeys = withBulk(keys, { delete: ['admin'] })

@@ -4,6 +4,7 @@ import { publicId } from '../src/editing/fields/publicId.ts'
 import { publicUse } from '../src/editing/publicState/publicUse.ts'
 import { describeFile } from '../src/editing/uploads/describeFile.ts'
 import { withShown } from '../src/editing/publicState/shown.ts'
+import { stepsOfShown } from '../src/editing/saving/steps.ts'
 import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.ts'
 
 /** The newsroom's files. They have no drafts: to change a file, a draft of a document refers to another one. */
@@ -18,11 +19,11 @@ export const Files = withShown({
     publicFile,
     publicId,
   ],
-  hooks: {
+  hooks: stepsOfShown({
     beforeChange: [describeFile],
     beforeDelete: [keepShownFile],
     beforeOperation: [keepPublicFile],
-  },
+  }),
   upload: { crop: false, focalPoint: false },
 })
 

@@ -3,6 +3,7 @@ import { publicFile } from '../src/editing/publicState/publicFile.ts'
 import { publicId } from '../src/editing/fields/publicId.ts'
 import { publicUse } from '../src/editing/publicState/publicUse.ts'
 import { withShown } from '../src/editing/publicState/shown.ts'
+import { stepsOfShown } from '../src/editing/saving/steps.ts'
 import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.ts'
 import { croppingEndpoints } from '../src/editing/cropping/endpoints.ts'
 import { imageSizes } from '../src/editing/images/field.ts'
@@ -54,11 +55,11 @@ export const Media = withShown({
     publicFile,
     publicId,
   ],
-  hooks: {
+  hooks: stepsOfShown({
     beforeChange: [makeSizes],
     beforeDelete: [keepShownFile],
     beforeOperation: [keepPublicFile],
-  },
+  }),
   upload: {
     crop: false,
     focalPoint: false,

@@ -61,4 +61,4 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
   lockDocuments: false,
 }
 
-export const Subscribers = withBulk(subscribers, { actions: { delete: ['admin'] }, local: true })
+export const Subscribers = withBulk(subscribers, { delete: ['admin'] })

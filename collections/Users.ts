@@ -114,9 +114,7 @@ const users = {
   },
 } satisfies CollectionConfig
 
-export const Users: CollectionConfig = withDates(
-  withBulk(users, { actions: { delete: ['admin'] }, local: true }),
-)
+export const Users: CollectionConfig = withDates(withBulk(users, { delete: ['admin'] }))
 
 /** Returns the collection for this public URL: with https the session cookie is `Secure`. */
 export const usersAt = (baseUrl: string): CollectionConfig => ({

@@ -43,4 +43,4 @@ function secret(name: string) {
   }
 }
 
-export const Webhooks = withBulk(webhooks, { actions: { delete: ['admin'] }, local: true })
+export const Webhooks = withBulk(webhooks, { delete: ['admin'] })

@@ -8,6 +8,7 @@ import { withShown } from '../src/editing/publicState/shown.ts'
 import { createEndpoint } from '../src/editing/saving/create.ts'
 import type { Named } from '../src/editing/named.ts'
 import { guardSaving } from '../src/editing/saving/guardSaving.ts'
+import { stepsOfEmbedded } from '../src/editing/saving/steps.ts'
 
 type Options<S extends string> = Pick<CollectionConfig, 'admin' | 'labels'> & {
   slug: S
@@ -34,5 +35,6 @@ export const embeddedKind = <const S extends string>(options: Options<S>): Named
         slug({ from: 'name' }),
         publicId,
       ],
+      hooks: stepsOfEmbedded(),
     }),
   )

@@ -15,6 +15,7 @@ import { publicStateEndpoint } from '../src/editing/publicState/publicState.ts'
 import type { Named } from '../src/editing/named.ts'
 import { withPreview } from '../src/editing/preview/withPreview.ts'
 import { guardSaving } from '../src/editing/saving/guardSaving.ts'
+import { stepsOfPublished } from '../src/editing/saving/steps.ts'
 import { withState } from '../src/editing/publicState/withState.ts'
 
 type Options<S extends string> = Pick<
@@ -115,11 +116,11 @@ export const publishable = <const S extends string>(options: Options<S>): Named<
       publicId,
       { name: 'embed', type: 'ui', admin: EMBED },
     ],
-    ...(hooks && { hooks }),
+    hooks: stepsOfPublished(hooks, { outliveRestore }),
     trash: true,
     versions: { drafts: true, maxPerDoc: 50 },
   }
-  return withCsv(guardSaving(withPreview(withDesk(withState(collection, { outliveRestore })))), csv)
+  return withCsv(guardSaving(withPreview(withDesk(withState(collection)))), csv)
 }
 
 const EMBED = {

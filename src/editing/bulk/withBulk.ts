@@ -2,18 +2,17 @@ import type { Named } from '../named.ts'
 import type { BulkActions } from './actions.ts'
 import { bulkEndpoint } from './bulkEndpoint.ts'
 import { bulkPreviewEndpoint } from './bulkPreview.ts'
-import { bulkOffEndpoints, refuseBulk } from './bulkOff.ts'
+import { bulkOffEndpoints } from './bulkOff.ts'
 
 /**
  * Adds actions on many items to a collection's list: each item has its own transaction and result. Payload's own bulk operations and
- * buttons are disabled.
- * @param local whether code may still use Payload's bulk operations, for a collection that is never public. @default false
+ * buttons are disabled; where items are public, `refuseBulk` refuses them to code, too.
  */
 export const withBulk = <const S extends string>(
   collection: Named<S>,
-  { actions, local = false }: { actions: BulkActions; local?: boolean },
+  actions: BulkActions,
 ): Named<S> => {
-  const { admin, endpoints, hooks } = collection
+  const { admin, endpoints } = collection
   const { beforeListTable = [] } = admin?.components ?? {}
   return {
     ...collection,
@@ -35,9 +34,5 @@ export const withBulk = <const S extends string>(
       bulkEndpoint(actions),
       ...(actions.publish ? [bulkPreviewEndpoint] : []),
     ],
-    hooks: {
-      ...hooks,
-      beforeOperation: [...(local ? [] : [refuseBulk]), ...(hooks?.beforeOperation ?? [])],
-    },
   }
 }

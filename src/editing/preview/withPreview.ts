@@ -1,10 +1,10 @@
 import type { Named } from '../named.ts'
 import { previewEndpoint } from './endpoints.ts'
-import { endLinksOf, endLinksOfDeleted, previewLinkEndpoints } from './links.ts'
+import { previewLinkEndpoints } from './links.ts'
 
 /** Adds previews of drafts to a collection: beside the form, and by links that expire. */
 export const withPreview = <const S extends string>(collection: Named<S>): Named<S> => {
-  const { admin, endpoints, hooks } = collection
+  const { admin, endpoints } = collection
   return {
     ...collection,
     admin: {
@@ -23,10 +23,5 @@ export const withPreview = <const S extends string>(collection: Named<S>): Named
       livePreview: { url: '/' },
     },
     endpoints: [...(endpoints || []), previewEndpoint, ...previewLinkEndpoints],
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), endLinksOf],
-      afterDelete: [...(hooks?.afterDelete ?? []), endLinksOfDeleted],
-    },
   }
 }

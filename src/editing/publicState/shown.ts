@@ -14,30 +14,26 @@ import { ROLES, hasRole } from '../access.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import type { Named } from '../named.ts'
 
-/**
- * A collection without drafts, whose documents are public while a public item shows them. Only editors may then change them, whatever the
- * access control of an app around the newsroom allows, and the form warns beforehand.
- */
-export const withShown = <const S extends string>(collection: Named<S>): Named<S> => {
-  const { endpoints, hooks } = collection
-  const ruled: Named<S> = {
-    ...collection,
-    endpoints: [...(endpoints || []), publicUseEndpoint],
-    hooks: {
-      ...hooks,
-      beforeChange: [guardShown, ...(hooks?.beforeChange ?? [])],
-      beforeDelete: [guardDeletion, ...(hooks?.beforeDelete ?? [])],
-    },
-  }
-  return withBulk(ruled, { actions: { delete: ['admin', 'editor'] } })
-}
+/** A collection without drafts, whose documents are public while a public item shows them: the form warns before a save. */
+export const withShown = <const S extends string>(collection: Named<S>): Named<S> =>
+  withBulk(
+    { ...collection, endpoints: [...(collection.endpoints || []), publicUseEndpoint] },
+    { delete: ['admin', 'editor'] },
+  )
 
-const guardShown: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+/** Only editors change what a public item shows, whatever the access control of an app around the newsroom allows. */
+export const guardShown: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
   if (originalDoc?.id !== undefined) await checkEditor(req, collection.slug, originalDoc.id)
   return data
 }
 
-const guardDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+/** Only editors delete it. */
+export const guardShownDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   checkEditor(req, collection.slug, id)
 
 /** Items in the list of all that use a file. */

@@ -1,8 +1,6 @@
 import type { Named } from '../named.ts'
 import { withBulk } from '../bulk/withBulk.ts'
-import { guardDeletion, guardState } from './guard.ts'
-import { checkOperation } from './operation.ts'
-import { keepWhatHappened, restoreVersionEndpoint } from './restoreVersion.ts'
+import { restoreVersionEndpoint } from './restoreVersion.ts'
 import { trashButtons } from '../bulk/trashButtons.ts'
 import { withdrawEndpoint } from './withdraw.ts'
 import {
@@ -12,34 +10,25 @@ import {
 } from '../withholding/endpoints.ts'
 
 /**
- * A collection whose public state changes through Publish, Schedule and Withdraw only: one rule for forms, REST, code, bulk actions,
- * the trash, restored versions and duplicates.
+ * Adds the endpoints and buttons by which the public state of a collection changes. The rule itself, for forms, REST, code, bulk actions, the
+ * trash, restored versions and duplicates, is in `guard.ts` and `operation.ts`.
  */
-export const withState = <const S extends string>(
-  collection: Named<S>,
-  { outliveRestore = [] }: { outliveRestore?: string[] | undefined },
-): Named<S> => {
-  const { endpoints, hooks } = collection
-  const ruled: Named<S> = {
-    ...collection,
-    endpoints: [
-      ...(endpoints || []),
-      withdrawEndpoint,
-      publicVersionsEndpoint,
-      withholdEndpoint,
-      showAgainEndpoint,
-      restoreVersionEndpoint,
-      ...trashButtons,
-    ],
-    hooks: {
-      ...hooks,
-      beforeChange: [guardState, keepWhatHappened(outliveRestore), ...(hooks?.beforeChange ?? [])],
-      beforeDelete: [guardDeletion, ...(hooks?.beforeDelete ?? [])],
-      beforeOperation: [checkOperation, ...(hooks?.beforeOperation ?? [])],
+export const withState = <const S extends string>(collection: Named<S>): Named<S> =>
+  withBulk(
+    {
+      ...collection,
+      endpoints: [
+        ...(collection.endpoints || []),
+        withdrawEndpoint,
+        publicVersionsEndpoint,
+        withholdEndpoint,
+        showAgainEndpoint,
+        restoreVersionEndpoint,
+        ...trashButtons,
+      ],
     },
-  }
-  return withBulk(ruled, { actions: ACTIONS })
-}
+    ACTIONS,
+  )
 
 const EDITORS = ['admin', 'editor'] as const
 

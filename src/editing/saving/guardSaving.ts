@@ -1,5 +1,4 @@
 import { movesOf } from '../figures/moves.ts'
-import { storeUsers, refuseStale, addBasedOn } from '../conflicts/basedOn.ts'
 import { compareEndpoint } from '../conflicts/compare.ts'
 import { correctEndpoint } from '../corrections/endpoint.ts'
 import { basedOn, changedBy, createdBy, typedCopy } from '../conflicts/fields.ts'
@@ -9,11 +8,11 @@ import { discardEndpoint } from '../publishing/discard.ts'
 import type { Named } from '../named.ts'
 
 /**
- * Prevents lost updates in a collection: each read by staff returns the version that a save is based on, and a save based on an older
- * version is rejected. Versions record who saved them.
+ * Adds what the form needs against lost updates: the buttons of a save, the version that it is based on, and the comparison with a newer
+ * one. The hooks that reject a save are in `steps.ts`.
  */
 export const guardSaving = <const S extends string>(collection: Named<S>): Named<S> => {
-  const { admin, endpoints, fields, hooks, versions } = collection
+  const { admin, endpoints, fields, versions } = collection
   const moves = movesOf(collection)
   const isCorrected = fields.some((field) => 'name' in field && field.name === 'corrections')
   return {
@@ -44,14 +43,5 @@ export const guardSaving = <const S extends string>(collection: Named<S>): Named
       ...(isCorrected ? [correctEndpoint] : []),
     ],
     fields: [typedCopy, ...fields, basedOn, ...(versions ? [createdBy, changedBy] : [])],
-    hooks: {
-      ...hooks,
-      afterOperation: [...(hooks?.afterOperation ?? []), addBasedOn],
-      beforeChange: [
-        refuseStale,
-        ...(versions ? [storeUsers] : []),
-        ...(hooks?.beforeChange ?? []),
-      ],
-    },
   }
 }

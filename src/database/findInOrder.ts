@@ -156,10 +156,12 @@ const isOnly = (said: unknown, way: string, value?: string): boolean => {
   return more.length === 0 && operator === way && (value === undefined || given === value)
 }
 
+/** The one value that a comparison allows; undefined if it has other operators or values, too. */
 const onlyOne = (said: unknown): string | undefined => {
-  const { equals, in: some } = said as WhereField
-  const one = Array.isArray(some) && some.length === 1 ? some[0] : equals
-  return typeof one === 'string' ? one : undefined
+  const [[operator, given] = [], ...more] = Object.entries(said as WhereField)
+  const isOne = operator === 'in' && Array.isArray(given) && given.length === 1
+  const one = isOne ? given[0] : operator === 'equals' ? given : undefined
+  return more.length === 0 && typeof one === 'string' ? one : undefined
 }
 
 const holdsOne = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>

@@ -58,8 +58,12 @@ const prove = async () => expect(await kept()).toEqual(await expected())
 describe('The index of references to a document, newest first, on SQLite', () => {
   let authors: Doc[]
   let articles: Doc[]
+  let beats: Doc[]
 
   beforeAll(async () => {
+    beats = [await desk.publish('beats'), await desk.publish('beats')]
+    const categories = [await desk.create('categories'), await desk.create('categories')]
+    const boards = [await desk.publish('school-boards'), await desk.publish('school-boards')]
     authors = []
     for (const name of ['Ada', 'Bea', 'Cyd']) authors.push(await desk.create('authors', { name }))
     articles = []
@@ -68,6 +72,9 @@ describe('The index of references to a document, newest first, on SQLite', () =>
       articles.push(
         await desk.publish('articles', {
           authors: authors.filter((_, at) => n % (at + 1) === 0).map(({ id }) => id),
+          beat: beats[n % 2]?.id,
+          category: categories[n % 3 === 0 ? 0 : 1]?.id,
+          districts: [boards[n % 5 === 0 ? 0 : 1]?.id],
           publishedAt: new Date(Date.UTC(2026, 0, n < 40 ? 1 : n)).toISOString(),
         }),
       )
@@ -109,6 +116,22 @@ describe('The index of references to a document, newest first, on SQLite', () =>
     await prove()
   })
 
+  const slugs = async (url: string) => {
+    const { headers, json } = await newsroom.get(url)
+    const next = /<https?:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
+    return { found: json.data.map(({ slug }) => slug), next, total: json.meta?.total }
+  }
+  /** The slugs of a list, page by page through its cursors. */
+  const walk = async (list: string): Promise<unknown[]> => {
+    const walked: unknown[] = []
+    for (let url: string | undefined = list; url;) {
+      const { found, next } = await slugs(url)
+      walked.push(...found)
+      url = next
+    }
+    return walked
+  }
+
   it('contains no row of a save that was rolled back', async () => {
     const before = await kept()
     const { payload } = newsroom
@@ -123,23 +146,13 @@ describe('The index of references to a document, newest first, on SQLite', () =>
   })
 
   it('gives the same lists, page by page, as filtering all articles', async () => {
-    const slugs = async (url: string) => {
-      const { headers, json } = await newsroom.get(url)
-      const next = /<https?:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
-      return { found: json.data.map(({ slug }) => slug), next }
-    }
     const all = (await newsroom.get('/api/v1/articles?per_page=100')).json.data
     expect(all.length).toBeGreaterThan(50)
     for (const { name, slug } of authors) {
       const wanted = all.filter(({ authors: by }) => (by as Doc[]).some((one) => one.name === name))
       expect(wanted.length).toBeGreaterThan(20)
       const list = `/api/v1/articles?author=${slug}&per_page=7`
-      const walked: unknown[] = []
-      for (let url: string | undefined = list; url;) {
-        const { found, next } = await slugs(url)
-        walked.push(...found)
-        url = next
-      }
+      const walked = await walk(list)
       expect(walked).toEqual(wanted.map((one) => one.slug))
       const numbered: unknown[] = []
       for (let page = 1; numbered.length < walked.length; page += 1) {
@@ -148,6 +161,26 @@ describe('The index of references to a document, newest first, on SQLite', () =>
         numbered.push(...found)
       }
       expect(numbered).toEqual(walked)
+    }
+  })
+
+  it('gives the same lists for two or three conditions at once, with their totals', async () => {
+    const all = (await newsroom.get('/api/v1/articles?per_page=100')).json.data
+    const slugOf = (value: unknown) => [value].flat().map((one) => (one as Doc).slug)
+    const [first] = all as [Doc]
+    const one = (field: string) => String(slugOf(first[field])[0])
+    const asked = { author: 'authors', beat: 'beat', category: 'category', district: 'districts' }
+    const names = Object.entries(asked)
+    const pairs = names.flatMap((a, at) => names.slice(at + 1).map((b) => [a, b]))
+    for (const conditions of [...pairs, names.slice(0, 3)]) {
+      const query = conditions.map(([name, field]) => `${name}=${one(field)}`).join('&')
+      const wanted = all.filter((doc) =>
+        conditions.every(([, field]) => slugOf((doc as Doc)[field]).includes(one(field))),
+      )
+      expect(wanted.length).toBeGreaterThan(3)
+      const list = `/api/v1/articles?${query}&per_page=7`
+      expect([query, await walk(list)]).toEqual([query, wanted.map(({ slug }) => slug)])
+      expect((await slugs(list)).total).toBe(wanted.length)
     }
   })
 
@@ -181,6 +214,12 @@ describe('The index of references to a document, newest first, on SQLite', () =>
     expect(statements).toHaveBeenCalledTimes(1)
     await count(authors[0] as Doc, others[1] as Where)
     expect(statements).toHaveBeenCalledTimes(1)
+    await count(authors[0] as Doc, { beat: { equals: String(beats[0]?.id) } })
+    expect(statements).toHaveBeenCalledTimes(2)
+    await count(authors[0] as Doc, {
+      beat: { equals: String(beats[0]?.id), not_equals: String(beats[0]?.id) },
+    })
+    expect(statements).toHaveBeenCalledTimes(2)
   })
 
   it('is not written again when it is complete', async () => {

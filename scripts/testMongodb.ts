@@ -22,6 +22,12 @@ const SQLITE_ONLY = [
   ['images', 'interfaceChanges', 'keptBytes', 'listsAsCsv', 'newResource', 'newsletter', 'oembed'],
   ['openapi', 'pages', 'pagesGone', 'pagesOfItems', 'pagesOfLists', 'pagesPlain', 'pagesText'],
   ['richText', 'sharing', 'subscribeWithoutMail', 'webAddresses', 'webhookForms', 'widgetBlocks'],
+  // Lists and items in another form: `filters` and `changes` test how they are read. All pages as text.
+  ['everyPage', 'feedItems', 'feedsNarrowed'],
+  // The pictures that are made of an image: `files` and `uploads` test the rows.
+  ['cropping', 'imageSizes'],
+  // The index is a file of SQLite's on both: `search` and `searchPdf` test what is read for it.
+  ['searchIndex'],
   // Requests that are rejected before the database is queried.
   ['addresses', 'limitsBySocket', 'parameters'],
   // Programs of the docs, which speak HTTP: `mirror` and `webhooks` test what they read.

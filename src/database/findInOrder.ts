@@ -18,8 +18,7 @@ const SPARE = 20
 /**
  * Makes reads of the newest public items that refer to one document or to several, and their count, use the index `ORDERED`: SQLite would
  * read all referrers and sort them; of two values of columns it would read all rows that have one of them. All other conditions of a read
- * still apply; if too few of the newest match, all are read. A count with other
- * conditions is the adapter's.
+ * still apply; if too few of the newest match, all are read. A count with other conditions is the adapter's.
  */
 export const findInOrder = (db: SQLiteAdapter): void => {
   const find = db.find.bind(db) as (args: FindArgs) => ReturnType<Find>
@@ -92,12 +91,14 @@ const askedOf = (
   return referring && { ...referring, isBackwards, take }
 }
 
-/** Returns undefined if the conditions are not those of public items that refer to documents, or have two values at once. */
+/** Returns undefined unless the conditions are those of public items that refer to a document, or have two values of columns. */
 const referringOf = (
   db: SQLiteAdapter,
-  { slug, sort: [instant, publicId], table }: OrderedKind,
+  kind: OrderedKind,
   where: Where = {},
 ): Referring | undefined => {
+  const { slug, sort, table } = kind
+  const [instant, publicId] = sort
   const clauses = clausesOf(where)
   const referring = new Map(
     clauses.flatMap((clause): [Clause, Reference][] => {
@@ -118,17 +119,19 @@ const referringOf = (
       !(field === '_status' && isOnly(said, 'equals', 'published')) &&
       !(field === instant && isOnly(said, 'less_than_equal')),
   )
-  const columnOf = (field: string) => db.rawTables[table]?.columns[field]?.name ?? field
   const columns = rest.flatMap(([field, said]): [string, string][] => {
-    const value = holdsOne(db, slug, field) ? onlyOne(said) : undefined
-    return value === undefined ? [] : [[columnOf(field), value]]
+    const [column, value] = [textColumn(db, kind, field), onlyOne(said)]
+    return column === undefined || value === undefined ? [] : [[column, value]]
   })
   // One column is what the table's own indexes are for.
   if (referring.size === 0 && columns.length < 2) return undefined
   return {
     before,
     columns,
-    inOrder: [columnOf(instant), columnOf(publicId)],
+    inOrder: sort.map((field) => db.rawTables[table]?.columns[field]?.name ?? field) as [
+      string,
+      string,
+    ],
     isWhole: rest.length === columns.length,
     others: others.map(([name, said]) => ({ [name]: said }) as Where),
     publicId,
@@ -164,14 +167,16 @@ const onlyOne = (said: unknown): string | undefined => {
   return more.length === 0 && typeof one === 'string' ? one : undefined
 }
 
-const holdsOne = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>
-  payload.collections[collection]?.config.flattenedFields.some(
-    (field) =>
-      field.name === name &&
-      (field.type === 'select' ||
-        (field.type === 'relationship' && typeof field.relationTo === 'string')) &&
-      field.hasMany !== true,
-  ) ?? false
+/** The column of a field that is stored as text. A localized field and a list have none in the kind's own table. */
+const textColumn = (
+  { payload, rawTables }: SQLiteAdapter,
+  { slug, table }: OrderedKind,
+  name: string,
+): string | undefined => {
+  const field = payload.collections[slug]?.config.flattenedFields.find((one) => one.name === name)
+  const isText = field?.type === 'select' || field?.type === 'relationship'
+  return isText ? rawTables[table]?.columns[name]?.name : undefined
+}
 
 const holdsMany = ({ payload }: SQLiteAdapter, collection: string, name: string): boolean =>
   payload.collections[collection]?.config.flattenedFields.some(

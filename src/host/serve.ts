@@ -31,12 +31,16 @@ export const startAlone = async (env: Env, prepare?: () => Promise<void>): Promi
 export const serveAlone = async (env: Env, { staff }: { staff: boolean }): Promise<void> => {
   const alone = staff ? await startAlone(env) : undefined
   const { payload, stop } = alone ?? (await startNewsroom(env))
-  stopOnSignal(stop)
+  let endDumps = () => {}
+  stopOnSignal(async () => {
+    endDumps()
+    await stop()
+  })
   payload.logger.info(`${env.SERVICE_NAME} answers at ${env.BASE_URL}`)
   if (!alone) return
   if (isBuilt()) return alone.startEditors()
   payload.logger.warn(NOT_BUILT)
-  dumpNightly(payload)
+  endDumps = dumpNightly(payload)
 }
 
 /** Serves readers as one of several workers: the primary supervises the editors' process and forwards its messages. */

@@ -8,7 +8,7 @@ const newsroom = useNewsroom({ mongo: false })
 const { desk } = newsroom
 const database = () => newsroom.payload.db as unknown as SQLiteAdapter
 
-describe('The index of references to a document, newest first, on SQLite', () => {
+describe('Lists that SQLite reads in the order of its indexes', () => {
   let authors: Doc[]
   let articles: Doc[]
   let beats: Doc[]
@@ -54,7 +54,7 @@ describe('The index of references to a document, newest first, on SQLite', () =>
     return walked
   }
 
-  it('gives the same lists, page by page, as filtering all articles', async () => {
+  it('equal, page by page, all articles that are filtered', async () => {
     const all = (await newsroom.get('/api/v1/articles?per_page=100')).json.data
     expect(all.length).toBeGreaterThan(50)
     for (const { name, slug } of authors) {
@@ -73,7 +73,7 @@ describe('The index of references to a document, newest first, on SQLite', () =>
     }
   })
 
-  it('gives the same lists for two or three conditions at once, with their totals', async () => {
+  it('equal them for two or three conditions at once, with their totals', async () => {
     const all = (await newsroom.get('/api/v1/articles?per_page=100')).json.data
     const slugOf = (value: unknown) => [value].flat().map((one) => (one as Doc).slug)
     const [first] = all as [Doc]
@@ -93,7 +93,7 @@ describe('The index of references to a document, newest first, on SQLite', () =>
     }
   })
 
-  it('gives the number of public articles of an author, and leaves further conditions to the adapter', async () => {
+  it('have the number of public articles of an author, of a beat, too, and leave other conditions to the adapter', async () => {
     const { payload } = newsroom
     const count = async (author: Doc, ...more: Where[]) => {
       const where: Where = {

@@ -59,10 +59,10 @@ export const answersOf = async (scaled: Scaled): Promise<Operation[]> => {
     ...PAGES.map((url) => operation(url)),
     { ...operation('/sitemaps/articles-1.xml'), most: OF_SITE_MAP },
     operation(file(files.shown), undefined, 'a file that is shown'),
-    operation(file(files.unused), undefined, 'a file that nobody shows'),
+    operation(file(files.unused), undefined, 'a file that no item shows'),
     operation(file(images.used), undefined, 'a picture that many show'),
     operation(file(images.old), undefined, 'a picture of long ago'),
-    operation(file(images.unused), undefined, 'a picture that nobody shows'),
+    operation(file(images.unused), undefined, 'a picture that no item shows'),
     operation(file(images.inBodies), undefined, 'a picture in many bodies'),
   ]
 }
@@ -109,7 +109,7 @@ export const savesOf = (scaled: Scaled): Operation[] => {
     again('the name of a beat', 'beats', beats[0], 'name'),
     again('a beat that was changed very often', 'beats', beats[1], 'name'),
     again('the words of a picture that many show', 'media', images.used, 'alt'),
-    again('the words of a picture that nobody shows', 'media', images.unused, 'alt'),
+    again('the words of a picture that no item shows', 'media', images.unused, 'alt'),
     again('the name of an author', 'authors', author, 'name'),
     { act: () => desk.publish('wire-posts'), name: 'a wire post' },
     { act: () => desk.publish('documents'), name: 'a document' },

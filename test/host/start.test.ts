@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client'
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import { migrations } from '../../migrations/index.ts'
-import { run, startProcess } from '../support/process.ts'
+import { PRODUCTION, run, startProcess } from '../support/process.ts'
 
 const folders: string[] = []
 
@@ -21,14 +21,6 @@ const start = (env: Record<string, string>) => {
   return run('src/host/main.ts', [], {
     env: { DATA_DIR, LOG_LEVEL: 'silent', PATH: process.env.PATH, PORT: '0', ...env },
   })
-}
-
-const PRODUCTION = {
-  BASE_URL: 'https://news.example',
-  CONTACT_EMAIL: 'data@news.example',
-  NODE_ENV: 'production',
-  PAYLOAD_SECRET: 'sixteen characters or more',
-  SERVICE_NAME: 'News',
 }
 
 /** A small trial's environment in this folder. */

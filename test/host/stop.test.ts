@@ -1,7 +1,8 @@
 import http from 'node:http'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { ensureBuild } from '../support/build.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { PUBLIC, startProcess } from '../support/process.ts'
+import { PRODUCTION, PUBLIC, startProcess } from '../support/process.ts'
 
 let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
@@ -31,9 +32,9 @@ const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
     request.on('error', () => resolve(connected ? 'lost' : 'refused'))
   })
 
-describe('SIGTERM under load', () => {
+describe('SIGTERM', () => {
   it('leaves no request unanswered that reached the server, then ends it', async () => {
-    server = await startProcess({}, PUBLIC)
+    server = await startProcess({ ...PRODUCTION, DRAIN_SECONDS: '0' }, PUBLIC)
     const { port } = server
     const counts = { answered: 0, lost: 0, refused: 0 }
     const client = async () => {
@@ -56,4 +57,13 @@ describe('SIGTERM under load', () => {
     expect(counts).toMatchObject({ lost: 0, refused: 10 })
     expect(counts.answered).toBeGreaterThanOrEqual(100)
   })
+  it('ends a server whose editors’ process has just been started, before that process is killed', async () => {
+    await ensureBuild()
+    server = await startProcess()
+    const from = performance.now()
+    await server.stop()
+    // A process that does not obey is killed after 20 s.
+    expect(performance.now() - from).toBeLessThan(15_000)
+    server = undefined
+  }, 300_000)
 })

@@ -38,6 +38,15 @@ export const memoryOf = ({ pid }: Pick<NewsroomProcess, 'pid'>): number => {
 /** Options that start a newsroom without staff's side, which saves a process. */
 export const PUBLIC = { args: ['--public'] }
 
+/** The settings that production requires. */
+export const PRODUCTION = {
+  BASE_URL: 'https://news.example',
+  CONTACT_EMAIL: 'data@news.example',
+  NODE_ENV: 'production',
+  PAYLOAD_SECRET: 'sixteen characters or more',
+  SERVICE_NAME: 'News',
+}
+
 const READY_MS = 150_000
 const STOP_MS = 30_000
 

@@ -28,8 +28,11 @@ const LONGEST_PAUSE_MS = 30_000
 /** A process that has answered for this long is restarted at once. */
 const WELL_MS = 60_000
 
-/** Milliseconds after SIGTERM until a process is killed. */
+/** Milliseconds after the first order to stop until a process is killed. */
 const STOP_MS = 20_000
+
+/** Milliseconds between orders. */
+const ORDER_MS = 200
 
 /**
  * Keeps one process for editors running. Its crashes do not affect readers: it is restarted at once if it had answered for a minute,
@@ -89,8 +92,14 @@ export const [PART, SOCKET] = ['NEWSROOM_PART', 'NEWSROOM_EDITORS_SOCKET']
 
 const ended = async (worker: Worker): Promise<void> => {
   const exit = new Promise((resolve) => worker.once('exit', resolve))
-  if (worker.isConnected()) worker.send(STOP)
+  const order = () => {
+    if (worker.isConnected()) worker.send(STOP)
+  }
+  order()
+  // A process that does not listen to messages yet, because it has just been started, loses the order.
+  const again = setInterval(order, ORDER_MS)
   const cut = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
   await exit
+  clearInterval(again)
   clearTimeout(cut)
 }

@@ -5,7 +5,6 @@ export default {
   maxWorkers: 2,
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
   runtime: '<rootDir>/test/runner/runtime.mjs',
-  setupFiles: ['<rootDir>/test/support/ownServer.ts'],
   testEnvironment: '<rootDir>/test/runner/environment.mjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   // A slow machine takes several times what this one does.

@@ -1,12 +1,9 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 
-/**
- * Returns the URIs of the tests' MongoDB servers: DATABASE_URI, several separated by spaces; without it a mongod is downloaded and
- * started (mongodb-memory-server).
- */
-export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uris: string[] }> => {
+/** Returns the URI of the tests' MongoDB server: DATABASE_URI; without it a mongod is downloaded and started (mongodb-memory-server). */
+export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uri: string }> => {
   const given = process.env.DATABASE_URI
-  if (given) return { stop: async () => {}, uris: given.split(' ') }
+  if (given) return { stop: async () => {}, uri: given }
   const server = await MongoMemoryReplSet.create({
     replSet: { count: 1, storageEngine: 'wiredTiger' },
   })
@@ -14,7 +11,7 @@ export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uris: 
     stop: async () => {
       await server.stop()
     },
-    uris: [server.getUri('newsroom')],
+    uri: server.getUri('newsroom'),
   }
 }
 

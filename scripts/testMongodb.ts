@@ -52,14 +52,15 @@ const SQLITE_ONLY = [
   .map((name) => `test/${name}\\.test`)
 
 /**
- * `npm run test:mongodb`: runs tests on MongoDB. If DATABASE_URI names several servers, each worker uses one; each test file gets its
- * own database.
+ * `npm run test:mongodb`: runs tests on MongoDB: the server in DATABASE_URI, or the stand-in whose binary MONGODB_STANDIN names, or a
+ * mongod that is downloaded. Each newsroom gets its own database.
  */
 const args = process.argv.slice(2)
 const areNamed = args.some((arg) => !arg.startsWith('-'))
 
-const isFetched = !process.env.DATABASE_URI
-const { stop, uris } = await openMongodb()
+const { DATABASE_URI, MONGODB_STANDIN } = process.env
+const standIn = DATABASE_URI ? undefined : MONGODB_STANDIN
+const server = standIn ? undefined : await openMongodb()
 
 const jest = spawn(
   process.execPath,
@@ -69,18 +70,18 @@ const jest = spawn(
     '--passWithNoTests=false',
     // A remote server, or a stand-in, is slow when a test saves a hundred items.
     '--testTimeout=300000',
-    // One worker per server: they wait for it most of the time.
-    ...(uris.length > 1 && !args.includes('--runInBand') ? [`--maxWorkers=${uris.length}`] : []),
+    // Tests wait for it, and more of them for instants and other processes.
+    ...(standIn ? ['--maxWorkers=3'] : []),
     ...(areNamed ? [] : SUITES),
     ...args,
     ...(areNamed ? [] : SQLITE_ONLY.map((file) => `--testPathIgnorePatterns=${file}`)),
   ],
   {
-    // Tests may start the downloaded server, too.
     env: {
       ...process.env,
-      DATABASE_URI: uris.join(' '),
-      ...(isFetched && { MONGODB_FETCHED: '1' }),
+      ...(server ? { DATABASE_URI: server.uri } : { SERVER_PER_FILE: standIn }),
+      // Tests may start the downloaded server, too.
+      ...(!DATABASE_URI && !standIn && { MONGODB_FETCHED: '1' }),
     },
     stdio: 'inherit',
   },
@@ -88,5 +89,5 @@ const jest = spawn(
 const code = await new Promise<number>((resolve) => {
   jest.once('close', (status) => resolve(status ?? 1))
 })
-await stop()
+await server?.stop()
 process.exit(code)

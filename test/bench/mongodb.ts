@@ -24,7 +24,7 @@ const LOST_SECONDS = 8
 const SLOW_MS = 400
 
 const mongodb = await openMongodb()
-const uri = new URL(databaseOn(mongodb.uris[0] ?? ''))
+const uri = new URL(databaseOn(mongodb.uri))
 const proxy = await openProxy({ host: uri.hostname, port: Number(uri.port || 27017) })
 uri.host = `127.0.0.1:${proxy.port}`
 const env = { DATABASE_URI: uri.href }

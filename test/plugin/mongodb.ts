@@ -21,7 +21,7 @@ export const mongodb: Trial = {
   },
   prove: async ({ install, it }) => {
     const server = await openMongodb()
-    const env = { DATABASE_URI: databaseOn(server.uris[0] ?? '') }
+    const env = { DATABASE_URI: databaseOn(server.uri) }
     try {
       const app = install(env)
       await proveOnePayload({ app, it })

@@ -5,7 +5,7 @@ import { compiled } from '../../scripts/compiled.mjs'
 import { FILES } from './shared.mjs'
 
 /** Compiles all test files, before Jest runs any of them. */
-export default async function compile({ rootDir: root }, { setupFiles }) {
+export default async function compile({ rootDir: root }) {
   if (!process.execArgv.includes('--conditions=production'))
     throw new Error(
       'Run the tests by npm run test:unit, or with node --conditions=production: otherwise Node may never finish importing Lexical, whose modules import each other and await.',
@@ -21,7 +21,7 @@ export default async function compile({ rootDir: root }, { setupFiles }) {
     cache: path.dirname(list),
     name: 'tests',
     root,
-    scripts: [...setupFiles.map((file) => path.relative(root, file)), ...tests],
+    scripts: tests,
   })
   // Renamed into place: copies of a checkout may share the file by hard links.
   fs.writeFileSync(`${list}.${process.pid}`, JSON.stringify(files))

@@ -1,10 +1,14 @@
 import { ModernFakeTimers } from '@jest/fake-timers'
+import process from 'node:process'
 import { TestEnvironment } from 'jest-environment-node'
+import { startStandIn } from './standIn.mjs'
 
 /** Jest itself runs in a context of its own. The tests do not: these types and timers are those of the process. */
 const TYPES = { Array, BigInt, Boolean, Date, Error, Function, Number, Object, String, Symbol }
 
 export default class NativeEnvironment extends TestEnvironment {
+  #standIn
+
   constructor(config, context) {
     super(config, context)
     // `expect.any(String)` compares constructors.
@@ -15,7 +19,15 @@ export default class NativeEnvironment extends TestEnvironment {
     })
   }
 
+  async setup() {
+    await super.setup()
+    // The stand-in keeps all history, and each commit takes it longer: each test file gets a new one.
+    const { SERVER_PER_FILE } = process.env
+    if (SERVER_PER_FILE) this.#standIn = await startStandIn(SERVER_PER_FILE)
+  }
+
   async teardown() {
+    await this.#standIn?.stop()
     // What a test file has replaced would stay replaced for the next one.
     this.moduleMocker.restoreAllMocks()
     await super.teardown()

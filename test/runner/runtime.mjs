@@ -20,7 +20,7 @@ export default class NativeRuntime extends JestRuntime {
     return true
   }
 
-  /** @param {string} file the source of a test file or a setup file */
+  /** @param {string} file the source of a test file */
   async unstable_importModule(file) {
     globalThis[CURRENT] = this.requireModuleOrMock(file, '@jest/globals')
     const files = JSON.parse(fs.readFileSync(path.join(this.#root, FILES), 'utf8'))

@@ -16,7 +16,7 @@ const TABLE =
   '<table><tr><th>School</th><th>Seats</th></tr><tr><td>North</td><td>420</td></tr></table>'
 
 /** So far ahead the instant is at least when the dialog is answered. */
-const AHEAD_MS = 45_000
+const AHEAD_MS = 25_000
 
 withBrowser('An article on its way to readers', () => {
   const admin = useAdmin()

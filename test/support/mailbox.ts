@@ -26,6 +26,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
+    // Milliseconds; else it waits half a minute for connections that clients keep.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, session, done) => {

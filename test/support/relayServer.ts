@@ -35,6 +35,8 @@ export const openRelayServer = async ({ delayMs = 0 } = {}): Promise<RelayServer
   const server = new SMTPServer({
     allowInsecureAuth: true,
     authOptional: true,
+    // Milliseconds; else it waits half a minute for connections that clients keep.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onAuth: (_auth, _session, done) => {

@@ -71,7 +71,7 @@ const jest = spawn(
     // A remote server, or a stand-in, is slow when a test saves a hundred items.
     '--testTimeout=300000',
     // Tests wait for it, and more of them for instants and other processes.
-    ...(standIn ? ['--maxWorkers=3'] : []),
+    ...(standIn && !args.includes('--runInBand') ? ['--maxWorkers=3'] : []),
     ...(areNamed ? [] : SUITES),
     ...args,
     ...(areNamed ? [] : SQLITE_ONLY.map((file) => `--testPathIgnorePatterns=${file}`)),

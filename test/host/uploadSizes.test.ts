@@ -55,4 +55,11 @@ describe('an upload', () => {
     })
     expect([sent, status]).toEqual([0, 413])
   })
+  it('leaves no connection that holds up a stop when it is refused', async () => {
+    expect((await upload({ megabytes: 3.5, token })).status).toBe(413)
+    const from = performance.now()
+    await server.stop()
+    // A process with open requests is killed after 20 s.
+    expect(performance.now() - from).toBeLessThan(15_000)
+  })
 })

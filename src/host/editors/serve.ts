@@ -11,6 +11,7 @@ import { dumpNightly } from '../../site/dumps/nightly.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
 import { pollLog } from '../../store/changes/poll.ts'
 import { endRelinking } from '../../store/relink/index.ts'
+import type { Middleware } from '../../http/middleware.ts'
 import { isDevelopment } from '../development.ts'
 import type { Env } from '../env.ts'
 import { errorHandler } from '../errorHandler.ts'
@@ -36,6 +37,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const next = await openNext({ dir: process.cwd(), port: env.PORT })
   const app = express()
   app.disable('x-powered-by')
+  app.use(closeUnread)
   app.use(next.handler)
   app.use(errorHandler(payload))
   const server = await listenAt(socket, app)
@@ -58,6 +60,25 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   })
   orders.ready()
 }
+
+/**
+ * Closes the connection of a request that is answered ahead of the end of its body, as 413 is: nothing reads the rest, so it would stay
+ * open for as long as the process runs, and delay its stop.
+ */
+const closeUnread: Middleware = (req, res, next) => {
+  // A destroyed reader detaches the socket from the request.
+  const { socket } = req
+  const close = () => {
+    if (!req.complete) socket.destroy()
+  }
+  res.once('finish', () => {
+    if (!req.complete) setTimeout(close, ANSWER_MS).unref()
+  })
+  next()
+}
+
+/** Within this time the listening process has read an answer. */
+const ANSWER_MS = 1_000
 
 /** The socket is readable by this user alone, because X-Forwarded headers are trusted on it. A killed process leaves its socket behind. */
 const listenAt = async (socket: string, app: RequestListener): Promise<http.Server> => {

@@ -1,6 +1,21 @@
+import type { Worker } from 'node:cluster'
+
 /** Messages between a worker and the primary. */
 export const READY = { newsroom: 'ready' }
-export const STOP = { newsroom: 'stop' }
+const STOP = { newsroom: 'stop' }
+
+/** Milliseconds between orders to stop. */
+const AGAIN_MS = 200
+
+/** Orders a worker to stop, again and again until it has ended: one that is still being loaded loses messages. */
+export const orderStop = (worker: Worker): void => {
+  const order = () => {
+    if (worker.isConnected()) worker.send(STOP)
+  }
+  order()
+  const again = setInterval(order, AGAIN_MS)
+  worker.once('exit', () => clearInterval(again))
+}
 
 /** Whether a message of node:cluster is this one; libraries use the same channel. */
 export const isOrder = (message: unknown, order: { newsroom: string }): boolean =>

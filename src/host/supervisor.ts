@@ -7,7 +7,7 @@ import { SOCKET, keepEditors } from './editors/keep.ts'
 import { passNewsOn } from './editors/news.ts'
 import type { Env } from './env.ts'
 import { makeLogger } from './logger.ts'
-import { READY, STOP, isOrder } from './orders.ts'
+import { READY, isOrder, orderStop } from './orders.ts'
 
 /** Number of crashes within this time after which the supervisor exits: a restart does not help. */
 const CRASHES = 5
@@ -55,7 +55,7 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
     isStopping = true
     exitCode = code
     if (working.size === 0) return end()
-    for (const worker of working) if (worker.isConnected()) worker.send(STOP)
+    for (const worker of working) orderStop(worker)
   }
   /** Editors' requests arrive through the workers: the editors' process ends after them. */
   const end = (): void =>

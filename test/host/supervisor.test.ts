@@ -128,6 +128,14 @@ describe('The supervisor', () => {
     expect(lines().slice(2)).toEqual(['SIGTERM: the processes answer what has come, then they end'])
   })
 
+  it('ends with 0 on a SIGTERM while its workers are being loaded', async () => {
+    await start()
+    // The others are started now.
+    await until(() => lines().length === 1)
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.ended).toBe(0)
+  })
+
   it('kills its workers and exits with 143 on a second SIGTERM', async () => {
     await start({ STOP_MS: '60000' })
     const workers = await untilAllAnswer()

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { READY, STOP, isOrder } from '../orders.ts'
+import { READY, isOrder, orderStop } from '../orders.ts'
 import { endWhenSilent } from './life.ts'
 
 /** The editors' process as its supervisor sees it. */
@@ -30,9 +30,6 @@ const WELL_MS = 60_000
 
 /** Milliseconds after the first order to stop until a process is killed. */
 const STOP_MS = 20_000
-
-/** Milliseconds between orders. */
-const ORDER_MS = 200
 
 /**
  * Keeps one process for editors running. Its crashes do not affect readers: it is restarted at once if it had answered for a minute,
@@ -92,14 +89,8 @@ export const [PART, SOCKET] = ['NEWSROOM_PART', 'NEWSROOM_EDITORS_SOCKET']
 
 const ended = async (worker: Worker): Promise<void> => {
   const exit = new Promise((resolve) => worker.once('exit', resolve))
-  const order = () => {
-    if (worker.isConnected()) worker.send(STOP)
-  }
-  order()
-  // A process that does not listen to messages yet, because it has just been started, loses the order.
-  const again = setInterval(order, ORDER_MS)
+  orderStop(worker)
   const cut = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
   await exit
-  clearInterval(again)
   clearTimeout(cut)
 }

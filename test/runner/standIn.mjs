@@ -4,19 +4,23 @@ import process from 'node:process'
 import readline from 'node:readline'
 import { URL } from 'node:url'
 
+/** Runs a command until its standard input is closed: by `stop`, or by the end of this process, however it ends. */
+const UNTIL_CLOSED = '"$@" & exec >/dev/null; read -r _; kill -9 $!; wait'
+
 /**
  * Starts a stand-in for MongoDB on a free port, and sets DATABASE_URI to its address. It ends with this process at the latest.
  * @param {string} binary its path
  */
 export const startStandIn = async (binary) => {
   const args = ['--port=0', '--topology-profile=singleNodeReplicaSet', '--replica-set-name=rs0']
-  const server = spawn(binary, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
+  const shell = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', binary, ...args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const ended = once(shell, 'exit')
   const [line] = await Promise.race([
-    once(readline.createInterface(server.stdout), 'line'),
-    once(server, 'exit').then(([code]) => {
-      throw new Error(`${binary} ended with ${code}`)
+    once(readline.createInterface(shell.stdout), 'line'),
+    once(shell.stdout, 'end').then(() => {
+      throw new Error(`${binary} does not start`)
     }),
   ])
   const { port } = new URL(line.replace('JONGODB_URI=', ''))
@@ -24,9 +28,7 @@ export const startStandIn = async (binary) => {
   process.env.DATABASE_URI = `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0&serverMonitoringMode=poll`
   return {
     stop: async () => {
-      process.removeListener('exit', kill)
-      const ended = once(server, 'exit')
-      kill()
+      shell.stdin.end()
       await ended
     },
   }

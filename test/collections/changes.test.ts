@@ -26,7 +26,11 @@ const KEPT: Record<string, (made: Showcase) => Doc> = {
   'wire-posts': ({ wire }) => wire,
 }
 
-const everything = () => Promise.all(LISTS.map((name) => get(`/api/v1/${name}`)))
+const everything = async () => {
+  // Rows that a save leaves to the background would change answers, too.
+  await untilFollowed(newsroom.payload)
+  return Promise.all(LISTS.map((name) => get(`/api/v1/${name}`)))
+}
 const generatedAt = async (name: string) => (await get(`/api/v1/${name}`)).json.meta.generatedAt
 const updatedAt = async (doc: Doc, name = 'articles') =>
   (await get(`/api/v1/${name}/${doc.slug}`)).json.data[0]?.updatedAt

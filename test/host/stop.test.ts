@@ -57,6 +57,7 @@ describe('SIGTERM', () => {
     expect(counts).toMatchObject({ lost: 0, refused: 10 })
     expect(counts.answered).toBeGreaterThanOrEqual(100)
   })
+
   it('ends a server whose editors’ process has just been started, before that process is killed', async () => {
     await ensureBuild()
     server = await startProcess()

@@ -55,6 +55,7 @@ describe('an upload', () => {
     })
     expect([sent, status]).toEqual([0, 413])
   })
+
   it('leaves no connection that holds up a stop when it is refused', async () => {
     expect((await upload({ megabytes: 3.5, token })).status).toBe(413)
     const from = performance.now()

@@ -21,7 +21,7 @@ export default class NativeEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup()
-    // The stand-in keeps all history, and each commit takes it longer: each test file gets a new one.
+    // A commit costs the stand-in time in proportion to all that it holds: each test file gets a new one.
     const { SERVER_PER_FILE } = process.env
     if (SERVER_PER_FILE) this.#standIn = await startStandIn(SERVER_PER_FILE)
   }

@@ -4,6 +4,16 @@ import process from 'node:process'
 import readline from 'node:readline'
 import { URL } from 'node:url'
 
+/** Its arguments beside the port. */
+export const STANDIN_ARGS = ['--topology-profile=singleNodeReplicaSet', '--replica-set-name=rs0']
+
+/**
+ * Its URI. Without polling the driver's heartbeat fails, and it closes its connections while it writes.
+ * @param {number | string} port
+ */
+export const standInUri = (port) =>
+  `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0&serverMonitoringMode=poll`
+
 /** Runs a command until its standard input is closed: by `stop`, or by the end of this process, however it ends. */
 const UNTIL_CLOSED = '"$@" & exec >/dev/null; read -r _; kill -9 $!; wait'
 
@@ -12,8 +22,8 @@ const UNTIL_CLOSED = '"$@" & exec >/dev/null; read -r _; kill -9 $!; wait'
  * @param {string} binary its path
  */
 export const startStandIn = async (binary) => {
-  const args = ['--port=0', '--topology-profile=singleNodeReplicaSet', '--replica-set-name=rs0']
-  const shell = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', binary, ...args], {
+  const command = [binary, '--port=0', ...STANDIN_ARGS]
+  const shell = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', ...command], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const ended = once(shell, 'exit')
@@ -24,8 +34,7 @@ export const startStandIn = async (binary) => {
     }),
   ])
   const { port } = new URL(line.replace('JONGODB_URI=', ''))
-  // Without polling the driver's heartbeat fails, and it closes its connections while it writes.
-  process.env.DATABASE_URI = `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0&serverMonitoringMode=poll`
+  process.env.DATABASE_URI = standInUri(port)
   return {
     stop: async () => {
       shell.stdin.end()

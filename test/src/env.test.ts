@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { EnvError, readEnv } from '../../src/host/env.ts'
+import { PRODUCTION } from '../support/process.ts'
 
 let DATA_DIR: string
 
@@ -13,14 +14,6 @@ afterEach(() => fs.rmSync(DATA_DIR, { recursive: true }))
 
 const read = (given: Record<string, string>) =>
   readEnv({ DATA_DIR, ...given } as unknown as NodeJS.ProcessEnv)
-
-const PRODUCTION = {
-  BASE_URL: 'https://news.example',
-  CONTACT_EMAIL: 'data@news.example',
-  NODE_ENV: 'production',
-  PAYLOAD_SECRET: 'sixteen characters or more',
-  SERVICE_NAME: 'News',
-}
 
 const BUCKET = {
   S3_ACCESS_KEY_ID: 'id',

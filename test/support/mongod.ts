@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { MongoBinary } from 'mongodb-memory-server-core'
+import { STANDIN_ARGS, standInUri } from '../runner/standIn.mjs'
 import { freePort } from './process.ts'
 
 /** A MongoDB server that a test may stop. */
@@ -32,7 +33,7 @@ export const startMongod = async (): Promise<Mongod> => {
   const port = await freePort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mongod-'))
   const [binary, args] = MONGODB_STANDIN
-    ? [MONGODB_STANDIN, ['--topology-profile=singleNodeReplicaSet', '--replica-set-name=rs0']]
+    ? [MONGODB_STANDIN, STANDIN_ARGS]
     : [await MongoBinary.getPath(), ['--replSet=rs0', '--bind_ip=127.0.0.1', `--dbpath=${folder}`]]
   let server: ChildProcess
   const start = async () => {
@@ -54,7 +55,7 @@ export const startMongod = async (): Promise<Mongod> => {
     kill,
     restart: start,
     signal: (signal) => void server.kill(signal),
-    uri: `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0${MONGODB_STANDIN ? '&serverMonitoringMode=poll' : ''}`,
+    uri: MONGODB_STANDIN ? standInUri(port) : `mongodb://127.0.0.1:${port}/civic?replicaSet=rs0`,
   }
 }
 

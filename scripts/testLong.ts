@@ -27,7 +27,7 @@ const STEPS: { env?: Record<string, string | undefined>; script: string; args: s
   ...(process.env.DATABASE_URI ? [{ args: ['test/long/flat'], script: 'test:mongodb' }] : []),
   { args: ['website'], script: 'test:plugin' },
   { args: ['mongodb'], script: 'test:plugin' },
-  { args: [], script: 'test:plugin:next' },
+  { args: [], env: { TEST_LONG: 'yes' }, script: 'test:plugin:next' },
 ]
 
 const failed: string[] = []

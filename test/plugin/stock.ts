@@ -73,6 +73,8 @@ export const stock: Trial = {
       await running.stop()
     }
     await proveOwnKindUnderPath({ app, it })
+    // Another build of the whole app; `npm run test:long` runs it.
+    if (!process.env.TEST_LONG) return
     const env = { DATABASE_URL: 'file:./migrated.db' }
     const migrated = { ...app, env, run: runIn(app.dir, env) }
     onSqlite.install(migrated)

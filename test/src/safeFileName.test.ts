@@ -19,14 +19,22 @@ describe('the name of an uploaded file', () => {
     ['Protokoll Ma\u0308rz.pdf', 'Protokoll März.pdf'],
     ['v1.2.final (copy).pdf', 'v1.2.final (copy).pdf'],
     ['議事録.pdf', '議事録.pdf'],
+    ['Minutes of Nov. 12, regular', 'Minutes of Nov. 12, regular'],
   ])('is made safe: %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe)
     expect(safeFileName(safe)).toBe(safe)
   })
 
-  it('is cut to 200 bytes, so that a number fits', () => {
-    const name = safeFileName(`${'é'.repeat(400)}.pdf`)
+  it.each([
+    [`${'é'.repeat(400)}.pdf`, /^é+\.pdf$/],
+    [`a${'é'.repeat(400)}.pdf`, /^aé+\.pdf$/],
+    [`a.${'b'.repeat(250)}`, /^a\.b+$/],
+    [`Minutes of Nov. ${'ж'.repeat(250)}`, /^Minutes of Nov\. ж+$/],
+    [`a.${'b'.repeat(250)}.pdf`, /^a\.b+\.pdf$/],
+  ])('is cut to 200 bytes, so that a number fits: case %#', (long, kept) => {
+    const name = safeFileName(long)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200)
-    expect(name).toMatch(/^é+\.pdf$/)
+    expect(Buffer.byteLength(name)).toBeGreaterThan(190)
+    expect(name).toMatch(kept)
   })
 })

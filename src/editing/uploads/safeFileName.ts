@@ -32,8 +32,8 @@ export const safeFileName = (name: string): string => {
   // A name that is only an extension keeps the extension.
   const [, ending = ''] = /^\.+([a-z0-9]{1,8})$/i.exec(clean) ?? []
   const bare = ending ? `file.${ending}` : clean.replace(/^[.\s]+|[.\s]+$/g, '')
-  const dot = bare.lastIndexOf('.')
-  const [stem, extension] = dot > 0 ? [bare.slice(0, dot), bare.slice(dot)] : [bare, '']
+  const [extension = ''] = EXTENSION.exec(bare) ?? []
+  const stem = bare.slice(0, bare.length - extension.length)
   const kept = shortened(stem.replace(/[.\s]+$/, ''), MAX_BYTES - Buffer.byteLength(extension))
   return `${DEVICE.test(bare) ? 'file-' : ''}${kept || 'file'}${extension}`
 }
@@ -48,8 +48,9 @@ const OF_A_SIZE = /\.(\d+w\.webp|sharing-\d+-\d+\.jpg)$/i
 /** Reserved by Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 
-const shortened = (text: string, bytes: number): string => {
-  let short = text
-  while (Buffer.byteLength(short) > bytes) short = [...short].slice(0, -1).join('')
-  return short
-}
+/** A longer text behind a dot, or one with a space, belongs to the name: “Minutes of Nov. 12”. */
+const EXTENSION = /(?<=.)\.[^.\s]{1,16}$/u
+
+/** The first bytes of a text, without a last character that is cut. */
+const shortened = (text: string, bytes: number): string =>
+  Buffer.from(text).subarray(0, bytes).toString().replace(/\ufffd+$/, '')

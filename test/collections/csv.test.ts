@@ -93,6 +93,16 @@ describe('a collection as CSV', () => {
     expect(again.report.counts).toMatchObject({ changed: 0, refused: 0, unchanged: 2 })
   })
 
+  it('creates an item for each line without id and slug beside a draft without a name, which stays as it is', async () => {
+    const members = [{ name: 'Bo Boyd' }]
+    const unnamed = await desk.draft(BOARDS, { members, name: '', superintendent: 'Ada Cole' })
+    const { counts } = await bringIn(BOARDS, 'slug,name\n,Grundy\n,Hamblen\n')
+    expect(counts).toEqual({ changed: 0, created: 2, refused: 0, unchanged: 0 })
+    expect(await newest(unnamed)).toMatchObject({ name: '', superintendent: 'Ada Cole' })
+    // A line of the members' table could not name it.
+    expect((await editor.out(`${BOARDS}?sheet=members`)).text).not.toContain('Bo Boyd')
+  })
+
   it('matches an item by id under a new slug, empties a cell, and reads a meeting in the board’s time zone', async () => {
     const doc = await desk.publish(BOARDS, {
       meetings: { nextAt: '2026-12-09T00:00:00.000Z' },

@@ -109,7 +109,9 @@ type Found = { column?: string; message?: string; stored?: Stored }
 
 /** Returns a function that finds the item of a line, and rejects a second line for the same item. */
 const finder = (context: ImportContext, title: string) => {
-  const by = (key: string) => new Map(context.docs.map((doc) => [textOf(doc[key]), doc]))
+  // A draft may have no title yet, and thus no slug.
+  const by = (key: string) =>
+    new Map(context.docs.map((doc) => [textOf(doc[key]), doc] as const).filter(([text]) => text))
   const [byId, bySlug, byTitle] = [by('publicId'), by('slug'), by(title)]
   const taken = new Map<string, number>()
   return ({ cells, line }: Line): Found & { column: string } => {

@@ -28,7 +28,7 @@ export const listSheet = (options: {
     label,
     plan: async (context, lines) => {
       const own = columns(context.fields)
-      const bySlug = new Map(context.docs.map((doc) => [String(doc.slug), doc]))
+      const bySlug = new Map(withSlug(context.docs).map((doc) => [String(doc.slug), doc]))
       const plans: Plan[] = []
       for (const [slug, group] of grouped(lines, (line) => line.cells[item]?.trim() ?? '')) {
         const stored = bySlug.get(slug)
@@ -49,7 +49,7 @@ export const listSheet = (options: {
     refersTo: (fields) => columns(fields).flatMap(({ refersTo }) => refersTo ?? []),
     rows: (context) => {
       const own = columns(context.fields)
-      return sorted(context.docs, title).flatMap((doc) =>
+      return sorted(withSlug(context.docs), title).flatMap((doc) =>
         rowsIn(doc, list).map((row) => [
           String(doc.slug),
           ...own.map((column) => column.write(row, context)),
@@ -58,6 +58,9 @@ export const listSheet = (options: {
     },
   }
 }
+
+/** A draft without a title has no slug yet, and no line can name it. */
+const withSlug = (docs: Stored[]): Stored[] => docs.filter(({ slug }) => slug)
 
 /** Groups lines by key, in the order of the file. */
 export const grouped = (lines: Line[], keyOf: (line: Line) => string): Map<string, Line[]> => {

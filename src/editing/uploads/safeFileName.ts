@@ -53,4 +53,7 @@ const EXTENSION = /(?<=.)\.[^.\s]{1,16}$/u
 
 /** The first bytes of a text, without a last character that is cut. */
 const shortened = (text: string, bytes: number): string =>
-  Buffer.from(text).subarray(0, bytes).toString().replace(/\ufffd+$/, '')
+  Buffer.from(text)
+    .subarray(0, bytes)
+    .toString()
+    .replace(/\ufffd+$/, '')

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { ACCOUNTS, readAccount } from '../../src/editing/people/accounts.ts'
 import { stored } from '../support/content.ts'
 import { FAULTS, withFault } from '../support/faults.ts'
 import { interceptSqlite, sqliteFault } from '../support/sqliteFaults.ts'
 import type { RestAnswer } from '../support/rest.ts'
-import { useStaff } from '../support/rest.ts'
+import { signInTo, useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom({ mongo: false })
@@ -67,4 +68,23 @@ describe('a fault at each call of the database during one save', () => {
     },
     300_000,
   )
+})
+
+describe('the deactivation of a user', () => {
+  it('is not reported (500) while the database stores no change of accounts', async () => {
+    const { id } = (await signInTo(newsroom, 'reporter')).user
+    const { db } = newsroom.payload
+    const { updateOne } = db
+    const refuse = () => Promise.reject(new Error('database or disk is full'))
+    db.updateOne = ((args) =>
+      args.collection === ACCOUNTS ? refuse() : updateOne.call(db, args)) as typeof updateOne
+    const ask = async () => (await rest.admin('POST', `users/${id}/deactivate`, {})).status
+    try {
+      expect(await ask()).toBe(500)
+    } finally {
+      db.updateOne = updateOne
+    }
+    expect(await readAccount(newsroom.payload, id)).toMatchObject({ deactivatedAt: null })
+    expect(await ask()).toBe(200)
+  })
 })

@@ -214,6 +214,23 @@ describe('staff', () => {
     expect(await sent()).toEqual([])
   })
 
+  it('get no mail while the database stores nothing, and one mail once it does', async () => {
+    await step(eddie, await write('Full'), { text: 'A note.' })
+    const { db } = newsroom.payload
+    const { updateMany, updateOne } = db
+    const refused = () => Promise.reject(new Error('database or disk is full'))
+    Object.assign(db, { updateMany: refused, updateOne: refused })
+    try {
+      for (let look = 0; look < 3; look += 1) await expect(sent()).rejects.toThrow('disk is full')
+    } finally {
+      Object.assign(db, { updateMany, updateOne })
+    }
+    expect(mailbox.mails).toEqual([])
+    expect(await sent()).toEqual([[addressOf(rita), 'A note: Full']])
+    minutesAhead(2)
+    expect(await sent()).toEqual([])
+  })
+
   it('get mail about other items while one notice has an unknown kind', async () => {
     const [left, fine] = [await write('Of a kind that left'), await write('Fine')]
     for (const doc of [left, fine]) await step(eddie, doc, { text: 'A note.' })

@@ -46,6 +46,8 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
   const now = nowOf(payload)
   const next = await nextMail(payload, group)
   if (next > now) return put(payload, group, { dueAt: iso(next) })
+  // Stored before the mail is sent: while nothing can be stored, the mail would be sent again at each look.
+  await put(payload, group, { dueAt: iso(now + AGAIN_MS) })
   let unsent = group
   try {
     const { item, left, news, person } = await readTold(payload, group)
@@ -59,12 +61,9 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
     // The mail server's message may contain the address: only its code is logged.
     const { code, name, responseCode } = error as Record<string, unknown>
     payload.logger.error({ code, msg: 'a notice could not be mailed', name, responseCode })
-    const old = unsent.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS)
-    await drop(payload, old)
-    await put(
+    await drop(
       payload,
-      unsent.filter((one) => !old.includes(one)),
-      { dueAt: iso(now + AGAIN_MS) },
+      unsent.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS),
     )
   }
 }
@@ -88,9 +87,14 @@ const iso = (instant: number): string => new Date(instant).toISOString()
 
 const whereOf = (group: StoredNotice[]) => ({ id: { in: group.map(({ id }) => id) } })
 
-const put = async (payload: Payload, group: StoredNotice[], data: object): Promise<void> => {
-  if (group.length === 0) return
-  await payload.update({ collection: noticesIn({ payload }), data, where: whereOf(group) })
+/** Changes notices. Payload's update of what matches a query would resolve although it stored nothing. */
+const put = async (
+  payload: Payload,
+  group: StoredNotice[],
+  data: Record<string, unknown>,
+): Promise<void> => {
+  const collection = noticesIn({ payload })
+  for (const { id } of group) await payload.db.updateOne({ collection, data, id })
 }
 
 const drop = async (payload: Payload, group: StoredNotice[]): Promise<void> => {

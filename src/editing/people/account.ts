@@ -10,6 +10,7 @@ import { isSaveConflict } from '../../database/clearConflicts.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
+import type { Account } from './accounts.ts'
 import { ACCOUNTS, readAccount, stateOf } from './accounts.ts'
 import { keepAnAdmin } from './lastAdmin.ts'
 import { hasRecord } from './record.ts'
@@ -27,16 +28,25 @@ export const deactivate = async (req: PayloadRequest, id: Id): Promise<void> => 
     run: () =>
       inOneTransaction(req, async () => {
         await keepAnAdmin(req, id)
-        await req.payload.update({ collection, data, req, where: { user: { equals: String(id) } } })
+        await change(req, id, data)
       }),
   })
 }
 
 /** Lets a deactivated user in again; sessions that began before are over. */
-export const reactivate = async ({ payload }: Pick<PayloadRequest, 'payload'>, id: Id) => {
-  await makeAccount(payload, id)
-  const data = { deactivatedAt: null, validFrom: new Date().toISOString() }
-  await payload.update({ collection, data, where: { user: { equals: String(id) } } })
+export const reactivate = async (req: Pick<PayloadRequest, 'payload'>, id: Id): Promise<void> => {
+  await makeAccount(req.payload, id)
+  await change(req, id, { deactivatedAt: null, validFrom: new Date().toISOString() })
+}
+
+/** Changes what is stored of a user. Payload's update of what matches a query would resolve although it stored nothing. */
+const change = async (
+  req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
+  id: Id,
+  data: Partial<Account>,
+): Promise<void> => {
+  const where = { user: { equals: String(id) } }
+  await req.payload.db.updateOne({ collection, data, req, where })
 }
 
 /** Makes the row of a user before a change: two transactions that insert one key would wait for each other. */
@@ -49,23 +59,20 @@ const makeAccount = async (payload: Payload, id: Id): Promise<void> => {
   }
 }
 
-/** Refuses a deactivated user, whose password was right; who was invited and signs in is active. */
+/** Refuses a deactivated user after the password was verified. An invited user becomes active at the first sign-in. */
 export const admit: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (!(ACCOUNTS in req.payload.collections)) return user
   const account = await readAccount(req.payload, user.id)
   const state = stateOf(account)
   if (state === 'deactivated') throw refuse(DEACTIVATED, 403)
-  if (state === 'invited') {
-    const where = { user: { equals: String(user.id) } }
-    await req.payload.update({ collection, data: { invitedAt: null }, req, where })
-  }
+  if (state === 'invited') await change(req, user.id, { invitedAt: null })
   return user
 }
 
 const DEACTIVATED =
   'This account is deactivated. An admin of the newsroom can reactivate it. Nothing was changed.'
 
-/** Only who never did anything can be deleted: versions and notes keep the names of the others. */
+/** Only users without any activity can be deleted: versions and notes show the names of the others. */
 export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!(ACCOUNTS in req.payload.collections)) return
   await keepAnAdmin(req, id)
@@ -77,6 +84,6 @@ const HAS_RECORD =
 
 export const deleteAccount: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   if (!(ACCOUNTS in req.payload.collections)) return doc
-  await req.payload.delete({ collection, req, where: { user: { equals: String(id) } } })
+  await req.payload.db.deleteMany({ collection, req, where: { user: { equals: String(id) } } })
   return doc
 }

@@ -47,7 +47,7 @@ export const citing = async (
   const articles = [...byId.values()].sort(newestFirst).slice(0, limit)
   return {
     articles: articles as (Citing & Doc)[],
-    isAll: found.every(({ length }) => length < limit),
+    isAll: byId.size <= limit && found.every(({ length }) => length < limit),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { body, withCard } from '../support/body.ts'
 import { countRows } from '../support/calls.ts'
 import { stored } from '../support/content.ts'
 import { itInside } from '../support/itInside.ts'
@@ -33,6 +34,25 @@ it('citedBy holds the newest 100 of many citing articles, and the single, old on
   expect((await get('/api/v1/articles?per_page=1')).json.meta.total).toBe(132)
   const of = await get(`/api/v1/documents/${String(often.slug)}`)
   expect(of.json.data[0]?.citedBy).toEqual(citedBy(often.slug))
+})
+
+it('citedBy is complete in a list where some articles cite in their list, and others in their text', async () => {
+  const kind = 'lawsuit'
+  const listed = await desk.publish('documents', { kind })
+  const inText = await desk.publish('documents', { kind })
+  const publishedAt = NEWEST.toISOString()
+  const families = [
+    await desk.publish('articles', { documents: [listed.id], publishedAt }),
+    await desk.publish('articles', { body: withCard(body(['x']), inText), publishedAt }),
+  ].map((doc) => [{ collection: 'articles', doc }])
+  await multiply(newsroom.payload, {
+    copies: { from: 1, to: 121 },
+    families,
+    newest: NEWEST,
+    slugOf: (_collection, copy) => `either-${copy}`,
+  })
+  const { json } = await get(`/api/v1/documents?kind=${kind}`)
+  expect(json.data.map(({ citedBy }) => (citedBy as unknown[]).length)).toEqual([61, 61])
 })
 
 it('a title that 700 articles have gets the next free slug, with fewer than 100 rows read', async () => {

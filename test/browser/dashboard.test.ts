@@ -64,13 +64,20 @@ describe('the dashboard', () => {
       'reporter',
     )
     await editor.keyboard.press('Tab')
-    await editor.keyboard.type('01052026')
-    await editor.keyboard.press('ArrowRight')
-    await editor.keyboard.type('0600PM')
+    await editor.keyboard.type('010520260600PM')
     await Promise.all([
       editor.waitForResponse((answer) => answer.url().endsWith('/assignment') && answer.ok()),
       editor.keyboard.press('Enter'),
     ])
+    const embargo = work.getByLabel('Embargoed until')
+    await editor.context().setOffline(true)
+    await embargo.fill('2026-01-06T06:00')
+    await embargo.press('Enter')
+    await work.getByText('did not answer as expected').waitFor()
+    expect(await embargo.inputValue()).toBe('2026-01-06T06:00')
+    await editor.context().setOffline(false)
+    await embargo.press('Enter')
+    await work.getByText('Saved. The item itself is unchanged.').waitFor()
     expect(await editor.inputValue('#field-title')).toBe('Assigned, and typed')
     expect(await faultsOf(editor, 'section[aria-label="Who works on it"]')).toEqual([])
     await visit(reporter, `${url}/admin`)

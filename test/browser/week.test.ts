@@ -127,7 +127,7 @@ withBrowser('In a browser, the week', () => {
     await tabTo(editor, 'week-move-time')
     await editor.keyboard.press('Delete')
     await editor.keyboard.press('Control+Enter')
-    await dialog.getByText('Enter the whole date and time.').waitFor()
+    await dialog.getByText('Enter the whole date and time, the year in four digits.').waitFor()
     await untilFocused(editor, 'week-move-time')
     await dialog.locator('#week-move-time').fill('2099-07-06T16:00')
     await editor.keyboard.press('Control+Enter')

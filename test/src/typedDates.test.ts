@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CollectionConfig, DateField, Field } from 'payload'
 import { sayZone } from '../../src/core/dates.ts'
-import { sayStored, storedOf, typedOf } from '../../src/editing/dates/typed.ts'
+import { instantTyped, sayStored, storedOf, typedOf } from '../../src/editing/dates/typed.ts'
 import { withDates } from '../../src/editing/dates/withDates.ts'
 
 const CHICAGO = { precision: 'instant', timeZone: 'America/Chicago' } as const
@@ -24,6 +24,17 @@ describe('a date in a form', () => {
   test('is an empty field if none is stored, and null if none is typed', () => {
     expect(typedOf(null, CHICAGO)).toBe('')
     expect(storedOf('', CHICAGO)).toBeNull()
+  })
+
+  test('is read from an input for date and time once both are complete, with a year of four digits', () => {
+    const at = (typed: string) => instantTyped(typed, CHICAGO.timeZone)?.toISOString()
+    expect(at('2026-12-08T18:00')).toBe('2026-12-09T00:00:00.000Z')
+    expect(at('2026-12-08T18:00:30')).toBe('2026-12-09T00:00:00.000Z')
+    expect(['', '2026-12-08', '12026-12-08T18:00'].map(at)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('has its zone named as in Central Time, also for America/North_Dakota/Beulah', () => {

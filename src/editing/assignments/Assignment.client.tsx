@@ -1,18 +1,23 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { useId } from 'react'
+import { BOUNDS, storedOf, typedOf } from '../dates/typed.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { INPUT } from '../ui/input.ts'
 import { useWords } from '../ui/useWords.client.ts'
-import { DueTime } from './DueTime.client.tsx'
-import { EmbargoWith } from './EmbargoWith.client.tsx'
+import { fill } from '../words.ts'
+import { StoredInput } from './StoredInput.client.tsx'
+import type { ShownAssignment } from './read.ts'
 import { useAssignment } from './useAssignment.client.ts'
 
 /** In the sidebar: who works on the item, until when, and its embargo. Stored at once, apart from the form. */
 export const Assignment = () => {
-  const { assignment: words } = useWords()
-  const { error, held, isHidden, store, told } = useAssignment()
+  const {
+    assignment: words,
+    dates: { half },
+  } = useWords()
+  const { error, held, isHidden, refuse, store, told } = useAssignment()
   const id = useId()
   if (isHidden) return null
   return (
@@ -34,27 +39,27 @@ export const Assignment = () => {
           </option>
         ))}
       </select>
-      {held && (
-        <DueTime
-          due={held.due}
-          isDisabled={!held.mayDue}
-          onChange={(due) => store({ due })}
-          timeZone={held.timeZone}
-        />
-      )}
-      {held && (
-        <DueTime
-          due={held.embargo}
-          isDisabled={false}
-          label={words.embargo}
-          onChange={(embargo) => store({ embargo })}
-          timeZone={held.timeZone}
-        />
-      )}
+      {held &&
+        (['due', 'embargo'] as const).map((name) => (
+          <StoredInput
+            {...BOUNDS.instant}
+            disabled={name === 'due' && !held.mayDue}
+            key={name}
+            label={fill(words[name], { zone: held.timeZone })}
+            onTyped={(text, { validity }) =>
+              validity.valid ? store({ [name]: storedOf(text, inZone(held)) }) : refuse(half)
+            }
+            stored={typedOf(held[name], inZone(held))}
+            type="datetime-local"
+          />
+        ))}
       {held?.embargo && (
-        <EmbargoWith
-          onChange={(embargoWith) => store({ embargoWith })}
+        <StoredInput
+          label={words.agreed}
+          maxLength={200}
+          onTyped={(embargoWith) => store({ embargoWith })}
           stored={held.embargoWith ?? ''}
+          type="text"
         />
       )}
       <DialogError>{error}</DialogError>
@@ -64,5 +69,7 @@ export const Assignment = () => {
     </section>
   )
 }
+
+const inZone = ({ timeZone }: ShownAssignment) => ({ precision: 'instant', timeZone }) as const
 
 const TOLD: CSSProperties = { color: 'var(--theme-elevation-650)', margin: 0, minHeight: '1.4em' }

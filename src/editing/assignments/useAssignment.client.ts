@@ -6,20 +6,27 @@ import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
-/** Returns who works on the document on the screen, and a function that stores another assignment at once. */
+/** Returns who works on the document on the screen, and a function that stores another assignment at once; it returns whether it did. */
 export const useAssignment = () => {
   const { info, place } = useDocument()
   const { assignment: words } = useWords()
   const [held, setHeld] = useDocumentAnswer<ShownAssignment>('assignment')
   const [error, setError] = useState('')
   const [told, setTold] = useState('')
-  const store = async (data: Partial<Held>) => {
+  const refuse = (message: string): boolean => {
+    setTold('')
+    setError(message)
+    return false
+  }
+  const store = async (data: Partial<Held>): Promise<boolean> => {
     setTold('')
     const answer = await act<ShownAssignment>(`${place}/assignment`, data)
-    const isStored = !('error' in answer)
-    if (isStored) setHeld(answer)
-    setError(isStored ? '' : answer.error)
-    setTold(isStored ? words.saved : '')
+    if ('error' in answer) return refuse(answer.error)
+    setHeld(answer)
+    setError('')
+    setTold(words.saved)
+    return true
   }
-  return { error, held, isHidden: info.id === undefined || Boolean(info.isTrashed), store, told }
+  const isHidden = info.id === undefined || Boolean(info.isTrashed)
+  return { error, held, isHidden, refuse, store, told }
 }

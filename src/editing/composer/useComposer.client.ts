@@ -6,6 +6,7 @@ import type { Refusal } from '../ui/post.ts'
 import { act } from '../session/act.ts'
 import type { FormKey } from '../unsaved/typedCopies.ts'
 import { deleteTyped, heldTyped, holdTyped } from '../unsaved/typedCopies.ts'
+import { randomId } from '../ui/randomId.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import type { ComposerField, ComposerProps, Values } from './types.ts'
 import { useStoredDraft } from './useStoredDraft.client.ts'
@@ -94,9 +95,7 @@ export const useComposer = (
 }
 
 const begin = (fields: ComposerField[]): Draft => ({
-  once: [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join(''),
+  once: randomId(),
   values: Object.fromEntries(
     fields.map(({ name, type }) => [
       name,

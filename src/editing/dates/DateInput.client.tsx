@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import type { ChangeEvent, CSSProperties } from 'react'
 import { useRef, useState } from 'react'
 import type { DatePrecision } from './typed.ts'
-import { storedOf, typedOf } from './typed.ts'
+import { BOUNDS, storedOf, typedOf } from './typed.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /**
@@ -108,11 +108,5 @@ export const DateInput = (props: {
 /** Whether an input is empty or holds a complete date: the value of an incomplete one is empty, too. */
 const isWhole = (input: HTMLInputElement | null): boolean =>
   !input || !(input.validity.badInput || input.validity.rangeUnderflow)
-
-/** Limits years to four digits; while 2026 is typed the input passes through the year 2. */
-const BOUNDS = {
-  day: { max: '9999-12-31', min: '1000-01-01' },
-  instant: { max: '9999-12-31T23:59', min: '1000-01-01T00:00' },
-}
 
 const ROW: CSSProperties = { alignItems: 'center', display: 'flex', gap: 'calc(var(--base) * 0.4)' }

@@ -18,6 +18,22 @@ export const storedOf = (typed: string, { precision, timeZone }: As): null | str
   return precision === 'day' ? `${typed}T12:00:00.000Z` : instantOf(typed, timeZone).toISOString()
 }
 
+/** Returns the instant that an input for date and time holds; undefined unless both are complete. */
+export const instantTyped = (typed: string, timeZone: string): Date | undefined => {
+  try {
+    // Some browsers add seconds.
+    return instantOf(typed.slice(0, 16), timeZone)
+  } catch {
+    return undefined
+  }
+}
+
+/** Limits years to four digits; while 2026 is typed the input passes through the year 2. */
+export const BOUNDS = {
+  day: { max: '9999-12-31', min: '1000-01-01' },
+  instant: { max: '9999-12-31T23:59', min: '1000-01-01T00:00' },
+}
+
 /** Formats a stored date for people. */
 export const sayStored = (value: string, { precision, timeZone }: As): string =>
   precision === 'day' ? sayDay(value.slice(0, 10)) : sayInstant(value, timeZone)

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { post } from '../ui/post.ts'
+import { randomId } from '../ui/randomId.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import type { Here } from './types.ts'
@@ -31,7 +32,7 @@ const useHere = (): Here[] => {
   const { id } = useDocumentInfo()
   const { place } = useDocument()
   const isChanging = useFormModified()
-  const [form] = useState(() => crypto.randomUUID())
+  const [form] = useState(randomId)
   const [here, setHere] = useState<Here[]>([])
   const url = id === undefined ? undefined : `${place}/presence`
 

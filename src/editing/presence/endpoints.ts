@@ -7,7 +7,7 @@ import { nameOf } from '../people/userName.ts'
 import { noteForm } from './forms.ts'
 
 const BODY = z.strictObject({
-  form: z.uuid(),
+  form: z.string().regex(/^[\da-f-]{32,36}$/),
   isChanging: z.boolean().default(false),
   isLeaving: z.boolean().default(false),
 })
@@ -22,7 +22,7 @@ export const presenceEndpoint: Omit<Endpoint, 'root'> = {
     if (!hasRole(req, ...ROLES) || !user) throw new Forbidden(req.t)
     await addDataAndFileToRequest(req)
     const said = BODY.safeParse(req.data).data
-    if (!said) throw refuse('Send the form’s id, a UUID.')
+    if (!said) throw refuse('Send the form’s id, 128 random bits in hexadecimal.')
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const { form, isChanging, isLeaving } = said
     const here = noteForm(payload, form, {

@@ -1,8 +1,9 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
-import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
+import { wallTimeOf } from '../../core/wallTime.ts'
 import { spellInstant } from '../dates/spell.ts'
+import { instantTyped } from '../dates/typed.ts'
 import { SELECT } from '../ui/input.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
@@ -21,7 +22,7 @@ export const When = (props: {
   const { publish: words } = useWords()
   const [isLater, setIsLater] = useState(due !== null)
   const [typed, setTyped] = useState(due === null ? '' : wallTimeOf(new Date(due), timeZone))
-  const date = isLater ? dateOf(typed, timeZone) : undefined
+  const date = isLater ? instantTyped(typed, timeZone) : undefined
   const choose = (later: boolean) => {
     setIsLater(later)
     onChange(later ? laterDate(typed, timeZone) : null)
@@ -71,17 +72,8 @@ export const When = (props: {
   )
 }
 
-/** Returns the typed date and time, if both are complete. */
-const dateOf = (typed: string, timeZone: string): Date | undefined => {
-  try {
-    return instantOf(typed.slice(0, 16), timeZone)
-  } catch {
-    return undefined
-  }
-}
-
 const laterDate = (typed: string, timeZone: string): Date | undefined => {
-  const date = dateOf(typed, timeZone)
+  const date = instantTyped(typed, timeZone)
   return date && date > new Date() ? date : undefined
 }
 

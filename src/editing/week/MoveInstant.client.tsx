@@ -2,7 +2,8 @@
 import { toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { sayInstant } from '../../core/dates.ts'
-import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
+import { wallTimeOf } from '../../core/wallTime.ts'
+import { BOUNDS, instantTyped } from '../dates/typed.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
@@ -37,13 +38,12 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
-    // Half a date has an empty value.
-    if (typed === '') {
+    const at = instantTyped(typed, timeZone)?.toISOString()
+    if (at === undefined) {
       document.getElementById(`${slug}-time`)?.focus()
       return setError(words.needsTime)
     }
     setIsBusy(true)
-    const at = instantOf(typed.slice(0, 16), timeZone).toISOString()
     const answer = await act(`${rest}/${move.place}/assignment`, { [move.what]: at })
     setIsBusy(false)
     if ('error' in answer) return setError(String(answer.error))
@@ -64,6 +64,7 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
           style={SELECT}
           type="datetime-local"
           value={typed}
+          {...BOUNDS.instant}
         />
       </div>
       <DialogError>{error}</DialogError>

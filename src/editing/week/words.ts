@@ -11,7 +11,7 @@ export const WORDS = {
   moveIt: 'Move',
   moveOf: 'Move “{{title}}”: {{what}}',
   moved: 'Moved to {{at}}.',
-  needsTime: 'Enter the whole date and time.',
+  needsTime: 'Enter the whole date and time, the year in four digits.',
   next: 'Next week',
   previous: 'Previous week',
   scheduled: 'Scheduled',

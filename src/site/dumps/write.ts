@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { columnsIn } from '../../api/spreadsheet/answer.ts'
@@ -74,8 +74,9 @@ export const writeNoun = async (
 /** The lines of a compressed text. Only a line feed ends a line: JSON may hold other separators of lines. */
 export async function* readLines(source: Readable): AsyncGenerator<string> {
   let rest = ''
-  const text = source.on('error', (error) => unzipped.destroy(error))
-  const unzipped = text.pipe(createGunzip()).setEncoding('utf8')
+  const unzipped = createGunzip().setEncoding('utf8')
+  // Closes both when one of them fails, or when the reader stops before the end.
+  pipe(source, unzipped, () => {})
   for await (const chunk of unzipped) {
     const lines = (rest + String(chunk)).split('\n')
     rest = lines.pop() ?? ''

@@ -150,6 +150,19 @@ describe('GET /api/v1/schools', () => {
     expect((await get(`/api/v1/schools/${moved.slug}`)).status).toBe(410)
   })
 
+  it('moves a school to the county of its new district, unless the county is its own', async () => {
+    const next = await desk.create('counties', { name: 'Next County' })
+    const district = await desk.publish('school-boards', { county: next.id, name: 'Next Schools' })
+    const own = await desk.create('counties', { name: 'Own County' })
+    const moved = await desk.publish('schools', { district: board.id, name: 'Moved' })
+    const kept = await desk.publish('schools', { county: own.id, district: board.id, name: 'Kept' })
+    for (const doc of [moved, kept])
+      await desk.update('schools', doc, { _status: 'published', district: district.id })
+    expect(await names('?county=next-county')).toEqual(['Moved'])
+    expect(await names('?county=own-county')).toEqual(['Kept'])
+    for (const doc of [moved, kept]) await desk.withdraw('schools', doc)
+  })
+
   it('makes as many database calls for six schools a page as for five', async () => {
     const calls = (search: string) => {
       forget(newsroom.payload, 'answers')

@@ -16,7 +16,8 @@ describe('the lines of a compressed file', () => {
     fs.writeFileSync(file, bytes)
     return fs.createReadStream(file)
   }
-  const closed = (source: fs.ReadStream) => new Promise((resolve) => source.once('close', resolve))
+  const closed = (source: fs.ReadStream) =>
+    new Promise<void>((resolve) => source.once('close', resolve))
   const LINES = Array.from({ length: 50_000 }, (_, line) => `${line} \u2028 ${Math.random()}`)
   const ZIPPED = gzipSync(LINES.join('\n'))
 

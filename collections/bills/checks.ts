@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { fieldError } from '../../src/editing/fieldError.ts'
 import type { Id, RollCall } from './votes.ts'
-import { membersOf } from './votes.ts'
+import { asList, membersOf } from './votes.ts'
 import { LATER } from './hooks.ts'
 
 /**
@@ -10,7 +10,7 @@ import { LATER } from './hooks.ts'
  * @throws ValidationError at the list with the second vote, with the member's name
  */
 export const refuseTwice: CollectionBeforeChangeHook = async ({ collection, data, req }) => {
-  for (const [index, call] of ((data.rollCalls ?? []) as RollCall[]).entries()) {
+  for (const [index, call] of asList<RollCall>(data.rollCalls).entries()) {
     const first = new Map<Id, string>()
     for (const { member: id, position } of membersOf(call)) {
       const before = first.get(id)

@@ -34,9 +34,11 @@ export const membersOf = <M = Id>(
   read: (member: Id | Legislator) => M = idOf as (member: Id | Legislator) => M,
 ): { member: M; position: Position }[] =>
   VOTE_POSITIONS.flatMap((position) =>
-    // An app that has left out legislators has no such lists.
-    (call[position] ?? []).map((member) => ({ member: read(member), position })),
+    // An app that has left out legislators has no such lists; what is no list is refused by the field's validation, which is later.
+    asList(call[position]).map((member) => ({ member: read(member), position })),
   )
+
+export const asList = <T>(value: null | T[] | undefined): T[] => (Array.isArray(value) ? value : [])
 
 const idOf = (member: Id | Legislator): Id => (isDoc(member) ? member.id : (member as Id))
 
@@ -45,7 +47,7 @@ export const isCast = (position: Position): boolean => position === 'yea' || pos
 /** Returns each member's votes on a bill, in the order of its roll calls, by the member's id as a text. */
 const votesOn = (bill: undefined | Voted): Map<string, Vote[]> => {
   const votes = new Map<string, Vote[]>()
-  for (const call of bill?.rollCalls ?? []) {
+  for (const call of asList(bill?.rollCalls)) {
     const favors = call.favored ?? bill?.favored
     for (const { member, position } of membersOf(call)) {
       const vote: Vote = {

@@ -73,31 +73,41 @@ const referencesIn = (fields: readonly FlattenedField[], data: Data, place = '')
   fields.flatMap((field): Reference[] => {
     const value = data[field.name]
     const path = `${place}${field.name}`
+    // What has the wrong form is left to the validation of the field, which is later.
     if (value === undefined || value === null) return []
     switch (field.type) {
       case 'relationship':
       case 'upload':
-        return [value].flat().map((one, index) => ({
-          ...targetOf(field.relationTo, one),
-          path: Array.isArray(value) ? `${path}.${index}` : path,
-        }))
+        return [value].flat().flatMap((one, index) => {
+          const target = targetOf(field.relationTo, one)
+          return target
+            ? [{ ...target, path: Array.isArray(value) ? `${path}.${index}` : path }]
+            : []
+        })
       case 'group':
       case 'tab':
-        return referencesIn(field.flattenedFields, value as Data, `${path}.`)
+        return isRow(value) ? referencesIn(field.flattenedFields, value, `${path}.`) : []
       case 'array':
-        return (value as Data[]).flatMap((row, index) =>
-          referencesIn(field.flattenedFields, row, `${path}.${index}.`),
-        )
+        return [value]
+          .flat()
+          .flatMap((row, index) =>
+            isRow(row) ? referencesIn(field.flattenedFields, row, `${path}.${index}.`) : [],
+          )
       default:
         return []
     }
   })
 
+const isRow = (value: unknown): value is Data => typeof value === 'object' && value !== null
+
 /** A value is an id, a document, or an object with both if the field refers to several collections. */
-const targetOf = (relationTo: string | string[], value: unknown): Omit<Reference, 'path'> => {
-  const isNamed = typeof relationTo !== 'string'
-  const { relationTo: named, value: inner } = value as { relationTo: string; value: unknown }
-  const target = isNamed ? inner : value
-  const id = typeof target === 'object' && target !== null ? (target as { id: unknown }).id : target
-  return { id, to: isNamed ? named : relationTo }
+const targetOf = (
+  relationTo: string | string[],
+  value: unknown,
+): Omit<Reference, 'path'> | undefined => {
+  const to = typeof relationTo === 'string' ? relationTo : isRow(value) && value.relationTo
+  const target = typeof relationTo === 'string' || !isRow(value) ? value : value.value
+  const id = isRow(target) ? target.id : target
+  const isId = typeof id === 'string' || typeof id === 'number'
+  return isId && typeof to === 'string' ? { id, to } : undefined
 }

@@ -16,7 +16,10 @@ const deleted = async (kind: string): Promise<Doc> => {
 const refusedAt = (saving: Promise<unknown>): Promise<unknown> =>
   saving.then(
     () => 'stored',
-    ({ data, status }) => [status, data.errors.map(({ path }: { path: string }) => path)],
+    (error) => {
+      if (!error.data) throw error
+      return [error.status, error.data.errors.map(({ path }: { path: string }) => path)]
+    },
   )
 
 describe('a save that refers to a document that was deleted in the meantime', () => {
@@ -46,5 +49,21 @@ describe('a save that refers to a document that was deleted in the meantime', ()
       400,
       ['history.0.document'],
     ])
+  })
+})
+
+describe('a save with a value of the wrong form', () => {
+  it.each([
+    ['articles', { districts: [null] }],
+    ['articles', { districts: [{}] }],
+    ['articles', { beat: ['x'] }],
+    ['charter-applications', { history: 'x' }],
+    ['bills', { rollCalls: [{ yea: 'x' }] }],
+    ['legislators', { contributions: 'x' }],
+  ] as const)('is refused with 400 when published: %s, %j', async (kind, data) => {
+    expect(await refusedAt(desk.publish(kind, data))).toEqual([400, [expect.any(String)]])
+    const doc = await desk.draft(kind, {})
+    const published = { ...data, _status: 'published' }
+    expect(await refusedAt(desk.update(kind, doc, published))).toEqual([400, [expect.any(String)]])
   })
 })

@@ -6,6 +6,7 @@ import type { Doc, Newsroom } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
 import { anyOrigin, preflightFor } from '../http/crossOrigin.ts'
 import type { Call, RouteGroup, Endpoint } from '../http/routeGroup.ts'
+import { fileHeaders } from '../http/fileHeaders.ts'
 import { checkIfMatch } from '../http/ifMatch.ts'
 import { isSecondOver, lastModified } from '../http/lastModified.ts'
 import { partial } from '../http/ranges.ts'
@@ -123,7 +124,6 @@ const fileAnswer = (
   doc: Doc,
   { content, modified }: { content: Content; modified?: Date },
 ): Answer & { content: Content } => {
-  const inline = /^(application\/pdf|image\/|text\/plain|text\/csv)/.test(doc.mimeType)
   // A public file never changes at its URL; not every storage returns a date.
   const tag = modified ? modified.getTime() : doc.publicId
   const etag = doc.sha256 ?? `${content.size}-${tag}`
@@ -132,14 +132,9 @@ const fileAnswer = (
     content,
     headers: {
       'cache-control': 'public, max-age=60',
-      'content-disposition': inline ? 'inline' : 'attachment',
+      ...fileHeaders(doc.mimeType),
       'content-type': doc.mimeType,
-      'x-content-type-options': 'nosniff',
       etag: `"${etag}"`,
-      // An uploaded HTML page must not run in our origin; a PDF viewer does not work inside a sandbox.
-      ...(doc.mimeType !== 'application/pdf' && {
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      }),
       'accept-ranges': 'bytes',
       ...(modified && isSecondOver(modified) && { 'last-modified': lastModified(modified) }),
     },

@@ -56,6 +56,27 @@ describe('an upload', () => {
     expect([sent, status]).toEqual([0, 413])
   })
 
+  it.each([
+    ['text/xml', 'budget.xml', '<?xml version="1.0"?><budget/>', 'attachment'],
+    ['application/rdf+xml', 'budget.rdf', '<?xml version="1.0"?><budget/>', 'attachment'],
+    ['text/csv', 'budget.csv', 'year,amount\n2026,1\n', 'inline'],
+    ['application/pdf', 'budget.pdf', '%PDF-1.4\n', 'inline'],
+  ])('of type %s runs no script in the origin of the admin', async (type, name, text, shown) => {
+    const form = new FormData()
+    form.set('file', new Blob([text], { type }), name)
+    form.set('_payload', '{}')
+    const headers = { Authorization: `JWT ${token}` }
+    const sent = await fetch(`${server.url}/api/files`, { body: form, headers, method: 'POST' })
+    const { doc } = (await sent.json()) as { doc: { url: string } }
+    const answer = await fetch(new URL(doc.url, server.url), { headers })
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+    expect(answer.headers.get('content-disposition')).toBe(shown)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const policy = answer.headers.get('content-security-policy')
+    if (type === 'application/pdf') expect(policy).toContain("default-src 'self'")
+    else expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  })
+
   it('leaves no connection that holds up a stop when it is refused', async () => {
     expect((await upload({ megabytes: 3.5, token })).status).toBe(413)
     const from = performance.now()

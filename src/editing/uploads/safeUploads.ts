@@ -1,3 +1,4 @@
+import { fileHeaders } from '../../http/fileHeaders.ts'
 import { removeRefused } from './removeRefused.ts'
 import { readType } from './readType.ts'
 import { nameSafely } from './safeFileName.ts'
@@ -5,14 +6,23 @@ import { writeSizes } from '../images/hooks.ts'
 import type { Named } from '../named.ts'
 
 /**
- * Makes an upload collection store files with safe names and the types of their bytes, and remove files without rows; other collections
- * are returned unchanged.
+ * Makes an upload collection store files with safe names and the types of their bytes, answer them to staff as the public side does, and
+ * remove files without rows; other collections are returned unchanged.
  */
 export const safeUploads = <const S extends string>(collection: Named<S>): Named<S> => {
   const { hooks, upload } = collection
   if (!upload) return collection
+  const given = upload === true ? {} : upload
   return {
     ...collection,
+    upload: {
+      ...given,
+      modifyResponseHeaders: ({ headers }) => {
+        const own = fileHeaders(headers.get('content-type') ?? '')
+        for (const [name, value] of Object.entries(own)) headers.set(name, value)
+        return given.modifyResponseHeaders?.({ headers }) ?? headers
+      },
+    },
     hooks: {
       ...hooks,
       beforeChange: [...(hooks?.beforeChange ?? []), removeRefused, writeSizes],

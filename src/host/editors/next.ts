@@ -33,22 +33,23 @@ export const openNext = async ({ dir, port }: { dir: string; port: number }): Pr
   const handle = app.getRequestHandler()
   if (!dev)
     await loadPages((req, res) => void handle(req, res).catch((error: Error) => res.destroy(error)))
-  const secure = helmet({
-    contentSecurityPolicy: {
-      directives: {
-        baseUri: ["'self'"],
-        connectSrc: ["'self'"],
-        defaultSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
-        // Next inlines the scripts that start its pages.
-        scriptSrc: ["'self'", "'unsafe-inline'", ...(dev ? ["'unsafe-eval'"] : [])],
-        // `upgrade-insecure-requests` would break a trial over plain http on localhost.
-        upgradeInsecureRequests: null,
-      },
+  const restrict = helmet.contentSecurityPolicy({
+    directives: {
+      baseUri: ["'self'"],
+      connectSrc: ["'self'"],
+      defaultSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      frameSrc: ["'self'"],
+      imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
+      // Next inlines the scripts that start its pages.
+      scriptSrc: ["'self'", "'unsafe-inline'", ...(dev ? ["'unsafe-eval'"] : [])],
+      // `upgrade-insecure-requests` would break a trial over plain http on localhost.
+      upgradeInsecureRequests: null,
     },
-    // `Strict-Transport-Security` is set for all addresses in src/host/transport.ts.
+  })
+  const secure = helmet({
+    contentSecurityPolicy: false,
+    // `Strict-Transport-Security` is set for all addresses in src/http/transport.ts.
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   })
@@ -58,9 +59,21 @@ export const openNext = async ({ dir, port }: { dir: string; port: number }): Pr
     handler: (req, res, proceed) =>
       secure(req, res, (error) => {
         if (error) return proceed(error)
+        // Not earlier: Next would drop the policy of an uploaded file, which forbids scripts.
+        beforeHead(res, () => {
+          if (!res.hasHeader('content-security-policy')) restrict(req, res, () => {})
+        })
         handle(req, res).catch(proceed)
       }),
   }
+}
+
+const beforeHead = (res: http.ServerResponse, act: () => void): void => {
+  const { writeHead } = res
+  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    act()
+    return writeHead.apply(res, args)
+  }) as typeof writeHead
 }
 
 /**

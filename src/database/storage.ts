@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { BaseDatabaseAdapter } from 'payload'
@@ -43,6 +44,17 @@ export const noteNotStored = (
 
 /** A small save may fit where the next one does not, so space for a page with its image is required. */
 const ROOM_BYTES = 1024 * 1024
+
+/** Returns why nothing can be stored in a folder, as far as that shows without writing. */
+export const faultOfFolder = async (folder: string): Promise<StorageFault | undefined> => {
+  try {
+    await fs.access(folder, constants.W_OK)
+    const { bavail, bsize } = await fs.statfs(folder)
+    return bavail * bsize < ROOM_BYTES ? 'disk full' : undefined
+  } catch (error) {
+    return notStoredOf(error)?.fault
+  }
+}
 
 /** Writes a file into a folder and removes it. @param bytes at least a megabyte @throws the file system's error */
 export const proveRoom = async (folder: string, bytes = 0): Promise<void> => {

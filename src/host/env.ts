@@ -194,7 +194,8 @@ const PROBE_BYTES = 256 * 1024
 const assertWritable = (dataDir: string): void => {
   const folder = path.resolve(dataDir)
   try {
-    makeFolder(folder)
+    // It holds drafts and the users' password hashes.
+    makeFolder(folder, 0o700)
     const probe = fs.mkdtempSync(path.join(folder, '.writable-'))
     try {
       // On a full disk creating a folder succeeds, writing bytes does not.
@@ -213,11 +214,11 @@ const assertWritable = (dataDir: string): void => {
 }
 
 /** Not `recursive` of Node: on a file system that rejects folders (/proc) it never returns. */
-const makeFolder = (folder: string): void => {
+const makeFolder = (folder: string, mode?: number): void => {
   if (fs.existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
-    fs.mkdirSync(folder)
+    fs.mkdirSync(folder, { mode })
   } catch (error) {
     // Another process created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

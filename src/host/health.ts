@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
 import { forReaders } from '../database/readers.ts'
-import { storageFault } from '../database/storage.ts'
+import { faultOfFolder, storageFault } from '../database/storage.ts'
 import { CHANGES } from '../store/changes/collection.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/answerCache.ts'
@@ -14,18 +14,23 @@ const FROM_MEMORY = 'from memory: database unavailable\n'
 
 /**
  * `/livez`: the event loop runs. `/readyz`: requests can be answered, from the cache if the database is away, so that an outage of the
- * database does not take all nodes out of the load balancer. `readers only: …` if nothing can be stored.
+ * database does not take all nodes out of the load balancer. `readers only: …` if nothing can be stored: as a write here has found, or by
+ * the room in `dataDir`, because only the editors' process may have tried to write.
  */
 export const healthChecks =
-  (args: { isDraining: () => boolean; payload: Payload }): Middleware =>
+  (args: {
+    dataDir: string | undefined
+    isDraining: () => boolean
+    payload: Payload
+  }): Middleware =>
   async (req, res, next) => {
-    const { isDraining, payload } = args
+    const { dataDir, isDraining, payload } = args
     const { pathname } = splitUrl(req.originalUrl)
     if (pathname !== '/livez' && pathname !== '/readyz') return next()
     if (pathname === '/livez') return say(res, 200, 'ok\n')
     if (isDraining()) return say(res, 503, 'draining\n')
     if (await databaseAnswers(payload)) {
-      const fault = storageFault(payload.db)
+      const fault = storageFault(payload.db) ?? (dataDir && (await faultOfFolder(dataDir)))
       return say(res, 200, fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
     }
     if (canStandIn(payload)) return say(res, 200, FROM_MEMORY)

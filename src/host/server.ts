@@ -70,6 +70,7 @@ export const startNewsroom = async (
     if (editors) leaveRelinking(payload, EDITORS_RELINK_MS)
     await prepare?.(payload)
     answer = hostApp({
+      dataDir: env.DATA_DIR,
       isDraining: () => draining,
       logger,
       payload,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
@@ -126,6 +128,27 @@ describe('The process that listens and the editors’ process', () => {
       method: 'POST',
     })
     expect(answer.status).toBe(403)
+  })
+
+  it.each([
+    ['looks for a Server Action', 409, () => server.url],
+    ['rejects a Server Action of another origin', 403, () => 'https://evil.example'],
+  ])('%s, also where a proxy sends its own name as Host: %s', async (_what, status, origin) => {
+    await untilAdminAnswers(server)
+    const request = http.request(`${server.url}/admin/login`, {
+      headers: {
+        'Content-Type': 'text/plain;charset=UTF-8',
+        Host: 'upstream.internal:8080',
+        // No action has this id, which is 409; Next answers 500 to an origin that it does not accept.
+        'Next-Action': '40'.repeat(21),
+        Origin: origin(),
+      },
+      method: 'POST',
+    })
+    request.end('[]')
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(status)
   })
 
   it('count sign-ins of the true client (429), whatever X-Newsroom-Client and X-Forwarded-For it sends', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { FullDisk } from '../support/disk.ts'
 import { mountDisk, openSmallDisk, openWithFileLimit } from '../support/disk.ts'
-import { run, scriptEnv } from '../support/process.ts'
+import { PUBLIC, run, scriptEnv, startProcess } from '../support/process.ts'
 import { body } from '../support/body.ts'
 
 type Answer = { doc: Record<string, unknown>; status: number; text: string }
@@ -194,4 +194,23 @@ describe('a start', () => {
       disk.close()
     }
   })
+
+  it('is followed by "readers only" at /readyz while its disk is full, also before this process writes', async () => {
+    const disk = mountDisk(64 * 1024 * 1024)
+    if (!disk) return void process.stderr.write('only root can mount a file system\n')
+    const { folder: DATA_DIR } = disk
+    const server = await startProcess({ DATA_DIR, DATABASE_URI: undefined }, PUBLIC)
+    const ready = async () => (await fetch(`${server.url}/readyz`)).text()
+    try {
+      expect(await ready()).toBe('ok\n')
+      const { bavail, bsize } = fs.statfsSync(DATA_DIR)
+      fs.writeFileSync(path.join(DATA_DIR, 'filler'), Buffer.alloc(bavail * bsize))
+      expect(await ready()).toBe('readers only: nothing can be stored (disk full)\n')
+      fs.rmSync(path.join(DATA_DIR, 'filler'))
+      expect(await ready()).toBe('ok\n')
+    } finally {
+      await server.stop()
+      disk.close()
+    }
+  }, 200_000)
 })

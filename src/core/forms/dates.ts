@@ -52,12 +52,12 @@ const partsOf = (value: unknown): Parts => {
   return found.slice(1) as Parts
 }
 
-/** Whether a text is `YYYY-MM-DD`, and that day exists. */
+/** Whether a text is `YYYY-MM-DD`, and that day exists. The year before 1 is no year 0. */
 export const isDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00.000Z`)
   // V8 reads February 30 as a day of March.
   return (
-    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    /^(?!0000)\d{4}-\d\d-\d\d$/.test(day) &&
     !Number.isNaN(at) &&
     new Date(at).toISOString().slice(0, 10) === day
   )

@@ -24,7 +24,7 @@ export const toEditors = ({
   socket: string
 }): Middleware => {
   const proxy = new ProxyServer({ target: { socketPath: socket } })
-  const proto = isHttps(newsroomOf(payload).baseUrl) ? 'https' : 'http'
+  const own = new URL(newsroomOf(payload).baseUrl)
   // Headers about the connection to the other process do not apply to the client's.
   proxy.on('proxyRes', ({ headers }, _req, res) => {
     headers.connection = res.shouldKeepAlive && !isClosing(res) ? 'keep-alive' : 'close'
@@ -33,7 +33,7 @@ export const toEditors = ({
   return (req, res, next) => {
     if (!isStaffAddress(splitUrl(req.originalUrl).pathname)) return next()
     req.url = req.originalUrl
-    forward(req, proto)
+    forward(req, own)
     proxy.web(req, res).catch((error: NodeJS.ErrnoException) => {
       if (res.headersSent || res.destroyed) return void res.destroy()
       tell({ error, payload, req, res })
@@ -51,19 +51,21 @@ export const upgradeAt =
   }
 
 /**
- * Returns the request's headers with X-Forwarded headers set anew: Next compares the host with `Origin` before it runs a Server Action,
- * so the client's own values are dropped. `Host` stays; `Expect` and `Upgrade` are removed (RFC 9110, 7.8 and 10.1.1).
+ * Sets the X-Forwarded headers of a request anew: Next compares the host with `Origin` before it runs a Server Action, so the client's own
+ * values are dropped. `Host` stays; a proxy may have put an internal name there, so a page of this newsroom's own origin counts as sent to
+ * its host. `Expect` and `Upgrade` are removed (RFC 9110, 7.8 and 10.1.1).
  */
-const forward = ({ headers, socket }: IncomingMessage, proto: string): void => {
+const forward = ({ headers, socket }: IncomingMessage, own: URL): void => {
   for (const name of Object.keys(headers)) {
     if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name]
   }
   delete headers.expect
   delete headers.upgrade
   delete headers.connection
-  if (headers.host !== undefined) headers['x-forwarded-host'] = headers.host
+  const host = headers.origin === own.origin ? own.host : headers.host
+  if (host !== undefined) headers['x-forwarded-host'] = host
   if (socket.remoteAddress !== undefined) headers['x-forwarded-for'] = socket.remoteAddress
-  headers['x-forwarded-proto'] = proto
+  headers['x-forwarded-proto'] = isHttps(own.href) ? 'https' : 'http'
 }
 
 /** While the host drains, each answer closes its connection. */

@@ -1,9 +1,11 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { settled } from '../../src/core/later.ts'
-import { dumpNightly } from '../../src/site/dumps/nightly.ts'
+import { dumpNightly, dumpNow } from '../../src/site/dumps/nightly.ts'
 import { readDumps } from '../../src/site/dumps/state.ts'
 import { itemsOf } from '../support/dumps.ts'
 import { rowsOf, untilFollowed } from '../support/log.ts'
@@ -102,5 +104,19 @@ describe('nightly dumps', () => {
       (await readDumps(newsroom.payload)).dumps.every(({ checked }) => checked > Number(seq) + 1),
     )
     expect(await cuts()).toEqual(before)
+  })
+
+  it('are dropped when their files are lost, answer 410, and a later withdrawal and dump work', async () => {
+    atHour(12, 20)
+    const doc = await desk.publish('articles', { title: 'In the lost dump' })
+    const { cut } = await dumpNow(newsroom.payload)
+    fs.rmSync(path.join(newsroom.dataDir, 'dumps'), { recursive: true })
+    expect((await ask(`/data/${cut}/articles.ndjson.gz`)).status).toBe(410)
+    start()
+    await until(async () => !(await cuts()).includes(cut))
+    expect((await ask(`/data/${cut}/articles.ndjson.gz`)).status).toBe(410)
+    await until(async () => (await cuts()).length > 0)
+    await desk.withdraw('articles', doc)
+    await until(async () => !(await titlesIn((await cuts())[0] ?? '')).includes(doc.title))
   })
 })

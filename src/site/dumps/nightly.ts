@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { workAlone } from '../../store/lease/workAlone.ts'
+import { dropLost, lostDumps } from './lost.ts'
 import { dayOf, makeDump } from './make.ts'
 import { hasDepartures, withdrawFromDumps } from './remake.ts'
 import type { Dump } from './state.ts'
@@ -18,7 +19,7 @@ const FIRST_MS = 60_000
 const HOUR = 2
 
 /**
- * Makes a dump each night, and makes those again that hold something withdrawn. Several processes may call it; one of them does the work.
+ * Makes a dump each night, makes those again that hold something withdrawn, and drops those whose files are lost. Several processes may call it; one of them does the work.
  * @param args.everyMs how often it is looked whether there is something to do. @default 15 minutes
  * @param args.firstMs when it is looked for the first time. @default a minute
  * @returns a function that stops it
@@ -31,9 +32,13 @@ export const dumpNightly = (
   const timer = setTimeout(() => {
     stop = workAlone(payload, {
       everyMs,
-      isDue: async () => (await isNight(payload)) || (await hasDepartures(payload)),
+      isDue: async () =>
+        (await isNight(payload)) ||
+        (await hasDepartures(payload)) ||
+        (await lostDumps(payload)).length > 0,
       name: NAME,
       work: async ({ signal }) => {
+        await dropLost(payload)
         if (await hasDepartures(payload)) await withdrawFromDumps(payload, signal)
         if (await isNight(payload)) await makeDump(payload, signal)
       },
@@ -56,6 +61,7 @@ export const dumpNow = async (payload: Payload): Promise<Dump> => {
     name: NAME,
     work: async ({ signal }) => {
       try {
+        await dropLost(payload)
         await withdrawFromDumps(payload, signal)
         made = await makeDump(payload, signal)
       } catch (error) {

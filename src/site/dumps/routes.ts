@@ -35,23 +35,24 @@ const answerFile = async (
 ): Promise<Answer> => {
   const { dumps, removed } = await readDumps(payload)
   const dump = dumps.find(({ cut }) => cut === asked.cut)
+  const gone = (why: keyof typeof GONE) =>
+    messagePage({ newsroom, status: 410, text: GONE[why], title: 'This dump is gone' })
   if (!dump) {
     const was = removed.find(({ cut }) => cut === asked.cut)
-    return was
-      ? messagePage({ newsroom, status: 410, text: GONE[was.why], title: 'This dump is gone' })
-      : notFound(newsroom)
+    return was ? gone(was.why) : notFound(newsroom)
   }
   if (asked.name === SUMS) return text(sumsOf(dump), 'text/plain; charset=utf-8')
   const wanted = dump.files.find(({ name }) => name === asked.name)
   if (!wanted) return notFound(newsroom)
   const content = await openFile(payload, wanted)
-  if (!content) throw new Error(`the store of uploads has lost ${wanted.name} of ${dump.cut}`)
+  if (!content) return gone('lost')
   const answer = { body: '', content, headers: headersOf(wanted), status: 200 }
   checkIfMatch(request, answer)
   return partial(request, answer)
 }
 
 const GONE = {
+  lost: 'Its files are lost. The manifest names the dumps that are kept.',
   old: 'Newer dumps have taken its place. The manifest names those that are kept.',
   withdrawn:
     'It held something that was withdrawn since. It was made again without it: the manifest has its new address.',

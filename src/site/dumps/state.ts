@@ -29,7 +29,10 @@ export type Dump = {
 }
 
 /** All dumps, newest first, and cuts that were there. */
-export type DumpState = { dumps: Dump[]; removed: { cut: string; why: 'old' | 'withdrawn' }[] }
+export type DumpState = {
+  dumps: Dump[]
+  removed: { cut: string; why: 'lost' | 'old' | 'withdrawn' }[]
+}
 
 const KEY = 'civic-newsroom: dumps'
 

@@ -1,4 +1,5 @@
-import { getPayload, type Payload } from 'payload'
+import type { Payload } from 'payload'
+import { openNewsroom } from '../scripts/openNewsroom.ts'
 import { main } from './cli.ts'
 
 // Standard output ends with the counts: the log is limited to errors unless LOG_LEVEL is set.
@@ -9,8 +10,7 @@ let payload: Payload | undefined
 const code = await main({
   argv: process.argv.slice(2),
   getPayload: async () => {
-    const { default: config } = await import('../payload.config.ts')
-    payload = await getPayload({ config })
+    payload = await openNewsroom()
     return payload
   },
 })

@@ -1,12 +1,11 @@
+import { dumpNow } from '../src/site/dumps/nightly.ts'
 import type { Dump } from '../src/site/dumps/state.ts'
+import { openNewsroom } from './openNewsroom.ts'
 
 /** `npm run dump`: makes a dump of all that is public now, beside those that the newsroom makes each night. */
 const main = async (): Promise<void> => {
   process.env.LOG_LEVEL ??= 'error'
-  const { default: config } = await import('../payload.config.ts')
-  const { getPayload } = await import('payload')
-  const { dumpNow } = await import('../src/site/dumps/nightly.ts')
-  const payload = await getPayload({ config })
+  const payload = await openNewsroom()
   try {
     report(await dumpNow(payload))
   } finally {

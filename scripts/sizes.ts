@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
 import { makeMissingSizes } from '../src/editing/images/missing.ts'
+import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates the sizes of images that were uploaded before sizes existed. */
 const main = async (): Promise<void> => {
   process.env.LOG_LEVEL ??= 'error'
-  const { default: config } = await import('../payload.config.ts')
-  const { getPayload } = await import('payload')
-  const payload = await getPayload({ config })
+  const payload = await openNewsroom()
   try {
     await makeAll(payload)
   } finally {

@@ -9,6 +9,7 @@ import { reactivate } from '../src/editing/people/account.ts'
 import { passwordFault } from '../src/editing/people/password.ts'
 import { newsroomOf } from '../src/core/newsroom.ts'
 import { readAccount, readAccounts, stateOf } from '../src/editing/people/accounts.ts'
+import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates, lists and reactivates users: users cannot register on the web. */
 const USAGE = `Usage:
@@ -29,9 +30,7 @@ const main = async (): Promise<void> => {
   const { command, email, options } = readCommand()
   // The server's log would hide the password.
   process.env.LOG_LEVEL = 'error'
-  const { default: config } = await import('../payload.config.ts')
-  const { getPayload } = await import('payload')
-  const payload = await getPayload({ config })
+  const payload = await openNewsroom()
   try {
     if (command === 'list') await list(payload)
     if (command === 'add') await add(payload, email, options)

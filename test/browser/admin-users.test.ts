@@ -23,6 +23,14 @@ describe('npm run user', () => {
     )
   })
 
+  it('states which newsroom it opens when NODE_ENV is not set', async () => {
+    const options = { env: { ...env, DATABASE_URI: undefined, NODE_ENV: undefined } }
+    const { code, stderr } = await run('scripts/user.ts', ['list'], options)
+    const place = path.join(dataDir, 'newsroom.db')
+    const line = `NODE_ENV is not production: this is the newsroom in ${place}, with the address `
+    expect([code, stderr.startsWith(line)]).toEqual([0, true])
+  })
+
   it('reads a password from its input, and then prints none', async () => {
     const { code, stdout } = await user(
       ['add', 'cy@newsroom.example', '--role', 'editor', '--password-stdin'],

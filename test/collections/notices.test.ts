@@ -200,45 +200,6 @@ describe('staff', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('get mail on a retry when sending failed, and none about a step that was rejected', async () => {
-    const doc = await write('Kept')
-    const send = newsroom.payload.sendEmail
-    newsroom.payload.sendEmail = () => Promise.reject(new Error('no server'))
-    await step(eddie, doc, { text: 'Kept.' })
-    expect(await sent()).toEqual([])
-    newsroom.payload.sendEmail = send
-    expect(await sent()).toEqual([])
-    minutesAhead(2)
-    expect(await sent()).toEqual([[addressOf(rita), 'A note: Kept']])
-    expect((await step(eddie, doc, { step: 'returned' })).status).toBe(409)
-    expect(await sent()).toEqual([])
-  })
-
-  it('get no mail while the database stores nothing, and one mail once it does', async () => {
-    await step(eddie, await write('Full'), { text: 'A note.' })
-    const { db } = newsroom.payload
-    const { updateMany, updateOne } = db
-    const refused = () => Promise.reject(new Error('database or disk is full'))
-    Object.assign(db, { updateMany: refused, updateOne: refused })
-    try {
-      for (let look = 0; look < 3; look += 1) await expect(sent()).rejects.toThrow('disk is full')
-    } finally {
-      Object.assign(db, { updateMany, updateOne })
-    }
-    expect(mailbox.mails).toEqual([])
-    expect(await sent()).toEqual([[addressOf(rita), 'A note: Full']])
-    minutesAhead(2)
-    expect(await sent()).toEqual([])
-  })
-
-  it('get mail about other items while one notice has an unknown kind', async () => {
-    const [left, fine] = [await write('Of a kind that left'), await write('Fine')]
-    for (const doc of [left, fine]) await step(eddie, doc, { text: 'A note.' })
-    const where = { item: { equals: String(left.publicId) } }
-    await newsroom.payload.update({ collection: 'notices', data: { kind: 'left-out' }, where })
-    expect(await sent()).toEqual([[addressOf(rita), 'A note: Fine']])
-  })
-
   it('get each mail once from two processes, including a notice that was pending when they started', async () => {
     // The clocks of processes differ by less than a lease.
     minutesAhead(-ahead / 60_000)

@@ -214,15 +214,7 @@ describe('the order of /api/v1/beats', () => {
 })
 
 describe('the bounds of a dated list', () => {
-  it.each([
-    '2026-02-30',
-    '0000-01-01',
-    '0000-01-01T00:00:00',
-    'yesterday',
-    '2026-01-05T20:00:00 02:00',
-    '2026-01-05T23:59:60Z',
-    '1',
-  ])(
+  it.each(['0000-01-01', '2026-02-30', '2026-01-05T20:00:00 02:00', '2026-01-05T23:59:60Z', 'now'])(
     'are rejected with 400 and a message when they are neither a day nor an instant: %s',
     async (bound) => {
       for (const name of ['published_since', 'updated_since']) {

@@ -44,10 +44,15 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
  * @param args.mode NODE_ENV: Next and Payload watch for changes in development. @default 'test'
  */
 export const prepareDemo = ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
-  const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? '.data/demo')
-  const marker = path.join(dataDir, 'demo.json')
-  // A folder without the marker holds an incomplete demo.
-  if (reset || !fs.existsSync(marker)) fs.rmSync(dataDir, { force: true, recursive: true })
+  const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? DATA_DIR)
+  const [begun, marker] = [path.join(dataDir, 'demo'), path.join(dataDir, 'demo.json')]
+  const isDone = fs.existsSync(marker)
+  if (!isDone && !fs.existsSync(begun) && dataDir !== path.resolve(DATA_DIR) && !isEmpty(dataDir))
+    throw new Error(`DEMO_DATA_DIR: ${dataDir} holds something else than a demo: name another one`)
+  // A folder with `begun` alone holds an incomplete demo.
+  if (reset || !isDone) fs.rmSync(dataDir, { force: true, recursive: true })
+  fs.mkdirSync(dataDir, { mode: 0o700, recursive: true })
+  fs.writeFileSync(begun, '')
   return {
     env: demoEnv(dataDir, mode),
     /** Fills the database if it is empty. @returns the password of its first user; undefined if the demo exists */
@@ -59,6 +64,11 @@ export const prepareDemo = ({ mode = 'test', reset }: { mode?: string; reset: bo
     },
   }
 }
+
+const DATA_DIR = '.data/demo'
+
+const isEmpty = (folder: string): boolean =>
+  !fs.existsSync(folder) || fs.readdirSync(folder).length === 0
 
 const TRY = [
   '/api/v1/articles',

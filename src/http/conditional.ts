@@ -64,7 +64,10 @@ type Conditions = Pick<PublicRequest, 'header'>
 const BODYLESS = [204, 304]
 
 /** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
-const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
+export const isCurrent = (
+  request: Conditions,
+  { headers, modified }: Pick<Answer, 'headers' | 'modified'>,
+): boolean => {
   const condition = conditionOf(request.header('if-none-match'))
   if (condition === 'none') {
     return Boolean(

@@ -1,9 +1,10 @@
 import parseRange from 'range-parser'
 import type { Answer, Content, PublicRequest } from './answer.ts'
+import { isCurrent } from './conditional.ts'
 
 /**
- * Applies a Range header (RFC 9110, 14): 206 with the part, 416 if it begins behind the end. The whole answer if several parts are
- * requested, or If-Range names another version.
+ * Applies a Range header (RFC 9110, 14): 206 with the part, 416 if it begins beyond the end. The whole answer if several parts are
+ * requested, if If-Range names another version, or if the client's copy is current, which comes first (13.2.2).
  */
 export const partial = (
   request: Pick<PublicRequest, 'header'>,
@@ -11,7 +12,8 @@ export const partial = (
 ): Answer => {
   const { content, headers } = answer
   const header = request.header('range')
-  if (typeof header !== 'string' || !isSameCopy(request.header('if-range'), headers)) return answer
+  if (typeof header !== 'string' || isCurrent(request, answer)) return answer
+  if (!isSameCopy(request.header('if-range'), headers)) return answer
   const parts = parseRange(content.size, header, { combine: true })
   if (parts === UNSATISFIABLE) {
     return { body: '', headers: { 'content-range': `bytes */${content.size}` }, status: 416 }

@@ -44,6 +44,9 @@ describe('GET /files/{id}/{filename}', () => {
 
     const part = await ask(file, { headers: { range: 'bytes=4-8' } })
     expect([part.status, await part.text()]).toEqual([206, 'board'])
+    // RFC 9110, 13.2.2: a condition comes before a range.
+    const current = { 'if-none-match': whole.headers.get('etag') ?? '', range: 'bytes=4-8' }
+    expect((await ask(file, { headers: current })).status).toBe(304)
     const again = await ask(file, { headers: { 'if-none-match': `"${sha256}"` } })
     expect(again.status).toBe(304)
     const head = await ask(file, { method: 'HEAD' })

@@ -58,26 +58,30 @@ export const revokeKey = async (
   { email, keyId }: { email: string; keyId: string },
 ): Promise<OwnKey | undefined> => {
   const key = (await activeKeys(payload, email)).find((one) => one.keyId === keyId)
-  if (!key) return undefined
-  await payload.update({
+  if (key) await revoke(payload, key)
+  return key
+}
+
+const revoke = (payload: Payload, { id }: OwnKey) =>
+  payload.update({
     collection: keysIn(payload),
     data: { revokedAt: newsroomOf(payload).now().toISOString() },
     depth: 0,
-    id: key.id,
+    id,
     overrideLock: true,
   })
-  return key
-}
 
 /** Replaces a key by a new one with its label, limit and expiry. @returns undefined if the address has no such active key */
 export const rotateKey = async (
   payload: Payload,
   { email, keyId }: { email: string; keyId: string },
 ): Promise<NewKey | undefined> => {
-  const old = await revokeKey(payload, { email, keyId })
+  const old = (await activeKeys(payload, email)).find((one) => one.keyId === keyId)
   if (!old) return undefined
   const { expiresAt, label, limit } = old
+  // First: if the second write fails, there are two keys rather than none.
   const { key } = await store(payload, { email, expiresAt, label, limit })
+  await revoke(payload, old)
   return { key, label }
 }
 

@@ -1,0 +1,24 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { run } from '../support/process.ts'
+
+describe('the demo', () => {
+  it('does not start in a folder that holds something else, and deletes nothing there', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'not-a-demo-'))
+    const file = path.join(folder, 'newsroom.db')
+    fs.writeFileSync(file, 'Years of work.')
+    try {
+      for (const args of [[], ['--reset']]) {
+        const env = { ...process.env, DEMO_DATA_DIR: folder }
+        const { code, stderr } = await run('demo/main.ts', args, { env })
+        const line = `demo: DEMO_DATA_DIR: ${folder} holds something else than a demo: name another one\n`
+        expect([code, stderr]).toEqual([1, line])
+      }
+      expect(fs.readFileSync(file, 'utf8')).toBe('Years of work.')
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -2,18 +2,29 @@
 const termsIn = (text: string): string[] => {
   const terms: string[] = []
   for (const [, phrase, words = ''] of text.matchAll(/"([^"]*)"|([^"]+)/g)) {
-    if (phrase === undefined) terms.push(...words.split(/\s+/))
+    if (phrase === undefined) terms.push(...words.split(/\s+/).map(withoutPossessive))
     else terms.push(phrase)
   }
   return terms.filter((term) => /[\p{L}\p{N}\p{Co}]/u.test(term))
 }
 
-/** Returns a query in FTS5's syntax: all of its words, each quoted, so that none is an operator. Empty if it has no words. */
-export const matchOf = (text: string): string =>
-  termsIn(text)
-    // FTS5 reads a query to its first NUL.
-    .map((term) => `"${term.replaceAll('\u0000', ' ')}"`)
-    .join(' ')
+/** The index has the `s` of `governor's` as a word of its own, which would have to follow in each match. */
+const withoutPossessive = (word: string): string =>
+  word.replace(/(?<=[\p{L}\p{M}\p{N}.])['‘’]s(?=[^\p{L}\p{N}]*$)/iu, '')
+
+/** Letters with dots between: `U.S.`, `D.C.` */
+const ABBREVIATION = /^[^\p{L}\p{N}]*\p{L}(?:\.\p{L})+[^\p{L}\p{N}]*$/u
+
+/** A term in FTS5's syntax, quoted, so that none is an operator. */
+const expressionOf = (term: string): string => {
+  // FTS5 reads a query to its first NUL.
+  const quoted = `"${term.replaceAll('\u0000', ' ')}"`
+  // The index has `U.S.` as two words and `US` as one.
+  return ABBREVIATION.test(term) ? `(${quoted} OR "${term.replaceAll(/\P{L}/gu, '')}")` : quoted
+}
+
+/** Returns a query in FTS5's syntax: all of its words. Empty if it has none. */
+export const matchOf = (text: string): string => termsIn(text).map(expressionOf).join(' AND ')
 
 /** Letters from which on a beginning is searched: all words that begin with one letter are too many. */
 const BEGINNING = 2

@@ -43,6 +43,8 @@ describe('the search of everything', () => {
       ['zoe', 'Author: Zoë Quist'],
       ['heron', 'Image: A heron above the school'],
       ['okoro', 'Image: A heron above the school'],
+      ["heron's", 'Image: A heron above the school'],
+      ["school's her", 'Image: A heron above the school'],
       ['"school heron"', undefined],
       ['zebra', undefined],
       ['" * NEAR(', undefined],

@@ -61,6 +61,29 @@ withBrowser('The client in Chromium', () => {
     expect(statuses).toEqual([200, 304])
   })
 
+  it('answers nothing from the cache of the browser, where a withdrawn item would remain', async () => {
+    const { baseUrl, desk } = newsroom
+    const beat = await desk.publish('beats', { name: 'Briefly', slug: 'briefly' })
+    const tab = await browser.newPage()
+    await tab.goto(site.page)
+    // A client that has not read the item before, such as the one of the next page.
+    const read = () =>
+      tab.evaluate(async (baseUrl) => {
+        const { newsroomClient } = await import(new URL('/index.js', location.href).href)
+        return newsroomClient({ baseUrl })
+          .get('beats', 'briefly')
+          .then(
+            ({ name }: { name: string }) => name,
+            ({ status }: { status: number }) => status,
+          )
+      }, baseUrl)
+    expect(await read()).toBe('Briefly')
+    await desk.update('beats', beat, { name: 'Renamed' })
+    expect(await read()).toBe('Renamed')
+    await desk.withdraw('beats', beat)
+    expect(await read()).toBe(410)
+  })
+
   it('rejects with the status and Retry-After of a failure on a page of another origin', async () => {
     const tab = await browser.newPage()
     await tab.goto(site.page)

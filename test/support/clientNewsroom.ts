@@ -1,5 +1,6 @@
 import type { Host } from '../../src/host/listen.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
+import type { Newsdesk } from './content.ts'
 import { makeNewsdesk } from './content.ts'
 import { openHost } from './host.ts'
 import { makeNewsroom } from './newsroom.ts'
@@ -7,6 +8,7 @@ import { makeShowcase } from './showcase.ts'
 
 export type ClientNewsroom = {
   baseUrl: string
+  desk: Newsdesk
   /** Number of public items in each list. */
   sizes: Record<string, number>
   close: () => Promise<void>
@@ -25,6 +27,7 @@ export const startClientNewsroom = async (): Promise<ClientNewsroom> => {
   newsroomOf(payload).baseUrl = baseUrl
   return {
     baseUrl,
+    desk,
     close: async () => {
       await host.close()
       await close()

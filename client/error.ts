@@ -26,7 +26,7 @@ export class NewsroomError extends Error implements Problem {
 
 /** Returns the failure in an answer. One that is not the newsroom's own, such as a proxy's, has the status and the address alone. */
 export const errorIn = async (answer: Response, url: string): Promise<NewsroomError> => {
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = secondsIn(answer.headers.get('retry-after'))
   const { status, statusText } = answer
   const body: unknown = await answer.json().catch(() => undefined)
   // Over HTTP/2 an answer has no status text (RFC 9113, 8.3.1).
@@ -35,8 +35,17 @@ export const errorIn = async (answer: Response, url: string): Promise<NewsroomEr
     isFailure(body)
       ? body.error
       : { detail: `${typeOf(answer)} came from ${url}`, status, title, type: 'about:blank' },
-    Number.isFinite(seconds) ? seconds : undefined,
+    retryAfter,
   )
+}
+
+/** Returns the seconds of a `Retry-After`, which may be an instant (RFC 9110, 10.2.3). */
+const secondsIn = (retryAfter: string | null): number | undefined => {
+  if (retryAfter === null) return undefined
+  const seconds = Number(retryAfter)
+  if (Number.isFinite(seconds)) return seconds
+  const at = Date.parse(retryAfter)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 
 /** Returns the failure of an answer that is a success and no JSON of a newsroom: a sign-in page, or another site's. */

@@ -81,6 +81,29 @@ describe('The client', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('waits until the instant that Retry-After states, and not at all for one that has passed', async () => {
+    const busy = (seconds: number) => {
+      const at = new Date(Date.now() + seconds * 1000).toUTCString()
+      return new Response('', { headers: { 'Retry-After': at }, status: 503 })
+    }
+    const { asked, send } = after(busy(-60), busy(2))
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    const start = performance.now()
+    expect((await newsroomClient(options).list('beats')).meta.count).toBe(2)
+    // An HTTP date has no fractions of a second.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('rejects at once when Retry-After is neither seconds nor an instant', async () => {
+    const busy = new Response('', { headers: { 'Retry-After': 'soon' }, status: 503 })
+    const { asked, send } = after(busy)
+    const error = await failureOf(
+      newsroomClient({ baseUrl: newsroom.baseUrl, fetch: send }).list('beats'),
+    )
+    expect([error.status, error.retryAfter, asked.length]).toEqual([503, undefined, 1])
+  })
+
   it('rejects with 429 after as many retries as its option sets', async () => {
     const busy = () => new Response('', { headers: { 'Retry-After': '0' }, status: 429 })
     const { asked, send } = after(busy(), busy(), busy())

@@ -25,9 +25,11 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
     </p>
     <p>
       To keep a copy, fetch the item of each row that has a <code>hash</code> again, and drop that
-      of each row that has none. <code>relinked</code> says that an item shows something else of
-      another one, such as the title of a document in its text, while nothing of its own changed; it
-      follows within 10 seconds. <code>reinstated</code> is public again after
-      <code>unpublished</code>. Treat a word that you do not know as <code>updated</code>.
+      of each row that has none. Leave keys that are marked <code>x-derived</code> out of the copy:
+      they follow from other items, and no row tells when they change. <code>relinked</code> says
+      that an item shows something else of another one, such as the title of a document in its text,
+      while nothing of its own changed; it follows within 10 seconds. <code>reinstated</code> is
+      public again after <code>unpublished</code>. Treat a word that you do not know as
+      <code>updated</code>.
     </p>
     ${parameterTable('changes', Object.entries(changesParameters(newsroom)))} ${json(url, answer)}`

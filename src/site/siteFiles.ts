@@ -4,8 +4,11 @@ import { generatedAt, lastChanged, updatedAtOf } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Route } from '../http/routeGroup.ts'
 import { etagOf } from '../http/answer.ts'
+import type { PagedLabel } from '../core/labels.ts'
+import { labelPages } from '../core/labels.ts'
 import { pageUrl } from '../core/newsroom.ts'
 import { findPublicPage } from '../store/find.ts'
+import { readLabels } from '../store/labels.ts'
 import { totalOf } from '../store/totals.ts'
 import { ifReadable } from '../store/unreadable.ts'
 import { dependenciesOf } from '../store/list.ts'
@@ -38,7 +41,9 @@ export const siteFiles: Route[] = [
       const [, name, page] = SITE_MAP.exec(read.params.map ?? '') ?? []
       if (name === 'pages' && page === '1') return listMap(read.newsroom)
       const resource = mapped(read.newsroom).find((candidate) => candidate.name === name)
-      return resource ? siteMap(read, resource, Number(page)) : notFound(read.newsroom)
+      if (resource) return siteMap(read, resource, Number(page))
+      const label = labelPages(read.newsroom).find(({ collection }) => collection === name)
+      return label ? labelMap(read, label, Number(page)) : notFound(read.newsroom)
     },
   },
 ]
@@ -66,10 +71,16 @@ const favicon = (newsroom: Newsroom): Answer => {
 const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   const { baseUrl } = read.newsroom
   const resources = mapped(read.newsroom)
-  const counts = await Promise.all(
-    resources.map(({ collection }) => ifReadable(() => totalOf(read, collection, []), 0)),
-  )
-  const maps = resources.flatMap(({ name }, index) =>
+  const labels = labelPages(read.newsroom)
+  const counts = await Promise.all([
+    ...resources.map(({ collection }) => ifReadable(() => totalOf(read, collection, []), 0)),
+    ...labels.map(async (kind) => (await readLabels(read, kind)).data.length),
+  ])
+  const names = [
+    ...resources.map(({ name }) => name),
+    ...labels.map(({ collection }) => collection),
+  ]
+  const maps = names.flatMap((name, index) =>
     Array.from(
       { length: Math.ceil((counts[index] ?? 0) / MAP_SIZE) },
       (_, page) => `<sitemap><loc>${baseUrl}/sitemaps/${name}-${page + 1}.xml</loc></sitemap>`,
@@ -77,7 +88,11 @@ const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   )
   const lists = `<sitemap><loc>${baseUrl}/sitemaps/pages-1.xml</loc></sitemap>`
   const body = `<sitemapindex ${NAMESPACE}>${[lists, ...maps].join('')}</sitemapindex>`
-  return xml(body, await generatedAt(read, [...new Set(resources.flatMap(dependenciesOf))]))
+  const kinds = [
+    ...resources.flatMap(dependenciesOf),
+    ...labels.flatMap(({ collection, list }) => [collection, list.counts.collection]),
+  ]
+  return xml(body, await generatedAt(read, [...new Set(kinds)]))
 }
 
 const listMap = (newsroom: Newsroom): Answer => {
@@ -113,6 +128,15 @@ const siteMap = async (read: PublicRead, resource: Resource, page: number): Prom
   })
   const body = `<urlset ${NAMESPACE}>${urls.join('')}</urlset>`
   return xml(body, await generatedAt(read, [collection]))
+}
+
+/** The pages of an embedded kind. They change with the items that name it, so no instant is stated. */
+const labelMap = async (read: PublicRead, kind: PagedLabel, page: number): Promise<Answer> => {
+  const { data, generatedAt: at } = await readLabels(read, kind)
+  const shown = data.slice((page - 1) * MAP_SIZE, page * MAP_SIZE)
+  if (shown.length === 0) return notFound(read.newsroom)
+  const urls = shown.map(({ url }) => `<url><loc>${escapeHtml(url ?? '')}</loc></url>`)
+  return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`, at)
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -62,6 +62,23 @@ describe('the page of an author', () => {
     expect(feed.home_page_url).toBe(`${BASE_URL}/authors/bo-ost`)
   })
 
+  it('is in the site map while a public item names the author', async () => {
+    const mapped = async () => {
+      const { body } = await ask('/sitemaps/authors-1.xml')
+      return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    }
+    expect((await ask('/sitemap.xml')).body).toContain(
+      `<loc>${BASE_URL}/sitemaps/authors-1.xml</loc>`,
+    )
+    expect(await mapped()).toEqual([`${BASE_URL}/authors/ada-vale`, `${BASE_URL}/authors/bo-ost`])
+    await desk.update('articles', both, { _status: 'published', authors: [ada.id] })
+    expect(await mapped()).toEqual([`${BASE_URL}/authors/ada-vale`])
+    await desk.update('articles', both, { _status: 'published', authors: [ada.id, bo.id] })
+    expect(await mapped()).toHaveLength(2)
+    expect((await ask('/sitemaps/authors-2.xml')).status).toBe(404)
+    expect((await ask('/sitemaps/regions-1.xml')).status).toBe(404)
+  })
+
   it('shows an updated bio, and redirects with 301 from the old slug', async () => {
     await desk.update('authors', ada, { bio: 'Covers courts.' })
     expect((await ask('/authors/ada-vale')).body).toContain('Covers courts.')

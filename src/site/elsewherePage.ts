@@ -5,24 +5,24 @@ import type { Newsroom, Resource } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Found } from '../store/item.ts'
 import { messagePage, notFound, redirect } from './messages.ts'
+import { pageAddress } from './paging.ts'
 
 /**
  * The page at an address of an item that leads to no public one.
- * @param rest what follows the slug in the address. @default ''
+ * @param place the page number, and what follows the slug in the address
  */
 export const elsewherePage = (
   newsroom: Newsroom,
   { name, singular }: Resource,
   found: Exclude<Found, { is: 'public' }>,
-  rest = '',
+  { page, rest = '' }: { page: number; rest?: string },
 ): Answer => {
   switch (found.is) {
-    case 'moved':
-      return redirect(
-        rest === ''
-          ? pageUrl(newsroom, name, found.slug)
-          : `${newsroom.baseUrl}/${name}/${found.slug}${rest}`,
-      )
+    case 'moved': {
+      const own = `${newsroom.baseUrl}/${name}/${found.slug}${rest}`
+      const url = rest === '' ? pageUrl(newsroom, name, found.slug) : own
+      return redirect(url === own ? pageAddress(own, page) : url)
+    }
     case 'gone':
       return messagePage({
         newsroom,

@@ -50,7 +50,7 @@ export const answerItemPage = async (args: Args): Promise<Answer> => {
       return isOurs ? itemPage(args, found) : redirect(url)
     }
     default:
-      return elsewherePage(newsroom, resource, found)
+      return elsewherePage(newsroom, resource, found, { page: readPage(args.query) ?? 1 })
   }
 }
 

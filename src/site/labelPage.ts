@@ -42,7 +42,8 @@ const labelPage =
     })
     const page = readPage(new URLSearchParams(call.search))
     const shown = doc && (await itemsNaming(call, kind, { page: page ?? 1, slug }))
-    if (!doc || !shown || shown.total === 0) return formerPage(call, kind, slug)
+    if (!doc || !shown || shown.total === 0)
+      return formerPage(call, kind, { page: page ?? 1, slug })
     return page === null ? notFound(newsroom) : publicPage(call, kind, { doc, page, shown })
   }
 
@@ -95,7 +96,11 @@ const publicPage = async (
 }
 
 /** A redirect where it was renamed, 410 where no public item names it any more, 404 where none ever did. */
-const formerPage = async (read: PublicRead, kind: PagedLabel, slug: string): Promise<Answer> => {
+const formerPage = async (
+  read: PublicRead,
+  kind: PagedLabel,
+  { page, slug }: { page: number; slug: string },
+): Promise<Answer> => {
   const { newsroom } = read
   const { collection, list } = kind
   const former = await formerHolder(read, { collection, slug })
@@ -103,7 +108,7 @@ const formerPage = async (read: PublicRead, kind: PagedLabel, slug: string): Pro
   if (former.is === 'moved' && former.doc.slug !== slug) {
     const { total } = await itemsNaming(read, kind, { page: 1, slug: former.doc.slug })
     const url = labelUrl(newsroom, collection, former.doc.slug)
-    if (total > 0 && url) return redirect(url)
+    if (total > 0 && url) return redirect(pageAddress(url, page))
   }
   const item = former.is === 'moved' ? (former.doc.publicId as string) : former.item
   const left = await newestChange(read, { collection, item, what: DEPARTURES })

@@ -31,7 +31,9 @@ export const answerVersionsPage = async (call: Call, resource: Resource): Promis
     // One more, with which the oldest is compared.
     return seqs.slice(Math.max(0, end - PER_PAGE - 1), end)
   })
-  if (found.is !== 'public') return elsewherePage(newsroom, resource, found, '/versions')
+  if (found.is !== 'public') {
+    return elsewherePage(newsroom, resource, found, { page, rest: '/versions' })
+  }
   const { doc, generatedAt, rows, seqs } = found
   const path = `/${resource.name}/${slug}/versions`
   const place = {

@@ -79,13 +79,18 @@ describe('the page of an author', () => {
     expect((await ask('/sitemaps/regions-1.xml')).status).toBe(404)
   })
 
-  it('shows an updated bio, and redirects with 301 from the old slug', async () => {
+  it('shows an updated bio, and redirects with 301 from the old slug, to the same page', async () => {
     await desk.update('authors', ada, { bio: 'Covers courts.' })
     expect((await ask('/authors/ada-vale')).body).toContain('Covers courts.')
     await desk.update('authors', ada, { slug: 'ada' })
     const moved = await ask('/authors/ada-vale')
     expect([moved.status, moved.headers.location]).toEqual([301, `${BASE_URL}/authors/ada`])
     expect(await status('ada')).toBe(200)
+    const second = await ask('/authors/ada-vale?page=2')
+    expect([second.status, second.headers.location]).toEqual([
+      301,
+      `${BASE_URL}/authors/ada?page=2`,
+    ])
   })
 
   it('answers 404 before a public item names the author, and 410 once no public item does', async () => {

@@ -31,6 +31,21 @@ describe('an address of the site', () => {
     expect((await ask('/articles/new')).status).toBe(200)
   })
 
+  it('redirects to the same page of an item that was renamed, but to no page that is invalid', async () => {
+    const beat = await desk.publish('beats', { slug: 'old' })
+    await desk.update('beats', beat, { _status: 'published', slug: 'new' })
+    for (const [from, to] of [
+      ['/beats/old?page=2&x=1', '/beats/new?page=2'],
+      ['/beats/old?page=1', '/beats/new'],
+      ['/beats/old?page=x', '/beats/new'],
+      ['/articles/old?page=2', '/articles/new'],
+      ['/articles/old/versions?page=2', '/articles/new/versions?page=2'],
+    ] as const) {
+      expect([from, (await ask(from)).headers.location]).toEqual([from, `${BASE_URL}${to}`])
+    }
+    await desk.withdraw('beats', beat)
+  })
+
   it('answers 410 with the date and reason of a withdrawn item, without its title', async () => {
     const at = new Date('2026-11-20T16:00:00.000Z')
     const before = new Date('2026-11-19T16:00:00.000Z')

@@ -96,6 +96,7 @@ suite('A widget inside a page of another origin', () => {
     const asked = watch()
     await open(frameTag('wire'))
     const frame = await frameOf()
+    const shown = (await idsIn(frame)).length
     await frame.evaluate(() => Object.assign(window, { sameDocument: true }))
     await frame.locator(`[data-id="${stage.posts[2]?.publicId}"] a`).focus()
     await stage.page.clock.runFor(59_000)
@@ -127,7 +128,12 @@ suite('A widget inside a page of another origin', () => {
     await stage.desk.destroy('wire-posts', post)
     await nextMinute()
     await frame.locator(`li[data-id="${post.publicId}"]`).waitFor({ state: 'detached' })
-    expect(await idsIn(frame)).toEqual(await idsOf('wire'))
+    const left = await idsIn(frame)
+    expect(left).toEqual(await idsOf('wire'))
+    // An older one moved up.
+    expect(left).toHaveLength(shown)
+    expect(await frame.locator('#news').innerText()).toBe('List updated.')
+
     // The first may fill the browser's cache, the next ones are conditional. (On a slow machine a minute may pass meanwhile, too.)
     expect(asked.length).toBeGreaterThanOrEqual(5)
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])

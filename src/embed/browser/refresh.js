@@ -51,7 +51,14 @@
       const heir = box.querySelector(`[data-id="${CSS.escape(idOf(focused))}"] a`)
       ;(heir ?? box).focus({ preventScroll: true })
     }
-    announce([...box.querySelectorAll('li')].filter((li) => !before.has(idOf(li))))
+    announce(addedTo([...box.querySelectorAll('li')], before))
+  }
+
+  // Behind the last one that was there come those that moved up because another one left.
+  const addedTo = (items, before) => {
+    const isOld = items.map((li) => before.has(idOf(li)))
+    const last = isOld.lastIndexOf(true)
+    return items.filter((_li, index) => !isOld[index] && (last < 0 || index < last))
   }
 
   // An item that says what it said stays the same element, in its place where it can.

@@ -1,7 +1,7 @@
 import { nextIn, rootOf, search } from './address.ts'
 import { PAGED } from './api.ts'
 import { NewsroomError, errorIn, notJson } from './error.ts'
-import { keepAnswers } from './kept.ts'
+import { cacheOf, keepAnswers } from './kept.ts'
 import type {
   Change,
   ChangesQuery,
@@ -166,15 +166,13 @@ const asker = (options: ClientOptions): Ask => {
   return async (address, query = {}, { signal } = {}) => {
     const url = `${root}/api/v1/${address}${search(query)}`
     const known = kept.get(url)
-    // A browser would answer from its own cache. The tag of what is kept here is not to be mixed with that of what is there.
-    const cache = known ? 'no-store' : 'no-cache'
     const headers = {
       Accept: 'application/json',
       ...(key !== undefined && { 'X-API-Key': key }),
       ...(known && { 'If-None-Match': known.etag }),
     }
     for (let left = retries; ; left -= 1) {
-      const answer = await send(url, { cache, headers, ...(signal && { signal }) })
+      const answer = await send(url, { ...cacheOf(known), headers, ...(signal && { signal }) })
       if (known && answer.status === 304) {
         return { body: JSON.parse(known.text), link: known.link, seq: known.seq }
       }

@@ -30,3 +30,12 @@ export const keepAnswers = (most: number): KeptAnswers => {
     set,
   }
 }
+
+/**
+ * Returns fetch's option by which a browser answers nothing from its own cache; it would mix its tag with that of what is kept here. Without
+ * a browser there is no such cache: frameworks would take the option for their own, and some runtimes refuse it.
+ */
+export const cacheOf = (known: Kept | undefined): { cache?: 'no-cache' | 'no-store' } => {
+  const isBrowser = 'document' in globalThis || 'importScripts' in globalThis
+  return isBrowser ? { cache: known ? 'no-store' : 'no-cache' } : {}
+}

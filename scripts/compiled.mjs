@@ -102,7 +102,9 @@ const clear = (cache) => {
   const used = names.map((name) => readNote(name)?.out)
   const old = Date.now() - 24 * 60 * 60_000
   for (const name of names) {
-    if (used.includes(path.basename(name)) || fs.statSync(name).mtimeMs > old) continue
+    // Another process may have renamed or removed it meanwhile.
+    const changed = fs.statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (used.includes(path.basename(name)) || changed > old) continue
     fs.rmSync(name, { force: true, recursive: true })
   }
 }

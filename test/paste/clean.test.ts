@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { JSDOM } from 'jsdom'
-import { cleanClipboard } from '../../src/editing/paste/clean.ts'
+import { cleanClipboard, htmlOfPlain } from '../../src/editing/paste/clean.ts'
 
 const clean = (html: string): string => cleanClipboard(new JSDOM(html).window.document)
 
@@ -134,5 +134,17 @@ const CASES: [what: string, html: string, clean: string][] = [
 describe('a pasted fragment', () => {
   it.each(CASES)('becomes clean HTML: %s', (_what, html, expected) => {
     expect(clean(html)).toBe(expected)
+  })
+})
+
+describe('pasted text', () => {
+  it('has a paragraph for each run of lines between empty ones, whose line breaks it keeps', () => {
+    expect(htmlOfPlain('First\r\n \r\n\r\nA <b>\r\n  B\r\n\r\n')).toBe(
+      '<p>First</p><p>A &lt;b&gt;<br>B</p>',
+    )
+  })
+
+  it.each(['One line', 'https://x.example/a', 'A\nB\n', ''])('stays as it is: %j', (text) => {
+    expect(htmlOfPlain(text)).toBe('')
   })
 })

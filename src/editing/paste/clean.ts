@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+import { paragraphsOf } from '../../core/richText/fromPlain.ts'
 import { blocksIn } from './blocks.ts'
 import { listOf } from './lists.ts'
 import { takeNotes } from './notes.ts'
@@ -24,3 +26,11 @@ export const cleanClipboard = (page: Document): string => {
   while (notes.length > 0 && blocks.at(-1) === '<hr>') blocks.pop()
   return [...blocks, ...(notes.length > 0 ? [listOf(notes)] : [])].join('\n')
 }
+
+/** Returns plain text that has empty lines as HTML: they separate its paragraphs. Other text returns '': it is pasted as it is. */
+export const htmlOfPlain = (text: string): string =>
+  /\n[^\S\n]*\n/.test(text)
+    ? paragraphsOf(text)
+        .map((lines) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`)
+        .join('')
+    : ''

@@ -59,6 +59,18 @@ describe('a document without drafts', () => {
     ])
   })
 
+  it('has the page of an author whose portrait it is, while that is public', async () => {
+    const image = await desk.create('media')
+    const author = await desk.create('authors', { name: 'Ana Ruiz', picture: image.id })
+    const use = async () => (await rest.editor('GET', `media/${image.id}/public-use`)).body
+    expect(await use()).toMatchObject({ items: [], total: 0 })
+    await desk.publish('articles', { authors: [author.id], title: 'Signed' })
+    expect(await use()).toMatchObject({
+      items: [{ title: 'Ana Ruiz', url: 'https://newsroom.example/authors/ana-ruiz' }],
+      total: 1,
+    })
+  })
+
   it.each(['null', 'undefined', '0', '5f0000000000000000000000', 'x'])(
     'answers 404 for its public use when the id is %s',
     async (id) => {

@@ -1,15 +1,17 @@
 import type { Payload } from 'payload'
 import { referencePaths } from '../../store/references.ts'
-import { configOf, kindOf, newsroomOf, pageUrl, slugOf } from '../../core/newsroom.ts'
+import { labelPages } from '../../core/labels.ts'
+import { configOf, kindOf, labelUrl, newsroomOf, pageUrl, slugOf } from '../../core/newsroom.ts'
+import { isShown } from '../../store/changes/view.ts'
 import { findPublic } from '../../store/find.ts'
 import { ifReadable } from '../../store/unreadable.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 
-/** The public items that show a document without drafts and page. */
+/** The public items, and public pages of authors, that show a document without drafts. */
 export type PublicUse = {
   /** Whether the count stopped before all were counted. */
   isMore: boolean
-  /** The newest public items that show it. */
+  /** The newest public items that show it, then the pages of authors. */
   items: { title: string; url: string }[]
   /** Number of items that were counted. */
   total: number
@@ -20,7 +22,7 @@ const FEW = 5
 /** Maximum of items of one kind that are counted. */
 const MOST = 100
 
-/** Returns the public items that show a document: a save of it changes them at once. */
+/** Returns the public items, and pages of authors, that show a document: a save of it changes them at once. */
 export const readPublicUse = async (args: {
   collection: string
   id: number | string
@@ -31,10 +33,10 @@ export const readPublicUse = async (args: {
   const read: PublicRead = { newsroom, now: newsroom.now(), payload }
   const slug = slugOf(newsroom, kindOf(newsroom, collection))
   const use: PublicUse = { isMore: false, items: [], total: 0 }
+  const pathsIn = (kind: string) =>
+    referencePaths(configOf(payload, slugOf(newsroom, kind)).flattenedFields, slug)
   for (const resource of newsroom.resources) {
-    const config = configOf(payload, slugOf(newsroom, resource.collection))
-    const paths = referencePaths(config.flattenedFields, slug)
-    const docs = await newestOf(read, resource, { id, paths })
+    const docs = await newestOf(read, resource, { id, paths: pathsIn(resource.collection) })
     const counted = docs.slice(0, MOST)
     const shown = counted.slice(0, FEW - use.items.length).map((doc) => ({
       title: doc[resource.label],
@@ -44,7 +46,34 @@ export const readPublicUse = async (args: {
     use.items.push(...shown)
     use.total += counted.length
   }
+  for (const { collection: kind } of labelPages(newsroom)) {
+    for (const { name, slug } of await labelsWith(read, { id, kind, paths: pathsIn(kind) })) {
+      if (use.items.length < FEW) {
+        use.items.push({ title: name, url: labelUrl(newsroom, kind, slug) ?? newsroom.baseUrl })
+      }
+      use.total += 1
+    }
+  }
   return use
+}
+
+/** Returns the documents of an embedded kind that refer to a document and have a public page, as an author with a portrait. */
+const labelsWith = async (
+  read: PublicRead,
+  { id, kind, paths }: { id: number | string; kind: string; paths: string[] },
+): Promise<Doc[]> => {
+  if (paths.length === 0) return []
+  const labels = await findPublic(read, {
+    collection: kind,
+    limit: MOST,
+    select: { name: true, slug: true },
+    where: { or: paths.map((path) => ({ [path]: { equals: id } })) },
+  })
+  const shown: Doc[] = []
+  for (const label of labels) {
+    if (await isShown({ collection: kind, id: label.id, read })) shown.push(label)
+  }
+  return shown
 }
 
 /**

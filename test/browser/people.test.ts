@@ -26,10 +26,14 @@ suite('In a browser, users', () => {
 
     await page.getByRole('link', { name: 'Nora New' }).click()
     await page.waitForURL(/users\/[^/?]+$/)
+    await page.locator('#open-deactivate').waitFor()
+    expect(await page.locator('#change-password').isVisible()).toBe(false)
     await page.click('#open-deactivate')
     await page.click('#deactivate-confirm')
     await page.locator('#reactivate').waitFor()
     expect(await faultsOf(page, 'section[aria-label="Account"]')).toEqual([])
+    await visit(page, `${admin.server.url}/admin/account`)
+    await page.locator('#change-password').waitFor()
   })
 
   it('keep typed text in an open tab when deactivated, and cannot save it', async () => {

@@ -44,7 +44,12 @@ export const AccountState = () => {
   const { at, left, mayChange, people, state } = shown
   const said = { deactivated: words.since, invited: words.invitedAt, active: '' }[state]
   return (
-    <section aria-label={words.region} className="field-type" style={CARD}>
+    <section
+      aria-label={words.region}
+      className="field-type"
+      data-others-account={mayChange || undefined}
+      style={CARD}
+    >
       <div aria-live="polite">
         <AccountPill state={state} />
         {at && said && <p>{fill(said, { at: sayInstant(at, timeZone) })}</p>}

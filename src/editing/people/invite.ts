@@ -28,7 +28,7 @@ export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [
       const id = await inOneTransaction(req, async () => {
         const user = await req.payload.create({
           collection: 'users',
-          // Nobody knows this password.
+          // Replaced by the link: it is stored nowhere but as a hash.
           data: { email, name, password: randomBytes(32).toString('base64url'), roles: [role] },
           req,
         })
@@ -84,7 +84,7 @@ const deliver = async (
   { email, mail }: { email: string; mail: Invitation },
 ): Promise<Pick<Invited, 'isMailed' | 'link'>> => {
   const { link, ...message } = mail
-  // Without a mail server the admin hands the link over, who could set any user's password anyway.
+  // Without a mail server the admin hands the link over: nobody can sign in as this user yet.
   if (payload.email.name === 'console') return { isMailed: false, link }
   try {
     await payload.sendEmail({ ...message, to: { address: email, name: '' } })

@@ -10,7 +10,7 @@ export const passwordFault = (password: unknown): string | undefined =>
     ? undefined
     : `A password has at least ${MIN_PASSWORD} characters.`
 
-/** Validates a new password wherever one is set. Existing passwords are not validated at sign-in. */
+/** Validates a new password wherever one is set, and who sets it. Existing passwords are not validated at sign-in. */
 export const checkPassword: CollectionBeforeOperationHook = ({
   args,
   collection,
@@ -18,13 +18,17 @@ export const checkPassword: CollectionBeforeOperationHook = ({
   req,
 }) => {
   if (!SETTING.includes(operation)) return args
-  const { data } = args as { data?: { password?: unknown } }
+  const { data, id } = args as { data?: { password?: unknown }; id?: number | string }
   const password = data?.password
   // Payload treats an empty password as absent.
   if (password === undefined || password === null || password === '') return args
-  const message = passwordFault(password)
+  const isOthers = operation === 'update' && req.user && String(id) !== String(req.user.id)
+  const message = isOthers ? OTHERS : passwordFault(password)
   if (message) throw fieldError({ collection, message, path: 'password', req })
   return args
 }
+
+const OTHERS =
+  'A password is chosen by its user alone: send a new invitation to a user who has none yet; others choose “Forgot password?” on the sign-in page.'
 
 const SETTING = ['create', 'resetPassword', 'update']

@@ -36,6 +36,7 @@ const CSS = `${WEEK_CSS}
   .step-nav > :is(a:not(.step-nav__home), .step-nav__last) { flex-shrink: 1; min-width: 2.5em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   .payload-settings { overflow-x: clip }
 }
+.collection-edit:has([data-others-account]) #change-password { display: none }
 .collection-edit:has([data-public-file]) .file-details__remove { display: none }
 [data-pictures] { display: flex; gap: 0.4em; margin-bottom: calc(var(--base) * 0.5) }
 [data-picture] img { border-radius: var(--style-radius-s); height: 64px; max-width: 96px; object-fit: cover }

@@ -8,6 +8,7 @@ import { keepPublicFile, keepShownFile } from '../src/editing/uploads/keepFile.t
 import { croppingEndpoints } from '../src/editing/cropping/endpoints.ts'
 import { imageSizes } from '../src/editing/images/field.ts'
 import { makeSizes } from '../src/editing/images/hooks.ts'
+import { refuseOthers } from '../src/editing/images/refuseOthers.ts'
 import { RESIZABLE } from '../src/editing/images/resize.ts'
 
 export const Media = withShown({
@@ -58,7 +59,7 @@ export const Media = withShown({
   hooks: stepsOfShown({
     beforeChange: [makeSizes],
     beforeDelete: [keepShownFile],
-    beforeOperation: [keepPublicFile],
+    beforeOperation: [refuseOthers, keepPublicFile],
   }),
   upload: {
     crop: false,

@@ -4,11 +4,13 @@ import { describe, expect, it } from '@jest/globals'
 import { configOf } from '../../src/core/newsroom.ts'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { useStaff } from '../support/rest.ts'
 import { uploadText } from '../support/uploadText.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
+const rest = useStaff(newsroom)
 
 const upload = (name: string, text?: string) => uploadText(desk, name, text)
 
@@ -80,5 +82,39 @@ describe('an upload that is refused', () => {
       fs.readFileSync(path.join(folder(), filename), 'utf8'),
     )
     expect(texts).toEqual(['first', 'third'])
+  })
+})
+
+describe('an upload to the images that is no image which browsers show', () => {
+  const HEIC = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')
+
+  it.each([
+    [
+      'photo.heic',
+      HEIC,
+      'The format of this image is HEIC. Send it as JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'photo.jpg',
+      HEIC,
+      'The format of this image is HEIC. Send it as JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'drawing.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'The format of this image is SVG. Send it as JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+    [
+      'notes.jpg',
+      Buffer.from('Some notes.'),
+      'This file is no image. Send an image as JPEG, PNG, WebP, AVIF or GIF.',
+    ],
+  ])('is refused at its field, with what to send instead: %s', async (name, data, message) => {
+    const form = new FormData()
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
+    form.append('file', new Blob([data], { type }), name)
+    form.append('_payload', JSON.stringify({ alt: 'A school' }))
+    const { errors, status } = await rest.reporter('POST', 'media', form)
+    expect({ errors, status }).toMatchObject({ errors: [{ message, path: 'file' }], status: 400 })
   })
 })

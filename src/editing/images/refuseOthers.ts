@@ -1,0 +1,26 @@
+import type { CollectionBeforeOperationHook } from 'payload'
+import { fieldError } from '../fieldError.ts'
+import { RESIZABLE } from './resize.ts'
+
+/** Rejects a file that is no image of these types, with what to send instead: Payload's message names the media type alone. */
+export const refuseOthers: CollectionBeforeOperationHook = ({
+  args,
+  collection,
+  operation,
+  req,
+}) => {
+  const { file } = req
+  // A file that a browser has sent directly to a store is not available here.
+  if (!file || file.clientUploadContext || !SAVES.includes(operation)) return args
+  if (RESIZABLE.includes(file.mimetype)) return args
+  const format = /^image\/(?:x-|vnd\.)?([\w-]+)/.exec(file.mimetype)?.[1]
+  const message = format
+    ? `The format of this image is ${format.toUpperCase()}. Send it as ${ALLOWED}.`
+    : `This file is no image. Send an image as ${ALLOWED}.`
+  throw fieldError({ collection, message, path: 'file', req })
+}
+
+const SAVES = ['create', 'update']
+
+/** `RESIZABLE` in words. */
+const ALLOWED = 'JPEG, PNG, WebP, AVIF or GIF'

@@ -7,7 +7,10 @@ export const desk: SelectField = {
   type: 'select',
   access: { create: onlyCode, update: onlyCode },
   admin: {
-    components: { Field: 'civic-newsroom/client#Desk' },
+    components: {
+      Cell: 'civic-newsroom/rsc#DeskCell',
+      Field: 'civic-newsroom/client#Desk',
+    },
     disableBulkEdit: true,
     position: 'sidebar',
   },

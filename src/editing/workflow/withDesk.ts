@@ -29,6 +29,8 @@ export const withDesk = <const S extends string>(collection: Named<S>): Named<S>
       },
     },
     endpoints: [...(endpoints || []), ...deskEndpoints, ...assignmentEndpoints, presenceEndpoint],
+    // A list shows the review state of drafts alone.
+    forceSelect: { ...collection.forceSelect, _status: true },
     // Directly below the public state.
     fields: [...fields.slice(0, 1), desk, assignment, ...fields.slice(1), publicFrom, withdrawnAt],
   }

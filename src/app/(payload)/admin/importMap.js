@@ -1,6 +1,7 @@
 import { TypedCopy as TypedCopy_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { PublicStateCell as PublicStateCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { PublicState as PublicState_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
+import { DeskCell as DeskCell_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { Desk as Desk_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
 import { FieldDiff as FieldDiff_3cd2190f9ed97b13a06f755195546f8f } from 'civic-newsroom/rsc'
 import { Assignment as Assignment_d9a81cc686541471e8859738fdb6ba9d } from 'civic-newsroom/client'
@@ -106,6 +107,7 @@ export const importMap = {
   "civic-newsroom/client#TypedCopy": TypedCopy_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#PublicStateCell": PublicStateCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#PublicState": PublicState_d9a81cc686541471e8859738fdb6ba9d,
+  "civic-newsroom/rsc#DeskCell": DeskCell_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#Desk": Desk_d9a81cc686541471e8859738fdb6ba9d,
   "civic-newsroom/rsc#FieldDiff": FieldDiff_3cd2190f9ed97b13a06f755195546f8f,
   "civic-newsroom/client#Assignment": Assignment_d9a81cc686541471e8859738fdb6ba9d,

@@ -50,6 +50,7 @@ const users = {
     components: { beforeListTable: ['civic-newsroom/client#Invite'] },
     defaultColumns: ['name', 'email', 'roles', 'account'],
     group: 'People',
+    listSearchableFields: ['name', 'email'],
     useAsTitle: 'name',
   },
   auth: {

@@ -24,6 +24,7 @@ suite('In a browser, users', () => {
     await page.locator('tr', { hasText: 'Nora New' }).getByText('Invited').waitFor()
     expect(await faultsOf(page, 'div:has(> #open-invite)')).toEqual([])
 
+    await visit(page, `${admin.server.url}/admin/collections/users?search=nora@newsroom`)
     await page.getByRole('link', { name: 'Nora New' }).click()
     await page.waitForURL(/users\/[^/?]+$/)
     await page.locator('#open-deactivate').waitFor()

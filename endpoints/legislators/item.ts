@@ -165,14 +165,13 @@ export const legislators = kind<Legislator>()({
           collection: 'legislators',
           select: { votes: true },
         })
-        const scores = all
-          .map((doc) => scoreOf(doc.votes))
-          .filter((score) => score !== null)
-          .sort((a, b) => b - a)
+        const scores = all.map((doc) => scoreOf(doc.votes)).filter((score) => score !== null)
         return new Map(
           docs.map(({ id, votes }) => {
             const score = scoreOf(votes)
-            return [id, score === null ? null : scores.indexOf(score) + 1]
+            // Counted, not looked up: a save between the two reads leaves the score out of the list.
+            const rank = score === null ? null : 1 + scores.filter((one) => one > score).length
+            return [id, rank]
           }),
         )
       },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { legislators } from '../../endpoints/legislators/item.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { makeAsk } from '../support/ask.ts'
@@ -141,6 +142,20 @@ describe('the list of legislators', () => {
   it('does not show a draft', async () => {
     expect((await get('/api/v1/legislators?per_page=100')).text).not.toContain('Never Seen')
     expect(await namesIn('?district=1')).toEqual([])
+  })
+
+  it('ranks by the scores that are higher, also if a score has changed since the item was read', async () => {
+    const voted = (id: number, ...favored: boolean[]) =>
+      ({ id, votes: favored.map((isFavored) => ({ favored: isFavored, position: 'yea' })) }) as Doc
+    const docs = [voted(1, true), voted(2, true, false), voted(3, false), voted(4)]
+    const find = async () => [voted(1, true), voted(2, true), voted(3, false)]
+    const ranks = await legislators.fields.rank.load?.({ docs, find } as never)
+    expect([...(ranks ?? [])]).toEqual([
+      [1, 1],
+      [2, 3],
+      [3, 3],
+      [4, null],
+    ])
   })
 
   it('has a page that links to it and describes the method', async () => {

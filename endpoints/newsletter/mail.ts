@@ -12,12 +12,15 @@ export const newsletterMail: LetterDeclaration<NewsletterIssue> = {
     const content = flat(contentOf(item, context))
     return {
       html: html`${raw(content)}`,
-      preview: item.summary ?? textOf(item.bodyHtml).slice(0, 140),
+      preview: item.summary ?? beginningOf(textOf(item.bodyHtml)),
       subject: item.title,
       text: textOf(content),
     }
   },
 }
+
+/** The first 140 characters; half of a surrogate pair would be shown as a replacement character. */
+const beginningOf = (text: string): string => [...text].slice(0, 140).join('')
 
 const contentOf = (item: NewsletterIssue, context: PageContext) =>
   html`<p class="kicker">${context.date(item.publishedAt)}</p>

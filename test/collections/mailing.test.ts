@@ -54,6 +54,15 @@ describe('an issue that is sent', () => {
     expect((await newsroom.payload.count({ collection: 'subscribers' })).totalDocs).toBe(11)
   })
 
+  it('without a summary has the beginning of its text as preview, in whole characters', async () => {
+    await people(1)
+    const start = 'x'.repeat(139)
+    const doc = await issue({ body: body([`${start}😀 and on`]) })
+    await act(doc, 'start')
+    await send(doc)
+    expect(parse(relay.last()).html).toContain(`>${start}😀</div>`)
+  })
+
   it('is started once, by an editor, when it is public and SMTP_URL and POSTAL_ADDRESS are set', async () => {
     await people(2)
     const doc = await issue()

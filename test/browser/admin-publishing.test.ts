@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
 import { faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
+
+/** How long an answer takes on a slow line. */
+const SLOW_MS = 1_500
 
 const withBrowser = hasBrowser('how an editor publishes') ? describe : describe.skip
 
@@ -111,5 +115,48 @@ withBrowser('Publishing from the keyboard', () => {
       corrections: [{ text: 'Six voted, not seven.' }],
       title: 'Six vote',
     })
+  })
+
+  it('stores an embargo that was just typed before it asks, and before it saves', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'Held back' },
+    })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    const embargo = editor.getByLabel('Embargoed until')
+    const type = async (time: string) => {
+      await embargo.and(editor.locator(':enabled')).fill(time)
+      await editor.waitForTimeout(300)
+    }
+    await editor.route('**/assignment', async (route) => {
+      if (route.request().method() === 'POST') await sleep(SLOW_MS)
+      await route.continue()
+    })
+    await type('2098-12-01T06:00')
+    await press('Control+Enter')
+    await dialog().getByText('It is embargoed until Dec. 1, 2098, 6:00 a.m. CST').waitFor()
+    await press('Escape')
+    await isAnswered()
+    await type('2098-12-02T06:00')
+    await editor.click('#action-save')
+    await dialog().getByText('It is embargoed until Dec. 2, 2098, 6:00 a.m. CST').waitFor()
+    await press('Escape')
+    await isAnswered()
+    await type('2098-12-03T06:00')
+    await press('Control+s')
+    await editor.getByText('Saved. The item itself is unchanged.').waitFor()
+    await editor.reload()
+    await embargo.and(editor.locator(':enabled')).waitFor()
+    expect(await embargo.inputValue()).toBe('2098-12-03T06:00')
+    // What the server refuses stays in its input, and the dialog is opened nevertheless.
+    await editor.unroute('**/assignment')
+    await editor.route('**/assignment', (route) => route.abort())
+    await type('2098-12-04T06:00')
+    await editor.click('#action-save')
+    await dialog().getByText('It is embargoed until Dec. 3, 2098, 6:00 a.m. CST').waitFor()
+    await press('Escape')
+    await isAnswered()
+    await editor.getByText('did not answer as expected').waitFor()
+    expect(await embargo.inputValue()).toBe('2098-12-04T06:00')
+    await editor.unroute('**/assignment')
   })
 })

@@ -1,7 +1,8 @@
 'use client'
 import type { ComponentProps, CSSProperties } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { INPUT } from '../ui/input.ts'
+import { onUntilStored } from '../unsaved/untilStored.ts'
 
 type Props = Pick<ComponentProps<'input'>, 'disabled' | 'max' | 'maxLength' | 'min' | 'type'> & {
   label: string
@@ -10,14 +11,27 @@ type Props = Pick<ComponentProps<'input'>, 'disabled' | 'max' | 'maxLength' | 'm
   stored: string
 }
 
-/** An input that is stored by itself when it loses the focus or Enter is pressed. */
+/** An input that is stored by itself when it loses the focus, when Enter is pressed, and before the form is saved. */
 export const StoredInput = ({ label, onTyped, stored, ...rest }: Props) => {
   const [typed, setTyped] = useState<null | string>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const storing = useRef<Storing>(undefined)
   const id = useId()
-  const done = async (input: HTMLInputElement) => {
-    if (typed === null || (typed === stored && input.validity.valid)) return
-    if (await onTyped(typed, input)) setTyped(null)
+  const store = async (text: string, input: HTMLInputElement) => {
+    // What is typed meanwhile stays.
+    if (await onTyped(text, input)) setTyped((now) => (now === text ? null : now))
+    storing.current = undefined
   }
+  const done = async (): Promise<void> => {
+    const before = storing.current
+    // A click beside the input takes the focus from it, and then waits for the same request.
+    if (before) await before.end
+    if (typed === null || typed === before?.text || !input.current) return
+    if (typed === stored && input.current.validity.valid) return
+    storing.current = { end: store(typed, input.current), text: typed }
+    await storing.current.end
+  }
+  useEffect(() => onUntilStored(done))
   return (
     <>
       <label className="field-label" htmlFor={id} style={LABEL}>
@@ -26,18 +40,22 @@ export const StoredInput = ({ label, onTyped, stored, ...rest }: Props) => {
       <input
         {...rest}
         id={id}
-        onBlur={({ target }) => void done(target)}
+        onBlur={() => void done()}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          void done(event.currentTarget)
+          void done()
         }}
+        ref={input}
         style={INPUT}
         value={typed ?? stored}
       />
     </>
   )
 }
+
+/** A request that stores a text. */
+type Storing = { end: Promise<void>; text: string }
 
 const LABEL: CSSProperties = { marginTop: 'calc(var(--base) * 0.5)' }

@@ -6,6 +6,7 @@ import type { PublishPreview } from './types.ts'
 import { isAhead } from './verb.ts'
 import { inTurn } from '../preview/previewQueue.ts'
 import { SIGNED_OUT, act } from '../session/act.ts'
+import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
@@ -61,6 +62,8 @@ export const usePublish = () => {
     setError('')
     // Escape closes the dialog but keeps the question; the next one must open it again.
     setQuestion(undefined)
+    // The server's warnings read the embargo as it is stored.
+    await untilStored()
     const answer = await look(basedOn)
     setIsBusy(false)
     if ('error' in answer && saysWhy(answer.status)) return void toast.error(answer.error)

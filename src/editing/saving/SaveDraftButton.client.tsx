@@ -9,6 +9,7 @@ import {
 } from '@payloadcms/ui'
 import { useRef } from 'react'
 import { ConflictDialog } from '../conflicts/ConflictDialog.client.tsx'
+import { untilStored } from '../unsaved/untilStored.ts'
 import { useSave } from './useSave.client.ts'
 
 /** Payload's Save Draft, with a comparison instead of overwriting when a colleague has saved meanwhile. */
@@ -25,6 +26,8 @@ export const SaveDraftButton = () => {
   useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) => {
     event.preventDefault()
     event.stopPropagation()
+    // Also if the form has no change of its own.
+    void untilStored()
     button.current?.click()
   })
   return (

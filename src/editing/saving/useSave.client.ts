@@ -6,6 +6,7 @@ import { post } from '../ui/post.ts'
 import { untilPreviewed } from '../preview/previewQueue.ts'
 import { untilSignedIn } from '../session/session.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
+import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { useDocument } from './useDocument.client.ts'
 
@@ -41,7 +42,7 @@ export const useSave = () => {
     }
     // A key that is pressed from now on waits for the end of this save.
     setProcessing(true)
-    await untilPreviewed()
+    await Promise.all([untilPreviewed(), untilStored()])
     if ((await untilSignedIn()) === 'left') {
       setProcessing(false)
       toast.error(session.left)

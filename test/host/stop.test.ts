@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
 import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { ensureBuild } from '../support/build.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { PRODUCTION, PUBLIC, startProcess } from '../support/process.ts'
+import { PRODUCTION, PUBLIC, freePort, scriptEnv, startProcess } from '../support/process.ts'
 
 let server: NewsroomProcess | undefined
 afterEach(() => server?.stop())
@@ -31,6 +37,15 @@ const ask = (agent: http.Agent, port: number): Promise<Outcome> =>
     })
     request.on('error', () => resolve(connected ? 'lost' : 'refused'))
   })
+
+/** Ends what is left of a detached process and its children. */
+const killGroup = (pid: number): void => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left.
+  }
+}
 
 describe('SIGTERM', () => {
   it('leaves no request unanswered that reached the server, then ends it', async () => {
@@ -67,4 +82,23 @@ describe('SIGTERM', () => {
     expect(performance.now() - from).toBeLessThan(15_000)
     server = undefined
   }, 300_000)
+
+  it('ends the server also when npm gets it, which started the server in a shell', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+    const port = await freePort()
+    const env = { ...process.env, ...scriptEnv(dataDir), PORT: String(port) }
+    const npm = spawn('npm', ['run', 'start:public'], { detached: true, env, stdio: 'ignore' })
+    const ended = once(npm, 'exit')
+    const isThere = () => fetch(`http://127.0.0.1:${port}/livez`).then(Boolean, () => false)
+    try {
+      while (!(await isThere())) await sleep(100)
+      npm.kill('SIGTERM')
+      await ended
+      for (const end = Date.now() + 10_000; (await isThere()) && Date.now() < end;) await sleep(100)
+      expect(await isThere()).toBe(false)
+    } finally {
+      killGroup(npm.pid ?? 0)
+      fs.rmSync(dataDir, { force: true, recursive: true })
+    }
+  }, 120_000)
 })

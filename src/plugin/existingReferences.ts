@@ -2,9 +2,11 @@ import type {
   CollectionBeforeChangeHook,
   CollectionConfig,
   FlattenedField,
+  Payload,
   PayloadRequest,
 } from 'payload'
 import { ValidationError } from 'payload'
+import { mongoOf } from '../database/mongo.ts'
 
 /**
  * Returns the collection with a hook that rejects references to documents that do not exist, with an error at the field: the target may
@@ -52,7 +54,7 @@ const existing = async (
 ): Promise<Set<string>> => {
   const found = await Promise.all(
     [...new Set(references.map(({ to }) => to))].map(async (to) => {
-      const named = references.filter((reference) => reference.to === to)
+      const named = references.filter((one) => one.to === to && mayBeId(req.payload, one))
       const { docs } = await req.payload.db.find<{ id: unknown }>({
         collection: to,
         limit: 0,
@@ -66,6 +68,10 @@ const existing = async (
   )
   return new Set(found.flat())
 }
+
+/** A query for an id that is no ObjectId fails on MongoDB. */
+const mayBeId = ({ collections, db }: Payload, { id, to }: Reference): boolean =>
+  !mongoOf(db) || Boolean(collections[to]?.customIDType) || /^[\da-f]{24}$/i.test(String(id))
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -22,7 +22,7 @@ export const wordpress: Importer = {
 }
 
 const CUT =
-  'the file ends before its last line (</rss>): it did not come whole. What came was imported; export it again and import it once more'
+  'the file is incomplete: its last line (</rss>) is missing. The complete items were imported; export the file again and repeat the import'
 
 /** Data shared by the items of one export. */
 type Site = {

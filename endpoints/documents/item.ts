@@ -76,7 +76,7 @@ export const documents = kind<Document>()({
         description: 'Documents that articles of this beat cite.',
         field: 'id',
       }),
-      // No field of a document has it: the articles tell.
+      // No field stores this: it is read from the articles.
       fields: [],
       toldBy: citedOfBeat,
     },

@@ -99,6 +99,7 @@ const rights = ({ holder, note }: NonNullable<Document['rights']>) =>
     <p><strong>Rights</strong>${holder && html`: <bdi>${holder}</bdi>`}</p>
     ${note && html`<p>${note}</p>`}
     <p class="small">
-      We publish this document for journalism. Who re-uses it must respect its source.
+      We publish this document for journalism. Anyone who re-uses it must respect the rights of its
+      source.
     </p>
   </div>`

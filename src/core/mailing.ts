@@ -12,7 +12,7 @@ export type MailingReport = {
   counts: Record<RecipientState, number>
   /** Why it was paused or stopped, if the program did it. */
   reason: null | string
-  /** Seconds that sending to who is left takes. */
+  /** Estimated seconds for the remaining recipients. */
   seconds: number
   /** `draft`: not public; `ready`: public, not sent. */
   state: 'draft' | 'ready' | MailingState

@@ -46,7 +46,7 @@ const raiseInMongo = async (
     else await written
     return await isDone
   } catch {
-    // If the database is away, the write that follows fails and says so.
+    // If the database is unavailable, the write that follows fails with its error.
     return false
   }
 }

@@ -61,8 +61,8 @@ const TITLES = { 408: 'This took too long', 413: 'This is too large' }
 const TEXT_TOO_LARGE = 'A request without a file may be 1 MB at most. Send less at once.'
 const NOT_SIGNED_IN = 'Sign in to send files: without that, a request may be 64 KB at most.'
 const WITHOUT_LENGTH =
-  'A request may be 64 KB at most, of somebody who has signed in 1 MB. To send a larger file, sign in and say its length (Content-Length).'
-const LATE = 'The request did not come whole within 10 seconds. Please send it again.'
+  'A request may be 64 KB at most, or 1 MB from a user who has signed in. To send a larger file, sign in and send its length (Content-Length).'
+const LATE = 'The request did not arrive completely within 10 seconds. Please send it again.'
 
 /** Returns Content-Length; undefined if there is none or the body is chunked. */
 const lengthOf = ({ headers }: IncomingMessage): number | undefined =>

@@ -104,11 +104,11 @@ export const makeAndKeep = async (args: {
 }
 
 /** After this long without an answer, the log is read with a deadline, to find out whether the database is slow. */
-const UNASKED_MS = 500
+const PING_AFTER_MS = 500
 
 /** The longest wait for an answer while the database is slow, and the shortest deadline of such a read of the log. */
 const SLOWEST_MS = 1_800
-const SAYS_MS = 300
+const PING_TIMEOUT_MS = 300
 
 /**
  * Resolves to an answer that is being made, or rejects after 2 s if the database is too slow to read the log. The answer is still
@@ -116,9 +116,9 @@ const SAYS_MS = 300
  * @throws DatabaseAwayError if the log cannot be read in time
  */
 export const unlessLate = async (payload: Payload, making: Promise<Answer>): Promise<Answer> => {
-  for (let left = SLOWEST_MS; !(await endsWithin(making, UNASKED_MS));) {
-    left -= UNASKED_MS
-    const timeout = Math.max(SAYS_MS, Math.min(TIMEOUT_MS, left))
+  for (let left = SLOWEST_MS; !(await endsWithin(making, PING_AFTER_MS));) {
+    left -= PING_AFTER_MS
+    const timeout = Math.max(PING_TIMEOUT_MS, Math.min(TIMEOUT_MS, left))
     await Promise.race([making, keepCurrent(payload, timeout)])
   }
   return making

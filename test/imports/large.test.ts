@@ -114,7 +114,7 @@ describe('an import of a file that is cut off', () => {
       const { code, lines } = await run(exportOf([postOf(11, 'Eleven.'), rest], { end: '' }))
       expect(code).toBe(1)
       expect(lines.join('\n')).toMatch(
-        /problem: line \d+: the file ends before its last line \(<\/rss>\): it did not come whole/,
+        /problem: line \d+: the file is incomplete: its last line \(<\/rss>\) is missing/,
       )
       expect(lines.at(-1)).toMatch(/^[01] created, 0 updated, [01] unchanged, [01] skipped$/)
       expect(await slugs()).toContain('post-11')

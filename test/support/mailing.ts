@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { callUnknown } from '../../src/site/mailing/recipients.ts'
+import { markUnknown } from '../../src/site/mailing/recipients.ts'
 import { sendMailing } from '../../src/site/mailing/run.ts'
 import { mailingOf } from '../../src/site/mailing/stored.ts'
 import { subscribe } from '../../src/site/subscribe/subscribers.ts'
@@ -56,7 +56,7 @@ export const useMailings = () => {
       const { payload } = newsroom
       const { signal } = new AbortController()
       fence += 1
-      await callUnknown(payload, fence)
+      await markUnknown(payload, fence)
       const mailing = await mailingOf(payload, publicId)
       await sendMailing(payload, mailing!, { fence, laterMs: 20, signal })
     },

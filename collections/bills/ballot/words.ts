@@ -8,7 +8,7 @@ export const WORDS = {
   keys: 'Keys: {{keys}}, and on to the next. Arrows go up and down, Backspace clears, / finds.',
   loading: 'Loading the list…',
   nobody: 'Nobody is in the list yet.',
-  nothingFound: 'Nobody in the list is called so.',
+  nothingFound: 'Nothing in the list matches.',
   rest: 'All others',
   restTo: 'All others: {{position}}',
   retry: 'Try again',

@@ -22,7 +22,7 @@ export const guardState: CollectionBeforeChangeHook = async (args) => {
   if (context.isRestoringVersion) return data
   const stored =
     operation === 'create' ? undefined : await readStored({ collection, id: originalDoc.id, req })
-  // What is published again as it is changes nothing (`saving/discard.ts`).
+  // What is published again as it is changes nothing (`publishing/discard.ts`).
   if (isReporter(req) && !context.isDiscarding)
     checkReporter({ data, isDraftSave: Boolean(context.draftSave), req, stored })
   if (stored?.deletedAt) checkTrashed({ data, statusAsked: context.statusAsked })

@@ -14,8 +14,8 @@ export type Candidate = {
 }
 
 /**
- * Yields the recipients that are left: first rows that wait for another attempt, then subscribers without a row. Who unsubscribed has
- * no subscriber's row any more; who came back has a newer one, with a later confirmation.
+ * Yields the recipients that are left: first rows that wait for another attempt, then subscribers without a row. A subscriber who
+ * unsubscribed has no row any more; one who subscribed again has a newer row, with a later confirmation.
  */
 export async function* candidatesFor(
   payload: Payload,

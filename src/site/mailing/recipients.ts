@@ -39,7 +39,7 @@ export const claim = async (
   }
 }
 
-/** Stores the result of this process's own attempt. Another process may have called it unknown meanwhile: the result is newer. */
+/** Stores the result of this process's own attempt. Another process may have marked it as unknown meanwhile: the result is newer. */
 export const noteResult = async (
   payload: Payload,
   id: Recipient['id'],
@@ -59,7 +59,7 @@ export const noteResult = async (
 }
 
 /** Attempts that a process with an earlier fence did not finish become unknown: the mail may have arrived or not. */
-export const callUnknown = async (payload: Payload, fence: number): Promise<void> => {
+export const markUnknown = async (payload: Payload, fence: number): Promise<void> => {
   await payload.db.updateMany({
     collection: slugIn(payload, RECIPIENTS),
     data: { at: nowIn(payload), state: 'unknown' },

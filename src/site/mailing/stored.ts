@@ -19,7 +19,7 @@ export type Mailing = {
   reason?: null | string
   /** Subscribers at the start. */
   total: number
-  /** Who confirmed before this instant is a recipient; ISO 8601. */
+  /** Subscribers who confirmed before this instant are recipients; ISO 8601. */
   startedAt: string
   endedAt?: null | string
 }

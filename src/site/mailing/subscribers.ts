@@ -5,7 +5,7 @@ import { slugIn } from './stored.ts'
 
 export type Subscriber = { email: string; id: number | string }
 
-/** Subscribers that get a mailing: who confirmed before it began, and whose address no mail server called wrong. */
+/** Subscribers that get a mailing: those who confirmed before it began, and whose address no mail server has rejected as wrong. */
 export const subscribersAt = (startedAt: string): Where => ({
   and: [{ confirmedAt: { less_than_equal: startedAt } }, { refusedAt: { exists: false } }],
 })
@@ -19,7 +19,7 @@ export const countSubscribers = async (payload: Payload, startedAt: string): Pro
   return totalDocs
 }
 
-/** Marks a subscriber whose address the mail server called wrong, so that later issues leave it out. */
+/** Marks a subscriber whose address the mail server has rejected as wrong, so that later issues leave it out. */
 export const markSubscriber = async (
   payload: Payload,
   subscriber: string,

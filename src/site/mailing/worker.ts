@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { workAlone } from '../../store/lease/workAlone.ts'
-import { callUnknown } from './recipients.ts'
+import { markUnknown } from './recipients.ts'
 import { sendMailing, stopIfWithdrawn } from './run.ts'
 import { findMailings, findRecipients } from './stored.ts'
 
@@ -23,7 +23,7 @@ export const sendMailings = (payload: Payload): (() => void) =>
     },
     name: 'mailings',
     work: async ({ lease: { fence }, signal }) => {
-      await callUnknown(payload, fence)
+      await markUnknown(payload, fence)
       for (const mailing of await findMailings(payload, SENDING)) {
         await sendMailing(payload, mailing, { fence, signal })
       }

@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 60_000
 /**
  * Does background work while no other process does it. A failure is logged, and the work is tried again after a pause that doubles with
  * each further failure, up to a minute.
- * @returns a function that stops it; `settled` waits for the end of the current run
+ * @returns a function that stops it; `settled` of `core/later.ts` waits for the end of the current run
  */
 export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
   const stopped = new AbortController()

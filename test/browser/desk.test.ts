@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { openPage, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import {
+  openPage,
+  rest,
+  signIn,
+  signInAgain,
+  typeUntilKept,
+  useAdmin,
+  visit,
+} from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
@@ -118,7 +126,9 @@ withBrowser('The desk', () => {
     const stored = await editor.request.get(`${url}/api/wire-posts/${doc.id}?draft=true`)
     expect(await stored.json()).toMatchObject({ headline: 'A hearing' })
     await typeUntilKept(editor, '#field-headline', 'A hearing, moved')
+    await editor.context().clearCookies()
     await panel.getByRole('button', { name: 'Link…' }).click()
+    await signInAgain(editor, admin.passwords.editor)
     await editor.getByRole('button', { name: 'Make a link' }).click()
     const address = await editor.getByLabel('The link.').inputValue()
     const stranger = await (await admin.browser.newContext()).newPage()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
@@ -21,7 +21,7 @@ withBrowser('API keys in the admin', () => {
     await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  it('are issued in a dialog that shows what is missing', async () => {
+  it('are issued in a dialog that shows what is missing, also after the session has ended', async () => {
     await visit(editor, `${url}/admin/collections/api-keys`)
     expect(await editor.getByRole('link', { name: 'Create new' }).count()).toBe(0)
     await editor.click('#issue-key')
@@ -32,7 +32,9 @@ withBrowser('API keys in the admin', () => {
     await editor.getByLabel('Who holds it').fill('Lee Ray, lee@example.org')
     await editor.getByLabel('Requests a minute').fill('90')
     await editor.getByLabel('Expires').selectOption('in 30 days')
+    await editor.context().clearCookies()
     await editor.click('#issue-key-confirm')
+    await signInAgain(editor, admin.passwords.editor)
     await editor.getByRole('dialog', { name: 'The new key' }).waitFor()
   })
 
@@ -73,11 +75,13 @@ withBrowser('API keys in the admin', () => {
     expect((await ask(key)).headers.get('ratelimit-policy')).toBe('"key";q=120;w=60')
   })
 
-  it('are revoked after a confirmation, and rejected with 401 at once', async () => {
+  it('are revoked after a confirmation and a renewed session, and rejected with 401 at once', async () => {
     await editor.click('#revoke-key')
     await editor.getByRole('dialog', { name: 'Revoke this key?' }).waitFor()
     expect((await ask(key)).status).toBe(200)
+    await editor.context().clearCookies()
     await editor.click('#revoke-key-confirm')
+    await signInAgain(editor, admin.passwords.editor)
     const state = editor.getByRole('region', { name: 'State of the key' })
     await state.getByText('Revoked', { exact: true }).waitFor()
     expect((await ask(key)).status).toBe(401)

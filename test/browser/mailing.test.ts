@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { linkIn, parse } from '../support/mailbox.ts'
@@ -42,7 +42,9 @@ withBrowser(
     await visit(page, `${admin.server.url}/admin/collections/newsletter-issues/${doc.id}`)
     const panel = page.locator(PANEL)
     await panel.getByText('3 subscribers. Sending takes less than a minute.').waitFor()
+    await page.context().clearCookies()
     await panel.getByRole('button', { name: 'Send a test to me' }).click()
+    await signInAgain(page, admin.passwords.admin)
     await panel.getByText('A test was sent to admin@newsroom.example').waitFor()
     expect(parse(relay.last()).headers).toMatchObject({
       subject: '[Test] Bonds',

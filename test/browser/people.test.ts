@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, signInAgain, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied } from '../support/copies.ts'
@@ -9,14 +9,16 @@ const suite = hasBrowser('people in the admin') ? describe : describe.skip
 suite('In a browser, users', () => {
   const admin = useAdmin()
 
-  it('are invited from the list, which shows them as invited, and are deactivated in their form', async () => {
+  it('are invited from the list, which shows them as invited, and are deactivated in their form, also after the session has ended', async () => {
     const page = await signIn(admin, 'admin')
     await visit(page, `${admin.server.url}/admin/collections/users`)
     await page.click('#open-invite')
     await page.fill('[name=name]', 'Nora New')
     await page.fill('[name=email]', 'nora@newsroom.example')
     expect(await faultsOfDialog(page)).toEqual([])
+    await page.context().clearCookies()
     await page.click('#invite-confirm')
+    await signInAgain(page, admin.passwords.admin)
     // Without a mail server the link is shown.
     const link = page.locator('#invitation-link')
     await link.waitFor()
@@ -30,7 +32,9 @@ suite('In a browser, users', () => {
     await page.locator('#open-deactivate').waitFor()
     expect(await page.locator('#change-password').isVisible()).toBe(false)
     await page.click('#open-deactivate')
+    await page.context().clearCookies()
     await page.click('#deactivate-confirm')
+    await signInAgain(page, admin.passwords.admin)
     await page.locator('#reactivate').waitFor()
     expect(await faultsOf(page, 'section[aria-label="Account"]')).toEqual([])
     await visit(page, `${admin.server.url}/admin/account`)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { STATE, openMenu, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, openMenu, rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
 import { faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
@@ -86,7 +86,7 @@ withBrowser('The admin at a change of public state', () => {
     await editor.getByRole('row').filter({ hasText: 'Many one' }).getByText('Public').waitFor()
   })
 
-  it('moves no published article to the trash, and withdraws several with one reason', async () => {
+  it('moves no published article to the trash, and withdraws several with one reason, also after the session has ended', async () => {
     await list(editor)
     for (const title of ['Many one', 'Many two']) await tick(editor, title)
     await editor.click('#bulk-trash')
@@ -106,7 +106,9 @@ withBrowser('The admin at a change of public state', () => {
     await editor.click('#bulk-confirm')
     await editor.getByRole('alert').getByText('Say why').waitFor()
     await editor.getByLabel('Public reason').fill('Both were wrong.')
+    await editor.context().clearCookies()
     await editor.click('#bulk-confirm')
+    await signInAgain(editor, admin.passwords.editor)
     await editor.getByRole('heading', { name: 'Withdrawn: 2 of 2' }).waitFor()
     await editor.click('#bulk-close')
     for (const slug of ['many-one', 'many-two']) {
@@ -186,6 +188,33 @@ withBrowser('The admin at a change of public state', () => {
     await editor.locator('#withhold-confirm').waitFor({ state: 'detached' })
     expect(await said()).toBe(false)
     expect(await item('names-a-child')).toMatchObject({ status: 200, title: 'Names none' })
+  })
+
+  it('asks to sign in again, and goes on, when the session has ended before a question is answered', async () => {
+    const { id } = await write({ _status: 'published', title: 'Left open' })
+    await rest(editor, 'PATCH', `articles/${id}?draft=true`, { _status: 'draft', title: 'Newer' })
+    await visit(editor, `${url}/admin/collections/articles/${id}`)
+    await editor.locator(STATE).getByText('Public, with a newer draft').waitFor()
+    const end = () => editor.context().clearCookies()
+    await end()
+    await editor.click('#public-versions')
+    await signInAgain(editor, admin.passwords.editor)
+    await editor.getByText('There is no earlier version.').waitFor()
+    expect(await editor.locator('#withhold-confirm').isDisabled()).toBe(true)
+    await editor.click('#withhold-cancel')
+    await editor.click('#action-revert-to-published')
+    await end()
+    await editor.locator('.confirmation-modal #confirm-action').click()
+    await signInAgain(editor, admin.passwords.editor)
+    await editor.getByText('The draft is discarded; it stays in Versions.').first().waitFor()
+    await openMenu(editor)
+    await editor.click('#action-withdraw')
+    await editor.getByLabel('Public reason').fill('It was wrong.')
+    await end()
+    await editor.click('#withdraw-confirm')
+    await signInAgain(editor, admin.passwords.editor)
+    await editor.getByText('Withdrawn.', { exact: true }).waitFor()
+    expect((await item('left-open')).status).toBe(410)
   })
 
   it('shows where readers see an author, before the author is saved', async () => {

@@ -116,6 +116,14 @@ export const signIn = async (
   return page
 }
 
+/** Signs in above the form, after the session has ended. */
+export const signInAgain = async (page: Page, password: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 /** Calls Payload's REST as the user of this page. */
 export const rest = async (
   page: Page,

@@ -5,7 +5,7 @@ import { spellInstant } from '../dates/spell.ts'
 import type { BulkPreview, Publication } from '../publishing/types.ts'
 import { LeftOut, pathOf, sayEmbargo, sayEmpty } from '../publishing/Summary.client.tsx'
 import { LIST, ROW } from './list.ts'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -19,7 +19,7 @@ export const BulkPublication = (props: { collectionUrl: string; ids: (number | s
   // The dialog is mounted anew for each question; the selection does not change while it is open.
   const [asked] = useState({ ids, url: `${collectionUrl}/bulk-preview` })
   useEffect(() => {
-    void post<Answer>(asked.url, { ids: asked.ids }).then(setAnswer)
+    void act<Answer>(asked.url, { ids: asked.ids }).then(setAnswer)
   }, [asked])
   if (!answer) return <p role="status">{publish.looking}</p>
   const { error, previews = [], timeZone = 'UTC' } = answer

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { Reason } from '../publicState/Reason.client.tsx'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { BulkNames } from './BulkNames.client.tsx'
 import { BulkPublication } from './BulkPublication.client.tsx'
 import type { BulkResult } from './BulkResults.client.tsx'
@@ -35,7 +35,7 @@ export const BulkQuestion = (props: {
     }
     setIsBusy(true)
     setError('')
-    const answer = await post<{ error?: never; results: BulkResult[] }>(`${collectionUrl}/bulk`, {
+    const answer = await act<{ error?: never; results: BulkResult[] }>(`${collectionUrl}/bulk`, {
       action,
       ids,
       ...(asksReason && { reason }),

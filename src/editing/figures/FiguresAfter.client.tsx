@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import type { Moved } from '../publishing/types.ts'
 import { sayLabel } from '../../differences/words.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { inTurn } from '../preview/previewQueue.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -32,7 +32,7 @@ export const FiguresAfter = ({ at, field }: UIFieldClientProps & { at: string })
     const mine = (asked.current += 1)
     setIsBusy(true)
     const given = spell(getFields())
-    const found = await inTurn(() => post<Moved>(`${place}/${at}`, getData()))
+    const found = await inTurn(() => act<Moved>(`${place}/${at}`, getData()))
     if (mine !== asked.current) return
     setIsBusy(false)
     setError('error' in found ? found.error : '')

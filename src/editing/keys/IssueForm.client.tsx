@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { Field } from './Field.client.tsx'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** The form that issues a key. */
@@ -24,7 +24,7 @@ export const IssueForm = (props: {
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
     setError('')
-    const answer = await post<{ error?: never; key: string }>(url, orderOf(form))
+    const answer = await act<{ error?: never; key: string }>(url, orderOf(form))
     setIsBusy(false)
     if (answer.error !== undefined) return setError(answer.error)
     onIssued(answer.key)

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { CARD } from '../ui/card.ts'
 import { KeyPill } from './KeyPill.client.tsx'
 import type { KeyDoc } from './keyState.ts'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -66,7 +66,7 @@ const Question = () => {
   const revoke = async () => {
     setIsBusy(true)
     const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/revoke`
-    const answer = await post<{ doc: KeyDoc; error?: never }>(url, {})
+    const answer = await act<{ doc: KeyDoc; error?: never }>(url, {})
     setIsBusy(false)
     if (answer.error !== undefined) return setError(answer.error)
     closeModal(MODAL)

@@ -16,7 +16,7 @@ import { useMailing } from './useMailing.client.ts'
 export const Mailing = () => {
   const { id, isTrashed } = useDocumentInfo()
   const { mailing: words } = useWords()
-  const { act, answer, error, isBusy } = useMailing()
+  const { answer, error, isBusy, run } = useMailing()
   const [tested, setTested] = useState('')
   if (id === undefined || isTrashed || !answer) return null
   const { may, obstacle, reason, state, to } = answer
@@ -24,14 +24,14 @@ export const Mailing = () => {
   const button = (
     action: 'pause' | 'resume' | 'test',
     label: string,
-    run?: () => Promise<void>,
+    onClick: () => Promise<unknown> = () => run(action),
   ) => (
     <Button
       buttonStyle="secondary"
       disabled={isBusy}
       id={`mailing-${action}`}
       margin={false}
-      onClick={() => void (run ?? (() => act(action)))()}
+      onClick={() => void onClick()}
       size="small"
       type="button"
     >
@@ -40,7 +40,7 @@ export const Mailing = () => {
   )
   const test = async () => {
     setTested('')
-    if (await act('test')) setTested(fill(words.tested, { to: to ?? '' }))
+    if (await run('test')) setTested(fill(words.tested, { to: to ?? '' }))
   }
   return (
     <section aria-label={words.region} className="field-type" data-mailing={state} style={CARD}>
@@ -63,7 +63,7 @@ export const Mailing = () => {
               id="mailing-start"
               isBusy={isBusy}
               label={words.send}
-              onConfirm={() => act('start')}
+              onConfirm={() => run('start')}
               text={fill(answer.total === 1 ? words.questionOne : words.question, {
                 count: String(answer.total),
                 time: duration(words, answer.seconds),
@@ -80,14 +80,14 @@ export const Mailing = () => {
               id="mailing-stop"
               isBusy={isBusy}
               label={words.stop}
-              onConfirm={() => act('stop')}
+              onConfirm={() => run('stop')}
               text={words.stopQuestion}
             />
           )}
         </div>
       )}
       <DialogError>{error}</DialogError>
-      <Unknown act={act} answer={answer} isBusy={isBusy} />
+      <Unknown answer={answer} isBusy={isBusy} run={run} />
     </section>
   )
 }

@@ -8,11 +8,11 @@ import { fill } from '../words.ts'
 
 /** Recipients whose mail may have arrived or not: an admin decides about each. */
 export const Unknown = (props: {
-  act: (action: 'settle', data: unknown) => Promise<boolean>
   answer: MailingAnswer
   isBusy: boolean
+  run: (action: 'settle', data: unknown) => Promise<boolean>
 }) => {
-  const { act, answer, isBusy } = props
+  const { answer, isBusy, run } = props
   const { counts, may, state, unknown } = answer
   const { mailing: words } = useWords()
   const heading = useId()
@@ -26,7 +26,7 @@ export const Unknown = (props: {
       buttonStyle="secondary"
       disabled={isBusy}
       margin={false}
-      onClick={() => void act('settle', { again, ids: [id] })}
+      onClick={() => void run('settle', { again, ids: [id] })}
       size="xsmall"
       type="button"
     >

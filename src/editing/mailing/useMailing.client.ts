@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { MailingAnswer } from '../../core/mailing.ts'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 
@@ -13,21 +13,22 @@ type Action = 'pause' | 'resume' | 'settle' | 'start' | 'stop' | 'test'
 /** Returns the state of an issue's sending, up to date while it is being sent, and a function that acts on it. */
 export const useMailing = () => {
   const { place } = useDocument()
-  const [answer, setAnswer] = useDocumentAnswer<MailingAnswer>('mailing', ({ state }) =>
-    state === 'sending' ? new Date(Date.now() + EVERY_MS).toISOString() : null,
-  )
+  const [answer, setAnswer] = useDocumentAnswer<MailingAnswer>('mailing', {
+    until: ({ state }) =>
+      state === 'sending' ? new Date(Date.now() + EVERY_MS).toISOString() : null,
+  })
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => setError(''), [place])
   /** @returns whether it was done */
-  const act = async (action: Action, data: unknown = {}): Promise<boolean> => {
+  const run = async (action: Action, data: unknown = {}): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const told = await post<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
+    const told = await act<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
     setIsBusy(false)
     if (told.error !== undefined) setError(told.error)
     else setAnswer(told)
     return told.error === undefined
   }
-  return { act, answer, error, isBusy }
+  return { answer, error, isBusy, run }
 }

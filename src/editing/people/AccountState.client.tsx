@@ -6,7 +6,7 @@ import type { Invited, ShownAccount } from './names.ts'
 import { CARD } from '../ui/card.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -28,12 +28,9 @@ export const AccountState = () => {
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   if (!shown) return null
-  const act = async (what: string, data: object = {}): Promise<boolean> => {
+  const change = async (what: string, data: object = {}): Promise<boolean> => {
     setIsBusy(true)
-    const answer = await post<(Invited | ShownAccount) & { error?: never }>(
-      `${place}/${what}`,
-      data,
-    )
+    const answer = await act<(Invited | ShownAccount) & { error?: never }>(`${place}/${what}`, data)
     setIsBusy(false)
     setError(answer.error ?? '')
     if (answer.error !== undefined) return false
@@ -55,14 +52,14 @@ export const AccountState = () => {
         {at && said && <p>{fill(said, { at: sayInstant(at, timeZone) })}</p>}
       </div>
       {mayChange && state === 'invited' && (
-        <Act id="resend" isBusy={isBusy} label={words.resend} onClick={() => act('invite')} />
+        <Act id="resend" isBusy={isBusy} label={words.resend} onClick={() => change('invite')} />
       )}
       {mayChange && state === 'deactivated' && (
         <Act
           id="reactivate"
           isBusy={isBusy}
           label={words.reactivate}
-          onClick={() => act('reactivate')}
+          onClick={() => change('reactivate')}
         />
       )}
       {mayChange && state !== 'deactivated' && (
@@ -79,7 +76,7 @@ export const AccountState = () => {
         <Left
           isBusy={isBusy}
           items={left}
-          onHandOver={(to) => act('hand-over', { to })}
+          onHandOver={(to) => change('hand-over', { to })}
           people={people}
         />
       )}
@@ -92,7 +89,7 @@ export const AccountState = () => {
           label={words.deactivate}
           onCancel={() => closeModal(MODAL)}
           onConfirm={async () => {
-            await act('deactivate')
+            await change('deactivate')
             closeModal(MODAL)
           }}
         />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Invited } from './names.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { InvitationResult } from './InvitationResult.client.tsx'
 
@@ -50,7 +50,7 @@ const InviteForm = ({ onInvited }: { onInvited: (invited: Invited) => void }) =>
     setIsBusy(true)
     const data = Object.fromEntries(new FormData(event.currentTarget))
     const url = `${config.serverURL}${config.routes.api}/${config.admin.user}/invite`
-    const answer = await post<Invited & { error?: never }>(url, data)
+    const answer = await act<Invited & { error?: never }>(url, data)
     setIsBusy(false)
     if (answer.error !== undefined) {
       const [reason] = answer.details?.errors ?? []

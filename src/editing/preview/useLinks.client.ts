@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { DraftLink } from '../publishing/types.ts'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useSave } from '../saving/useSave.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -20,23 +20,25 @@ export const useLinks = () => {
   const url = `${place}/preview-links`
 
   useEffect(() => {
-    const controller = new AbortController()
-    const read = async () => {
-      const answer = await fetch(url, { credentials: 'include', signal: controller.signal })
-      if (answer.ok) setTold(await answer.json())
+    let isGone = false
+    void act<LinksAnswer>(url, undefined, 'GET').then((answer) => {
+      if (isGone) return
+      setError(answer.error ?? '')
+      if (answer.error === undefined) setTold(answer)
+    })
+    return () => {
+      isGone = true
     }
-    read().catch(() => undefined)
-    return () => controller.abort()
   }, [url])
 
   const ask = async (address: string): Promise<void> => {
-    const answer = await inTurn(() => post<LinksAnswer>(address, {}))
+    const answer = await inTurn(() => act<LinksAnswer>(address, {}))
     setError(answer.error ?? '')
     if (answer.error === undefined) setTold(answer)
   }
-  const busily = (act: () => Promise<void>) => async () => {
+  const busily = (work: () => Promise<void>) => async () => {
     setIsBusy(true)
-    await act()
+    await work()
     setIsBusy(false)
   }
   return {

@@ -1,6 +1,8 @@
 'use client'
 import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
+import { act } from '../session/act.ts'
+import { UNKNOWN } from '../ui/post.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Withdraws the document on the screen, then shows the resulting draft. */
@@ -17,9 +19,12 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
     if (reason.trim() === '') return setError(asked.empty)
     setIsBusy(true)
     setError('')
-    const { doc, error } = await post(url, reason)
+    const answer = await act<Outcome>(url, { reason })
     setIsBusy(false)
-    if (error !== undefined) return setError(error ?? words.failed)
+    if (answer.error !== undefined) {
+      return setError(answer.error === UNKNOWN ? words.failed : answer.error)
+    }
+    const { doc } = answer
     onDone()
     toast.success(words.done)
     info.setHasPublishedDoc(false)
@@ -33,22 +38,4 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   return { error, isBusy, withdraw }
 }
 
-type Outcome =
-  | { doc: Record<string, unknown> & { updatedAt: string }; error?: never }
-  | { doc?: never; error: null | string }
-
-const post = async (url: string, reason: string): Promise<Outcome> => {
-  try {
-    const answer = await fetch(url, {
-      body: JSON.stringify({ reason }),
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      method: 'POST',
-    })
-    const body = await answer.json()
-    if (answer.ok) return { doc: body.doc }
-    return { error: body.errors?.[0]?.message ?? null }
-  } catch {
-    return { error: null }
-  }
-}
+type Outcome = { doc: Record<string, unknown> & { updatedAt: string }; error?: never }

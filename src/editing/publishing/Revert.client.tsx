@@ -1,8 +1,8 @@
 'use client'
 import { Button, ConfirmationModal, toast, useModal, useTranslation } from '@payloadcms/ui'
 import type { Doc } from '../../core/types.ts'
+import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
-import { post } from '../ui/post.ts'
 
 /** Discards the draft over what is published; Payload's own would publish again, which reporters may not. */
 export const Revert = () => {
@@ -11,7 +11,7 @@ export const Revert = () => {
   const { openModal } = useModal()
   const slug = `confirm-revert-${info.id}`
   const revert = async () => {
-    const answer = await post<Answer>(`${place}/discard`, {})
+    const answer = await act<Answer>(`${place}/discard`, {})
     if ('error' in answer) return void toast.error(answer.error)
     await show(answer.doc)
     toast.success(answer.message)

@@ -1,13 +1,13 @@
-import type { Refusal } from '../ui/post.ts'
+import type { Method, Refusal } from '../ui/post.ts'
 import { post } from '../ui/post.ts'
 import { untilSignedIn } from './session.ts'
 import { WORDS } from './words.ts'
 
-/** Posts what a user does by hand; if the session has ended, once more after the user has signed in again. */
+/** Requests what a user does by hand; if the session has ended, once more after the user has signed in again. */
 export const act = async <T extends object>(
   url: string,
   data: unknown,
-  method: 'PATCH' | 'POST' = 'POST',
+  method: Method = 'POST',
 ): Promise<T | Refusal> => {
   const answer = await post<T>(url, data, method)
   if (!('error' in answer) || !isRefused(answer)) return answer

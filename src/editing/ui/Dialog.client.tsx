@@ -49,6 +49,8 @@ export const DialogButtons = (props: {
   /** Prefix of the ids of both buttons. */
   id: string
   isBusy: boolean
+  /** Whether there is nothing to confirm. @default false */
+  isOff?: boolean
   /** Whether Ctrl+Enter confirms as well; the dialog then shows this. @default false */
   isQuick?: boolean
   label: string
@@ -56,7 +58,7 @@ export const DialogButtons = (props: {
   /** @default none: the form around the buttons is submitted */
   onConfirm?: () => Promise<void>
 }) => {
-  const { busy, id, isBusy, isQuick = false, label, onCancel, onConfirm } = props
+  const { busy, id, isBusy, isOff = false, isQuick = false, label, onCancel, onConfirm } = props
   const { t } = useTranslation()
   const { publish } = useWords()
   useConfirmKey(() => void onConfirm?.(), { isInDialog: true, isOn: isQuick && !isBusy })
@@ -73,7 +75,7 @@ export const DialogButtons = (props: {
         {t('general:cancel')}
       </Button>
       <Button
-        disabled={isBusy}
+        disabled={isBusy || isOff}
         id={`${id}-confirm`}
         {...(onConfirm && { onClick: () => void onConfirm() })}
         size="large"

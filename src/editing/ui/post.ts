@@ -4,11 +4,11 @@ export type Refusal = { details?: Details; error: string; status?: number }
 /** Rejected fields with the reasons, or the id of a conflicting item. */
 type Details = { errors?: { message: string; path: string }[]; id?: number | string }
 
-/** Posts to an endpoint of the newsroom, or patches an item. */
+/** Posts to an endpoint of the newsroom, reads from it, or patches an item. */
 export const post = async <T>(
   url: string,
   data: unknown,
-  method: 'PATCH' | 'POST' = 'POST',
+  method: Method = 'POST',
 ): Promise<T | Refusal> => {
   try {
     const answer = await fetch(url, {
@@ -25,6 +25,8 @@ export const post = async <T>(
     return { error: UNKNOWN }
   }
 }
+
+export type Method = 'GET' | 'PATCH' | 'POST'
 
 /** The message if the answer has none that can be shown. */
 export const UNKNOWN = 'The newsroom’s server did not answer as expected. Try again.'

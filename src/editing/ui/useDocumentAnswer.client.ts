@@ -1,6 +1,9 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { act } from '../session/act.ts'
+import type { Refusal } from './post.ts'
+import { post } from './post.ts'
 
 /** Milliseconds: the server's clock may be slightly behind the browser's. */
 const A_MOMENT_MS = 1_000
@@ -9,19 +12,21 @@ const A_MOMENT_MS = 1_000
 const LONGEST_MS = 24 * 60 * 60_000
 
 /**
- * Returns the answer of an endpoint about the document on the screen, and a function to replace it; undefined while it loads and for a
- * new document. It is requested again after a save, a revert or a withdrawal, and when the window gets the focus, because a colleague
+ * Returns the answer of an endpoint about the document on the screen, a function to replace it, and why the last request failed. The
+ * answer is undefined while it loads, after a failure and for a new document. It is requested again after a save, a revert or a withdrawal, and when the window gets the focus, because a colleague
  * may have changed the document.
+ * @param isAsked whether the user asks for it: if the session has ended, the user can sign in again. @default false
  * @param until returns the instant, ISO 8601, after which the answer is out of date and requested again; null if only a save changes it
  */
 export const useDocumentAnswer = <T>(
   endpoint: string,
-  until: (value: T) => null | string = () => null,
-): [T | undefined, (value: T) => void] => {
+  { isAsked = false, until = () => null }: Options<T> = {},
+): [T | undefined, (value: T) => void, string | undefined] => {
   const { collectionSlug, hasPublishedDoc, id, isTrashed, lastUpdateTime, versionCount } =
     useDocumentInfo()
   const { config } = useConfig()
   const [value, setValue] = useState<T>()
+  const [error, setError] = useState<string>()
   const [moments, setMoments] = useState(0)
   const next = value === undefined ? null : until(value)
   const url =
@@ -31,19 +36,22 @@ export const useDocumentAnswer = <T>(
   useEffect(() => {
     if (url === undefined) return
     let isGone = false
-    const refresh = async () => {
-      const answer = await askOnce(url)
-      if (answer !== undefined && !isGone) setValue(answer as T)
+    const refresh = async (request: Promise<Answer>) => {
+      const answer = await request
+      if (isGone) return
+      setError('error' in answer ? answer.error : undefined)
+      if (!('error' in answer)) setValue(answer as T)
     }
-    const refreshQuietly = () => void refresh().catch(() => undefined)
-    refreshQuietly()
+    const refreshQuietly = () => void refresh(askOnce(url))
+    if (isAsked) void refresh(act(url, undefined, 'GET'))
+    else refreshQuietly()
     window.addEventListener('focus', refreshQuietly)
     return () => {
       window.removeEventListener('focus', refreshQuietly)
       isGone = true
     }
     // Payload does not remount fields after a save: these values change with a save, a revert and a withdrawal.
-  }, [url, hasPublishedDoc, isTrashed, lastUpdateTime, moments, versionCount])
+  }, [url, hasPublishedDoc, isAsked, isTrashed, lastUpdateTime, moments, versionCount])
 
   useEffect(() => {
     const wait = next === null ? Infinity : Math.max(0, Date.parse(next) - Date.now()) + A_MOMENT_MS
@@ -53,19 +61,21 @@ export const useDocumentAnswer = <T>(
     return () => clearTimeout(timer)
   }, [moments, next])
 
-  return [value, setValue]
+  return [value, setValue, error]
 }
 
-/** Requests of this moment, by URL: what several components ask at once is asked once. */
-const asked = new Map<string, Promise<unknown>>()
+type Options<T> = { isAsked?: boolean; until?: (value: T) => null | string }
 
-/** Returns the answer; undefined if it is none. A later call asks again, because a save may lie between. */
-const askOnce = (url: string): Promise<unknown> => {
+type Answer = Refusal | object
+
+/** Requests of this moment, by URL: what several components ask at once is asked once. */
+const asked = new Map<string, Promise<Answer>>()
+
+/** Returns the answer. A later call asks again, because a save may lie between. */
+const askOnce = (url: string): Promise<Answer> => {
   const known = asked.get(url)
   if (known) return known
-  const answer = fetch(url, { credentials: 'include' }).then((got) =>
-    got.ok ? (got.json() as Promise<unknown>) : undefined,
-  )
+  const answer = post<object>(url, undefined, 'GET')
   asked.set(url, answer)
   setTimeout(() => asked.delete(url))
   return answer

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { spellInstant } from '../dates/spell.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
+import { DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import type { PublicVersion } from './useWithholding.client.ts'
@@ -11,12 +12,14 @@ export const VersionList = (props: {
   chosen: number | undefined
   isBusy: boolean
   onChoose: (seq: number) => void
+  /** Why the versions could not be read. */
+  unread: string | undefined
   versions: PublicVersion[] | undefined
 }) => {
-  const { chosen, isBusy, onChoose, versions } = props
+  const { chosen, isBusy, onChoose, unread, versions } = props
   const timeZone = useTimeZone()
   const { publicVersions: words } = useWords()
-  if (!versions) return <p>{words.loading}</p>
+  if (!versions) return unread ? <DialogError>{unread}</DialogError> : <p>{words.loading}</p>
   if (versions.length < 2) return <p>{words.only}</p>
   const changes: Record<string, string> = words.changes
   return (

@@ -13,7 +13,7 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
   const { publicVersions: words, reason: asked } = useWords()
   const [chosen, setChosen] = useState<number>()
   const [reason, setReason] = useState('')
-  const { error, isBusy, setError, showAgain, versions, withhold } = useWithholding()
+  const { error, isBusy, setError, showAgain, unread, versions, withhold } = useWithholding()
   const version = versions?.find(({ seq }) => seq === chosen)
   const isWithheld = version !== undefined && version.withheld !== null
   const field = `${modal}-reason`
@@ -34,7 +34,13 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
     <>
       <div className="confirmation-modal__content">
         <p>{words.intro}</p>
-        <VersionList chosen={chosen} isBusy={isBusy} onChoose={choose} versions={versions} />
+        <VersionList
+          chosen={chosen}
+          isBusy={isBusy}
+          onChoose={choose}
+          unread={unread}
+          versions={versions}
+        />
         {version && <p>{isWithheld ? words.againText : words.withholdText}</p>}
         {version && !isWithheld && (
           <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />
@@ -45,6 +51,8 @@ export const VersionsQuestion = ({ modal }: { modal: string }) => {
         busy={isWithheld ? words.againBusy : words.withholdBusy}
         id="withhold"
         isBusy={isBusy}
+        // What readers see now is withdrawn, not withheld.
+        isOff={!versions || versions.length < 2}
         label={isWithheld ? words.again : words.withhold}
         onCancel={() => closeModal(modal)}
         onConfirm={confirm}

@@ -1,7 +1,7 @@
 'use client'
 import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import { post } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
@@ -13,14 +13,16 @@ export const useWithholding = () => {
   const { collectionSlug, id } = useDocumentInfo()
   const { config } = useConfig()
   const { publicVersions: words } = useWords()
-  const [answer] = useDocumentAnswer<{ versions: PublicVersion[] }>('public-versions')
+  const [answer, , unread] = useDocumentAnswer<{ versions: PublicVersion[] }>('public-versions', {
+    isAsked: true,
+  })
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const send = async (path: string, data: object, done: string): Promise<boolean> => {
     setIsBusy(true)
     setError('')
     const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/${path}`
-    const told = await post<{ message: string }>(url, data)
+    const told = await act<{ message: string }>(url, data)
     setIsBusy(false)
     if ('error' in told) setError(told.error)
     else toast.success(done)
@@ -30,6 +32,8 @@ export const useWithholding = () => {
     error,
     isBusy,
     setError,
+    /** Why the versions could not be read. */
+    unread,
     showAgain: (seq: number) => send('show-again', { seq }, words.againDone),
     versions: answer?.versions,
     withhold: (seq: number, reason: string) =>

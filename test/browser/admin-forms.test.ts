@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
-import { STATE, publish, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, publish, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('the forms of the admin') ? describe : describe.skip
@@ -76,6 +76,29 @@ withBrowser('The forms of the admin', () => {
     const file = await fetch(String(item.fileUrl))
     expect(file.status).toBe(200)
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
+  })
+
+  it('show at its field that a web address is taken, until another is typed', async () => {
+    await rest(editor, 'POST', 'articles', { _status: 'published', slug: 'taken', title: 'One' })
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', { title: 'Two' })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await typeUntilKept(editor, '#field-slug', 'taken')
+    const field = editor.locator('.field-type:has(> * > #field-slug)')
+    const error = field.getByText('"taken" is taken by another item')
+    for (const button of ['#action-save-draft', '#action-save']) {
+      await editor.fill('#field-title', `Two, before ${button}`)
+      await editor.click(button)
+      await error.waitFor()
+      await editor.waitForFunction(() => document.activeElement?.id === 'field-slug')
+      // Payload looks at the whole form after a change.
+      await editor.fill('#field-summary', `Typed after ${button}`)
+      await editor.waitForTimeout(2_000)
+      expect(await error.isVisible()).toBe(true)
+    }
+    await editor.fill('#field-slug', 'free')
+    await error.waitFor({ state: 'detached' })
+    await editor.click('#action-save-draft')
+    await editor.getByText('saved successfully').first().waitFor()
   })
 
   it('fit widths of 320, 390 and 1400 px with a long title, with the search and the account on the screen', async () => {

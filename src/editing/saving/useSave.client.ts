@@ -6,8 +6,10 @@ import { post } from '../ui/post.ts'
 import { untilPreviewed } from '../preview/previewQueue.ts'
 import { untilSignedIn } from '../session/session.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
+import { untilRendered } from '../unsaved/untilHandedOver.ts'
 import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
+import { focusFirst, refusalsOf, refusedSince, setRefusals } from './refusals.ts'
 import { useDocument } from './useDocument.client.ts'
 
 /** The kind of a save: a draft, a publication, or of a document without drafts. */
@@ -26,7 +28,7 @@ type With = {
 /** Saves the form. If the server rejects the save, the form keeps its values; `conflict` holds the newer save if there is one. */
 export const useSave = () => {
   const { code } = useLocale()
-  const { formRef, getData, setModified, setProcessing, submit } = useForm()
+  const { formRef, getData, getFields, setModified, setProcessing, submit } = useForm()
   const { dates: words, session } = useWords()
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
@@ -48,6 +50,7 @@ export const useSave = () => {
       toast.error(session.left)
       return false
     }
+    const before = getFields()
     const outcome = await submit({
       action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
       method: info.id === undefined ? 'POST' : 'PATCH',
@@ -61,11 +64,16 @@ export const useSave = () => {
     })
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       deleteTyped(formKey)
+      setRefusals(formRef, [])
       if (said !== undefined) toast.success(said)
       return true
     }
     // Payload marks the form as unmodified after a failed publish.
     setModified(isModified)
+    await untilRendered()
+    const refused = refusedSince(before, getFields(), refusalsOf(formRef))
+    setRefusals(formRef, refused)
+    focusFirst(formRef.current, refused)
     await lookForConflict(save, basedOn)
     return false
   }

@@ -20,6 +20,7 @@ export const AdminStyle = ({ children }: { children: ReactNode }) => (
 const CSS = `${WEEK_CSS}
 .modular-dashboard:not(.editing) .widget:has(.widget-content:empty) { display: none }
 .field-error.tooltip { bottom: 100%; top: auto; white-space: normal; width: max-content }
+.field-type:has(> [data-refused]) input { border-color: var(--theme-error-400) }
 .array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
 .doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }
 .doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }

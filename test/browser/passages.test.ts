@@ -4,6 +4,7 @@ import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.t
 import { faultsOf } from '../support/axe.ts'
 import { body as richText } from '../support/body.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { untilCopied, untilNoCopy } from '../support/copies.ts'
 
 const withBrowser = hasBrowser('comments on a passage') ? describe : describe.skip
 
@@ -52,6 +53,26 @@ withBrowser('In a browser, two users with the same item open', () => {
     }
     await quote.waitFor()
     expect(await faultsOf(reporter, 'section[aria-label="Where the work stands"]')).toEqual([])
+  })
+
+  it('find a note that they typed and did not send after a reload, until it is sent', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'Noted' })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    const note = () => deskOf(editor).getByLabel('A note to colleagues')
+    await typeUntilKept(editor, '#field-title', 'Noted twice')
+    await note().fill('Who told you?')
+    await editor.getByRole('button', { name: 'Save Draft' }).click()
+    await editor.getByText('saved successfully').first().waitFor()
+    await untilCopied(editor, 'Who told you?')
+    await editor.reload()
+    await editor.waitForFunction(() =>
+      [...document.querySelectorAll('textarea')].some(({ value }) => value === 'Who told you?'),
+    )
+    expect(await editor.locator('#typed-copy').count()).toBe(0)
+    await deskOf(editor).getByRole('button', { exact: true, name: 'Comment' }).click()
+    await deskOf(editor).locator('li').getByText('Who told you?').waitFor()
+    expect(await note().inputValue()).toBe('')
+    await untilNoCopy(editor)
   })
 
   it('see each other, and whether the other has unsaved changes', async () => {

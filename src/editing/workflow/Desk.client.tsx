@@ -1,7 +1,7 @@
 'use client'
 import { Button, Pill, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { DeskState, DeskStep } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
@@ -10,8 +10,8 @@ import { useWords } from '../ui/useWords.client.ts'
 import { AlsoHere } from '../presence/AlsoHere.client.tsx'
 import { fill } from '../words.ts'
 import { DeskThread } from './DeskThread.client.tsx'
-import type { Passage } from './passage.ts'
 import { useDesk } from './useDesk.client.ts'
+import { useNote } from './useNote.client.ts'
 import { useSelectedPassage } from './useSelectedPassage.client.ts'
 
 /** In the sidebar: the document's workflow state, the comments of colleagues, and the steps that are possible now. */
@@ -21,16 +21,14 @@ export const Desk = () => {
   const isModified = useFormModified()
   const { desk: words } = useWords()
   const { error, isBusy, isNew, say, thread } = useDesk()
-  const [text, setText] = useState('')
-  const [passage, setPassage] = useState<Passage>()
+  const { clear, note, setNote } = useNote()
+  const { passage, text } = note
   const selected = useSelectedPassage()
-  const note = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   if (isNew || isTrashed) return null
   const send = async (step?: DeskStep) => {
-    if (!(await say({ passage, step, text }))) return
-    setText('')
-    setPassage(undefined)
+    if (await say({ passage, step, text })) clear()
   }
   // What readers have cannot be submitted.
   const isOut = hasPublishedDoc && unpublishedVersionCount === 0 && !isModified
@@ -52,8 +50,8 @@ export const Desk = () => {
           id="desk-passage"
           margin={false}
           onClick={() => {
-            setPassage(selected)
-            note.current?.focus()
+            setNote({ passage: selected, text })
+            input.current?.focus()
           }}
           size="small"
           type="button"
@@ -67,7 +65,7 @@ export const Desk = () => {
           <Button
             buttonStyle="secondary"
             margin={false}
-            onClick={() => setPassage(undefined)}
+            onClick={() => setNote({ text })}
             size="small"
             type="button"
           >
@@ -84,8 +82,8 @@ export const Desk = () => {
             disabled={isBusy}
             id={id}
             maxLength={5_000}
-            onChange={({ target }) => setText(target.value)}
-            ref={note}
+            onChange={({ target }) => setNote({ passage, text: target.value })}
+            ref={input}
             rows={2}
             value={text}
           />

@@ -101,16 +101,38 @@ withBrowser('The forms of the admin', () => {
     await editor.getByText('saved successfully').first().waitFor()
   })
 
-  it('fit widths of 320, 390 and 1400 px with a long title, with the search and the account on the screen', async () => {
+  it('preview an item at the width of a phone on a screen of 390 px', async () => {
+    await create('articles', { title: 'On a phone' })
+    await editor.setViewportSize({ height: 844, width: 390 })
+    await editor.click('#live-preview-toggler')
+    const panel = editor.getByRole('region', { name: 'What readers would see' })
+    const frame = panel.frameLocator('iframe')
+    await frame.getByRole('heading', { name: 'On a phone' }).waitFor()
+    expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(390)
+    await panel.getByRole('button', { name: 'Desktop' }).click()
+    expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(1280)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await editor.setViewportSize({ height: 900, width: 1280 })
+  })
+
+  it('fit widths of 320, 390, 1030, 1280 and 1400 px with a long title, with the search and the account on the screen', async () => {
     const title = 'A long title of a story about the budget '.repeat(4)
     const { doc } = await rest(editor, 'POST', 'articles', { _status: 'published', title })
+    // The status of an item with a newer draft is the longest.
+    await rest(editor, 'PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title })
     const form = `/collections/articles/${doc.id}`
     await editor.addInitScript(watchWidth)
-    for (const width of [320, 390, 1400]) {
+    for (const width of [320, 390, 1030, 1280, 1400]) {
       await editor.setViewportSize({ height: 900, width })
       for (const path of ['', '/collections/articles', form, `${form}/versions`, '/account']) {
         await visit(editor, `${url}/admin${path}`)
         const found = await editor.evaluate(() => ({
+          cut: [...document.querySelectorAll('[data-saved-at] p')].filter((one) => {
+            const { bottom, height, top } = one.getBoundingClientRect()
+            const bar = one.closest('.doc-controls')?.getBoundingClientRect()
+            const isOut = height > 0 && (top < (bar?.top ?? 0) || bottom > (bar?.bottom ?? 0))
+            return isOut || one.scrollWidth > one.clientWidth
+          }).length,
           outside: ['.app-header__account', '[data-find]'].filter((selector) => {
             const { right = Infinity } =
               document.querySelector(selector)?.getBoundingClientRect() ?? {}
@@ -122,12 +144,12 @@ withBrowser('The forms of the admin', () => {
         expect([width, path, found]).toEqual([
           width,
           path,
-          { frames: expect.any(Number), outside: [], over: 0, widest: 0 },
+          { cut: 0, frames: expect.any(Number), outside: [], over: 0, widest: 0 },
         ])
         expect(found.frames).toBeGreaterThan(0)
       }
       // The menu is hidden while a page loads, and opens afterwards.
-      const toggler = width < 1400 ? '.app-header__mobile-nav-toggler' : '.nav-toggler'
+      const toggler = width < 1024 ? '.app-header__mobile-nav-toggler' : '.nav-toggler'
       await editor.locator(toggler).first().click()
       await editor.locator('.nav a', { hasText: 'Beats' }).first().waitFor()
     }

@@ -1,7 +1,7 @@
 'use client'
 import { Button, useDocumentInfo, useLivePreviewContext } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '../ui/useWords.client.ts'
 import { Frame } from './Frame.client.tsx'
 import { ShareButton } from './ShareButton.client.tsx'
@@ -14,7 +14,9 @@ export const LivePreview = () => {
   const { preview: words } = useWords()
   const { error, views } = useViews(isLivePreviewing)
   const [place, setPlace] = useState<PreviewPlace>('page')
-  const [device, setDevice] = useState<Device>('desktop')
+  const [chosen, setDevice] = useState<Device>()
+  const isNarrow = useSyncExternalStore(onNarrow, isNarrowNow, () => false)
+  const device = chosen ?? (isNarrow ? 'phone' : 'desktop')
   if (!isLivePreviewing) return null
   const markup = views?.[place]
   return (
@@ -53,6 +55,17 @@ type Device = (typeof DEVICES)[number]
 
 /** Width of each device, in CSS pixels. */
 const WIDTHS: Record<Device, number> = { desktop: 1280, phone: 390 }
+
+/** Screens on which a page of a desktop's width is too small to read. */
+const NARROW = '(max-width: 768px)'
+
+const isNarrowNow = () => matchMedia(NARROW).matches
+
+const onNarrow = (changed: () => void) => {
+  const list = matchMedia(NARROW)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
 
 const Choice = <C extends Device | PreviewPlace>(props: {
   chosen: C

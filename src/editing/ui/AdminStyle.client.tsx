@@ -23,6 +23,11 @@ const CSS = `${WEEK_CSS}
 .field-type:has(> [data-refused]) input { border-color: var(--theme-error-400) }
 .array-field__row:has([data-fixed]) :is(.collapsible__drag, .array-actions) { display: none }
 .doc-controls__meta:has([data-saved-at]) .doc-controls__value-wrap:not([data-saved-at]) { display: none }
+@media (min-width: 1025px) {
+  .doc-controls__list-item[data-saved-at] { align-items: start; flex-direction: column }
+  [data-saved-at] > :is(.doc-controls__label, .doc-controls__value) { line-height: 1.25; white-space: normal }
+}
+@media (min-width: 1025px) and (max-width: 1180px) { [data-saved-at] ~ [data-saved-at] { display: none } }
 .doc-controls [data-kept] { color: var(--theme-elevation-650); min-width: 9.5em; text-align: end; white-space: nowrap }
 [data-find] { align-items: center; background: none; border: 1px solid var(--theme-elevation-150); border-radius: var(--style-radius-s); color: var(--theme-elevation-650); cursor: pointer; display: flex; gap: 0.4em; font: inherit; min-height: 28px; min-width: 28px; padding: 0 0.4em }
 [data-find] kbd { font: inherit; font-size: 0.85em }

@@ -160,6 +160,30 @@ withBrowser('The admin', () => {
     expect((await json('/api/v1/articles/old')).status).toBe(410)
   })
 
+  it('shows in a list where the work on drafts stands, and nothing for what is as published or in the trash', async () => {
+    const published = { _status: 'published', title: 'Desk public' }
+    await rest(editor, 'POST', 'articles', published)
+    const publishedAt = '2099-01-01T12:00:00Z'
+    await rest(editor, 'POST', 'articles', { ...published, publishedAt, title: 'Desk scheduled' })
+    const { doc } = await rest(editor, 'POST', 'articles', { ...published, title: 'Desk revised' })
+    await rest(editor, 'PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft' })
+    const draft = await rest(editor, 'POST', 'articles?draft=true', { title: 'Desk begun' })
+    const list = async (path: string) => {
+      await visit(editor, `${url}/admin/collections/articles${path}`)
+      await editor.locator('tr', { hasText: 'Desk begun' }).waitFor()
+    }
+    const deskOf = (title: string) =>
+      editor.locator('tr', { hasText: title }).locator('.cell-desk').textContent()
+    await list('?search=Desk')
+    expect(await deskOf('Desk begun')).toBe('Writing')
+    expect(await deskOf('Desk revised')).toBe('Writing')
+    expect(await deskOf('Desk public')).toBe('')
+    expect(await deskOf('Desk scheduled')).toBe('')
+    await rest(editor, 'POST', 'articles/bulk', { action: 'trash', ids: [draft.doc.id] })
+    await list('/trash')
+    expect(await deskOf('Desk begun')).toBe('')
+  })
+
   it('requests nothing from other origins', () => {
     expect(strangers).toEqual([])
   })

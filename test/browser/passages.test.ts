@@ -71,8 +71,8 @@ withBrowser('In a browser, two users with the same item open', () => {
     expect(await editor.locator('#typed-copy').count()).toBe(0)
     await deskOf(editor).getByRole('button', { exact: true, name: 'Comment' }).click()
     await deskOf(editor).locator('li').getByText('Who told you?').waitFor()
-    expect(await note().inputValue()).toBe('')
     await untilNoCopy(editor)
+    expect(await note().inputValue()).toBe('')
   })
 
   it('see each other, and whether the other has unsaved changes', async () => {

@@ -228,33 +228,6 @@ withBrowser('The admin at a change of public state', () => {
     expect(await note.getByRole('link').getAttribute('href')).toBe(`${url}/articles/signed`)
   })
 
-  it('shows in a list where the work on drafts stands, and nothing for what is as published or in the trash', async () => {
-    await write({ _status: 'published', title: 'Desk public' })
-    await write({
-      _status: 'published',
-      publishedAt: '2099-01-01T12:00:00Z',
-      title: 'Desk scheduled',
-    })
-    const { id } = await write({ _status: 'published', title: 'Desk revised' })
-    await rest(editor, 'PATCH', `articles/${id}?draft=true`, {
-      _status: 'draft',
-      title: 'Desk revised',
-    })
-    const draft = await write({ _status: 'draft', title: 'Desk begun' }, 'articles?draft=true')
-    const deskOf = (title: string) =>
-      editor.locator('tr', { hasText: title }).locator('.cell-desk').textContent()
-    await list(editor, 'articles?search=Desk')
-    await editor.locator('tr', { hasText: 'Desk begun' }).waitFor()
-    expect(await deskOf('Desk begun')).toBe('Writing')
-    expect(await deskOf('Desk revised')).toBe('Writing')
-    expect(await deskOf('Desk public')).toBe('')
-    expect(await deskOf('Desk scheduled')).toBe('')
-    await rest(editor, 'POST', 'articles/bulk', { action: 'trash', ids: [draft.id] })
-    await list(editor, 'articles/trash')
-    await editor.locator('tr', { hasText: 'Desk begun' }).waitFor()
-    expect(await deskOf('Desk begun')).toBe('')
-  })
-
   it('shows a reporter no bulk actions and no checkboxes in the list', async () => {
     const reporter = await signIn(admin, 'reporter')
     await list(reporter)

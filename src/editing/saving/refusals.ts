@@ -17,14 +17,29 @@ export const onRefusals = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Returns what a save has refused: errors that are new, or that the save before had, too. */
-export const refusedSince = (before: FormState, after: FormState, known: Refusal[]): Refusal[] =>
-  Object.entries(after).flatMap(([path, { errorMessage, valid, value }]) => {
-    if (valid !== false || errorMessage === undefined) return []
-    const isOld = before[path]?.valid === false && before[path].errorMessage === errorMessage
-    const isRefused = !isOld || known.some((one) => one.path === path)
-    return isRefused ? [{ message: errorMessage, path, value }] : []
-  })
+/**
+ * Returns what a save has refused: errors that are new, or that the save before had, too. They are collected while the form is rendered,
+ * because Payload's next look at the form, which may come at once, removes them.
+ */
+export const refusedSince = async (
+  before: FormState,
+  { known, read }: { known: Refusal[]; read: () => FormState },
+): Promise<Refusal[]> => {
+  const refused = new Map<string, Refusal>()
+  for (const end = Date.now() + RENDERED_MS; Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    for (const [path, { errorMessage, valid, value }] of Object.entries(read())) {
+      if (valid !== false || errorMessage === undefined) continue
+      const isOld = before[path]?.valid === false && before[path].errorMessage === errorMessage
+      if (isOld && !known.some((one) => one.path === path)) continue
+      refused.set(path, { message: errorMessage, path, value })
+    }
+  }
+  return [...refused.values()]
+}
+
+/** Milliseconds until React has rendered the errors, and between two looks at them. */
+const [RENDERED_MS, LOOK_MS] = [100, 5]
 
 /** Returns a field's element in a form, by Payload's own ids and, for rich text, its attribute. */
 export const elementOf = (form: HTMLElement | null, path: string): Element | undefined =>

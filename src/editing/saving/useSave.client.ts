@@ -6,7 +6,6 @@ import { post } from '../ui/post.ts'
 import { untilPreviewed } from '../preview/previewQueue.ts'
 import { untilSignedIn } from '../session/session.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
-import { untilRendered } from '../unsaved/untilHandedOver.ts'
 import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { focusFirst, refusalsOf, refusedSince, setRefusals } from './refusals.ts'
@@ -70,8 +69,7 @@ export const useSave = () => {
     }
     // Payload marks the form as unmodified after a failed publish.
     setModified(isModified)
-    await untilRendered()
-    const refused = refusedSince(before, getFields(), refusalsOf(formRef))
+    const refused = await refusedSince(before, { known: refusalsOf(formRef), read: getFields })
     setRefusals(formRef, refused)
     focusFirst(formRef.current, refused)
     await lookForConflict(save, basedOn)

@@ -92,4 +92,14 @@ describe('an image whose sizes the app makes by upload.imageSizes', () => {
     const { body } = await app.ask('GET', '/cms-api/v1/articles/as-wide')
     expect(body.data[0].image.sizes).toEqual([expect.objectContaining({ width: 300 })])
   })
+
+  it('stands beside files of other types, which the app takes', async () => {
+    const data = Buffer.from('Minutes of the board')
+    const file = await app.payload.create({
+      collection: 'media',
+      data: { alt: 'Minutes' },
+      file: { data, mimetype: 'text/plain', name: 'minutes.txt', size: data.length },
+    })
+    expect(file).toMatchObject({ filesize: data.length, mimeType: 'text/plain' })
+  })
 })

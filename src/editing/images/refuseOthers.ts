@@ -12,6 +12,8 @@ export const refuseOthers: CollectionBeforeOperationHook = ({
   const { file } = req
   // A file that a browser has sent directly to a store is not available here.
   if (!file || file.clientUploadContext || !SAVES.includes(operation)) return args
+  // An app's own collection of images has types of its own, which Payload checks.
+  if (String(collection.upload.mimeTypes) !== String(RESIZABLE)) return args
   if (RESIZABLE.includes(file.mimetype)) return args
   const format = /^image\/(?:x-|vnd\.)?([\w-]+)/.exec(file.mimetype)?.[1]
   const message = format

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ADDRESS, fileIn, isMongo } from '../src/database/address.ts'
 import { isServed } from '../src/database/machineLine.ts'
-import { readEnv } from '../src/host/env.ts'
+import { readCommandEnv } from './openNewsroom.ts'
 
 /** Copies a stopped newsroom into another database. */
 const USAGE = `Usage:
@@ -14,7 +14,7 @@ const main = async (): Promise<void> => {
   const [uri, ...rest] = positionals
   if (uri === undefined || rest.length > 0 || !ADDRESS.test(uri)) throw new Error(USAGE)
   process.env.LOG_LEVEL = 'error'
-  const env = readEnv()
+  const env = readCommandEnv()
   if (placeOf(env.DATABASE_URI, env.DATA_DIR) === placeOf(uri, env.DATA_DIR)) {
     throw new Error('the newsroom is in this database already')
   }

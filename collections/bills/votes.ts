@@ -1,6 +1,6 @@
 import type { Bill, Legislator } from '../../payload-types.ts'
 import { byCode } from '../../src/core/order.ts'
-import { isDoc } from '../../src/core/doc.ts'
+import { idOf } from '../../src/core/doc.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 
 export type Id = number | string
@@ -39,8 +39,6 @@ export const membersOf = <M = Id>(
   )
 
 export const asList = <T>(value: null | T[] | undefined): T[] => (Array.isArray(value) ? value : [])
-
-const idOf = (member: Id | Legislator): Id => (isDoc(member) ? member.id : (member as Id))
 
 export const isCast = (position: Position): boolean => position === 'yea' || position === 'nay'
 

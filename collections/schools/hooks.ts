@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Doc } from '../../src/core/doc.ts'
-import { isDoc } from '../../src/core/doc.ts'
+import { idOf } from '../../src/core/doc.ts'
 import { toSlug } from '../../src/core/forms/slug.ts'
 import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 
@@ -22,9 +22,6 @@ export const attributesOf: CollectionBeforeChangeHook = async ({ data, originalD
   }
   return { ...stored, county: await countyOf(req, district) }
 }
-
-const idOf = (reference: Doc | Doc['id']): Doc['id'] =>
-  isDoc(reference) ? reference.id : reference
 
 const countyOf = async (req: PayloadRequest, district: Doc | Doc['id']) => {
   const board = await req.payload.findByID({

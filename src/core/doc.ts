@@ -9,3 +9,7 @@ export type Reference = { id: string; slug: string; url: string | null } & (
 
 /** Whether a relationship is populated. One that access control hides stays an id, and is treated as absent. */
 export const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null
+
+/** Returns the id of a reference, populated or not. */
+export const idOf = (reference: Doc | Doc['id']): Doc['id'] =>
+  isDoc(reference) ? reference.id : reference

@@ -64,10 +64,7 @@ type Conditions = Pick<PublicRequest, 'header'>
 const BODYLESS = [204, 304]
 
 /** RFC 9110, 13.1: If-None-Match wins, compared weakly; If-Modified-Since counts only without it. */
-export const isCurrent = (
-  request: Conditions,
-  { headers, modified }: Pick<Answer, 'headers' | 'modified'>,
-): boolean => {
+export const isCurrent = (request: Conditions, { headers, modified }: Answer): boolean => {
   const condition = conditionOf(request.header('if-none-match'))
   if (condition === 'none') {
     return Boolean(

@@ -5,12 +5,10 @@
 export const fileHeaders = (mimeType: string): Record<string, string> => ({
   'content-disposition': INLINE.test(mimeType) ? 'inline' : 'attachment',
   'x-content-type-options': 'nosniff',
-  ...(!PDF.test(mimeType) && {
+  ...(mimeType !== 'application/pdf' && {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }),
 })
 
 /** Types that browsers show; others are saved. */
 const INLINE = /^(application\/pdf|image\/|text\/plain|text\/csv)/
-
-const PDF = /^application\/pdf$/

@@ -52,7 +52,7 @@ const partsOf = (value: unknown): Parts => {
   return found.slice(1) as Parts
 }
 
-/** Whether a text is `YYYY-MM-DD`, and that day exists. The year before 1 is no year 0. */
+/** Whether a text is `YYYY-MM-DD`, and that day exists. The year 0000 does not: Intl, which converts local times, has none. */
 export const isDay = (day: string): boolean => {
   const at = Date.parse(`${day}T00:00:00.000Z`)
   // V8 reads February 30 as a day of March.

@@ -28,7 +28,7 @@ export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [
       const id = await inOneTransaction(req, async () => {
         const user = await req.payload.create({
           collection: 'users',
-          // Replaced by the link: it is stored nowhere but as a hash.
+          // A random password that only its hash is kept of; the user sets another one by the link.
           data: { email, name, password: randomBytes(32).toString('base64url'), roles: [role] },
           req,
         })
@@ -84,7 +84,7 @@ const deliver = async (
   { email, mail }: { email: string; mail: Invitation },
 ): Promise<Pick<Invited, 'isMailed' | 'link'>> => {
   const { link, ...message } = mail
-  // Without a mail server the admin hands the link over: nobody can sign in as this user yet.
+  // Without a mail server the answer has the link, and the admin passes it on to the new user.
   if (payload.email.name === 'console') return { isMailed: false, link }
   try {
     await payload.sendEmail({ ...message, to: { address: email, name: '' } })

@@ -61,7 +61,7 @@ export const DialogButtons = (props: {
   const { busy, id, isBusy, isOff = false, isQuick = false, label, onCancel, onConfirm } = props
   const { t } = useTranslation()
   const { publish } = useWords()
-  useConfirmKey(() => void onConfirm?.(), { isInDialog: true, isOn: isQuick && !isBusy })
+  useConfirmKey(() => void onConfirm?.(), { isInDialog: true, isOn: isQuick && !isBusy && !isOff })
   return (
     <div className="confirmation-modal__controls" style={CONTROLS}>
       <Button

@@ -6,7 +6,6 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { LOST_ANSWER } from '../../database/unknownCommit.ts'
 import type { Middleware, RoutedRequest } from '../../http/middleware.ts'
 import { splitUrl } from '../../http/nodeRequest.ts'
-import { isHttps } from '../../http/transport.ts'
 import { isStaffAddress, refuse } from '../refuse.ts'
 import { READING } from '../staffRequests.ts'
 
@@ -65,7 +64,7 @@ const forward = ({ headers, socket }: IncomingMessage, own: URL): void => {
   const host = headers.origin === own.origin ? own.host : headers.host
   if (host !== undefined) headers['x-forwarded-host'] = host
   if (socket.remoteAddress !== undefined) headers['x-forwarded-for'] = socket.remoteAddress
-  headers['x-forwarded-proto'] = isHttps(own.href) ? 'https' : 'http'
+  headers['x-forwarded-proto'] = own.protocol.slice(0, -1)
 }
 
 /** While the host drains, each answer closes its connection. */

@@ -7,6 +7,7 @@ import { hasRole } from '../../src/editing/access.ts'
 import { atNoon } from '../../src/editing/fields/small.ts'
 import { fieldError } from '../../src/editing/fieldError.ts'
 import { faultOfDays, faultOfToday } from './stepDates.ts'
+import { dayAt } from '../../src/core/wallTime.ts'
 
 export type Step = {
   id?: null | string
@@ -25,7 +26,7 @@ export const keepHistory: CollectionBeforeChangeHook = (args) => {
   const before: Step[] = originalDoc?.history ?? []
   const steps: Step[] = [...(data.history ?? before)]
   const status: CharterStatus | undefined = data.status ?? originalDoc?.status
-  const today = dayIn(newsroomOf(req.payload).timeZone, instantOf(req))
+  const today = `${dayAt(instantOf(req), newsroomOf(req.payload).timeZone)}T12:00:00.000Z`
   // The step's values from an endpoint or an import; forms cannot set them.
   const values = (context.step ?? {}) as Omit<Step, 'id' | 'status'>
   const refuse = (path: string, message: string) => {
@@ -86,7 +87,3 @@ const newest = (steps: Step[]): string | null =>
   steps
     .map(({ date }) => atNoon(date))
     .reduce<null | string>((at, date) => (date && (!at || date > at) ? date : at), null)
-
-/** Returns the newsroom's date at an instant, as noon UTC. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  `${new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)}T12:00:00.000Z`

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, ValidationError, addDataAndFileToRequest } from 'payload'
+import { Forbidden, NotFound, ValidationError } from 'payload'
 import { z } from 'zod'
 import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -10,7 +10,7 @@ import { instantOf } from '../../src/store/changes/instant.ts'
 import { ROLES, hasRole } from '../../src/editing/access.ts'
 import { choices } from '../../src/editing/fields/small.ts'
 import type { Step } from './history.ts'
-import { dayIn, sameStates } from './history.ts'
+import { sameStates } from './history.ts'
 import type { Target } from '../../src/editing/publishing/overPublic.ts'
 import {
   isPublic,
@@ -20,6 +20,8 @@ import {
 } from '../../src/editing/publishing/overPublic.ts'
 import { CHARTER_STATUSES, CHARTER_TRANSITIONS } from '../vocabulary.ts'
 import { refuse } from '../../src/core/refuse.ts'
+import { readBody, staffJson } from '../../src/editing/rest.ts'
+import { dayAt } from '../../src/core/wallTime.ts'
 
 /**
  * `GET /api/charter-applications/{id}/step`: the states that may follow. `POST` `{ status, date?, note?, document?, basedOn? }`: adds a
@@ -36,9 +38,9 @@ export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
         names: documentsOf(target),
         goes: await whereTo(target),
         next: last ? choices(CHARTER_TRANSITIONS[last]) : [],
-        today: dayIn(newsroomOf(req.payload).timeZone, instantOf(req)).slice(0, 10),
+        today: dayAt(instantOf(req), newsroomOf(req.payload).timeZone),
       }
-      return answer(steps)
+      return staffJson(steps)
     },
     method: 'get',
     path: '/:id/step',
@@ -46,26 +48,21 @@ export const stepEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
       const target = await find(req)
-      await addDataAndFileToRequest(req)
-      const parsed = asked.safeParse(req.data)
-      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-      return answer(await inOneTransaction(req, () => take(target, parsed.data)))
+      const asked = await readBody(req, step)
+      return staffJson(await inOneTransaction(req, () => take(target, asked)))
     },
     method: 'post',
     path: '/:id/step',
   },
 ]
 
-const asked = z.strictObject({
+const step = z.strictObject({
   basedOn: z.string().nullish(),
   date: z.iso.date('The day is written as 2026-03-11.').nullish(),
   document: z.union([z.string(), z.number()]).nullish(),
   note: z.string().trim().max(5_000, 'Say it in 5,000 characters.').nullish(),
   status: z.enum(CHARTER_STATUSES, `A state is one of ${CHARTER_STATUSES.join(', ')}.`),
 })
-
-const answer = (body: unknown): Response =>
-  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** @throws Forbidden for users without access, NotFound */
 const find = async (req: PayloadRequest): Promise<Target> => {
@@ -92,9 +89,9 @@ const whereTo = async (target: Target): Promise<StepGoes> => {
   return sameStates(stepsOf(shown), stepsOf(newest)) ? 'public' : 'ahead'
 }
 
-const take = async (target: Target, step: z.infer<typeof asked>) => {
+const take = async (target: Target, asked: z.infer<typeof step>) => {
   const { collection, id, req } = target
-  const { basedOn, date, document, note, status } = step
+  const { basedOn, date, document, note, status } = asked
   await checkDocument(target, document)
   const goes = await whereTo(target)
   const data = { status, ...(typeof basedOn === 'string' && { basedOn }) }

@@ -15,6 +15,10 @@ export const wallTimeOf = (instant: Date, timeZone: string): string => {
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
 }
 
+/** Returns the calendar day of a zone at an instant, `YYYY-MM-DD`. */
+export const dayAt = (instant: Date | string, timeZone: string): string =>
+  wallTimeOf(new Date(instant), timeZone).slice(0, 10)
+
 /**
  * Returns the instant of a local time. Of a time that occurs twice (clocks set back) it is the first; a skipped time (clocks set forward)
  * counts on from before: 2:30 is 3:30 on such a morning (as Temporal's `compatible`).

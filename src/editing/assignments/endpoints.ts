@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { refuse } from '../../core/refuse.ts'
@@ -8,6 +8,7 @@ import { isYou, namesOf, staffOf } from '../people/names.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { noteAssignment } from '../notices/note.ts'
 import { readHeld, storeHeld } from './store.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/{id}/assignment`: who works on an item, until when, and its embargo. `POST` `{ assignee?, due?, embargo?,
@@ -26,10 +27,7 @@ export const assignmentEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
       const item = await find(req)
-      await addDataAndFileToRequest(req)
-      const parsed = body.safeParse(req.data)
-      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-      const { data } = parsed
+      const data = await readBody(req, body)
       const held = await storeHeld(req, item, async (before) => {
         const given = Object.entries(data).filter(([, value]) => value !== undefined)
         const after: Held = { ...before, ...Object.fromEntries(given) }
@@ -114,5 +112,5 @@ const answer = async (req: PayloadRequest, held: Held): Promise<Response> => {
     ],
     timeZone: newsroomOf(req.payload).timeZone,
   }
-  return Response.json(shown, { headers: { 'Cache-Control': 'no-store' } })
+  return staffJson(shown)
 }

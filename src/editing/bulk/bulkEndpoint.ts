@@ -1,13 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import {
-  APIError,
-  Forbidden,
-  addDataAndFileToRequest,
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-} from 'payload'
+import { Forbidden, createLocalReq } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import type { Role } from '../access.ts'
@@ -15,6 +7,9 @@ import { ROLES, hasRole } from '../access.ts'
 import type { Action, BulkActions, OnItem } from './actions.ts'
 import { ACTIONS, perform } from './actions.ts'
 import { readReason } from '../publicState/withdraw.ts'
+import { readBody, staffJson } from '../rest.ts'
+import { refuse } from '../../core/refuse.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
 
 /** Maximum of items: a page of the list. */
 export const MOST = 100
@@ -35,8 +30,7 @@ type BulkResult = { id: number | string; message: string; ok: boolean; title: st
 export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
-    const { action, ids, reason } = readOrder(req, actions)
+    const { action, ids, reason } = await readOrder(req, actions)
     if (!hasRole(req, ...(actions[action] as readonly Role[]))) throw new Forbidden(req.t)
     const { collection } = req.routeParams as { collection: 'articles' }
     const titles = await titlesOf({ collection, ids, req })
@@ -45,7 +39,7 @@ export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
       const outcome = await inTransaction({ action, collection, id, reason, req })
       results.push({ id, title: titles.get(String(id)) ?? String(id), ...outcome })
     }
-    return Response.json({ results }, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson({ results })
   },
   method: 'post',
   path: '/bulk',
@@ -57,18 +51,11 @@ const order = z.object({
   reason: z.unknown().optional(),
 })
 
-const readOrder = (req: PayloadRequest, actions: BulkActions) => {
-  const parsed = order.safeParse(req.data)
-  if (!parsed.success || !actions[parsed.data.action]) {
-    const names = Object.keys(actions).join(', ')
-    throw new APIError(
-      `Send { action, ids }: action is one of ${names}; ids are 1 to ${MOST} ids of items.`,
-      400,
-      undefined,
-      true,
-    )
-  }
-  const { action, ids, reason } = parsed.data
+const readOrder = async (req: PayloadRequest, actions: BulkActions) => {
+  const names = Object.keys(actions).join(', ')
+  const fault = `Send { action, ids }: action is one of ${names}; ids are 1 to ${MOST} ids of items.`
+  const { action, ids, reason } = await readBody(req, order, fault)
+  if (!actions[action]) throw refuse(fault)
   return {
     action,
     ids: [...new Set(ids)],
@@ -108,13 +95,10 @@ const inTransaction = async (
 ): Promise<Pick<BulkResult, 'message' | 'ok'>> => {
   const { action, req: asked, ...item } = args
   const req = await requestOf(asked)
-  const isOurs = await initTransaction(req)
   try {
-    const message = await perform[action]({ ...item, req })
-    if (isOurs) await commitTransaction(req)
+    const message = await inOneTransaction(req, () => perform[action]({ ...item, req }))
     return { message, ok: true }
   } catch (error) {
-    await killTransaction(req)
     return { message: inWords(error, req), ok: false }
   }
 }

@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, Endpoint } from 'payload'
-import { APIError, Forbidden } from 'payload'
+import { Forbidden } from 'payload'
 import { ROLES, hasRole } from '../access.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** PATCH and DELETE of a whole collection: `disableBulkEdit` makes Payload reject them as well, but without naming the alternative. */
 export const bulkOffEndpoints: Omit<Endpoint, 'root'>[] = (['patch', 'delete'] as const).map(
@@ -22,7 +23,7 @@ export const refuseBulk: CollectionBeforeOperationHook = ({ args, collection, op
   if (collection.disableBulkEdit) throw bulkOff()
 }
 
-export const bulkOff = () => new APIError(BULK_OFF, 400, undefined, true)
+export const bulkOff = () => refuse(BULK_OFF)
 
 const BULK_OFF =
   'Many items are not changed by one request here. POST /api/{collection}/bulk { action, ids } does it item by item, and says of each what happened.'

@@ -1,5 +1,5 @@
-import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import type { Endpoint } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Resource } from '../../core/types.ts'
@@ -12,6 +12,7 @@ import { publicLabelsOf } from '../publishing/labels.ts'
 import type { OnItem } from './actions.ts'
 import { perform } from './actions.ts'
 import { IDS, MOST, inWords, requestOf, titlesOf } from './bulkEndpoint.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/bulk-preview` `{ ids }`: returns what publishing each of these items would change, and stores nothing.
@@ -20,9 +21,9 @@ import { IDS, MOST, inWords, requestOf, titlesOf } from './bulkEndpoint.ts'
 export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
+    const { ids: named } = await readBody(req, order, NO_IDS)
+    const ids = [...new Set(named)]
     const { collection } = req.routeParams as { collection: 'articles' }
-    const ids = readIds(req)
     const titles = await titlesOf({ collection, ids, req })
     const newsroom = newsroomOf(req.payload)
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
@@ -31,10 +32,7 @@ export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
       const result = await preview({ collection, id, reason: '', req, resource })
       previews.push({ id, title: titles.get(String(id)) ?? String(id), ...result })
     }
-    return Response.json(
-      { previews, timeZone: newsroom.timeZone },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return staffJson({ previews, timeZone: newsroom.timeZone })
   },
   method: 'post',
   path: '/bulk-preview',
@@ -42,11 +40,7 @@ export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
 
 const order = z.object({ ids: IDS })
 
-const readIds = (req: PayloadRequest) => {
-  const parsed = order.safeParse(req.data)
-  if (parsed.success) return [...new Set(parsed.data.ids)]
-  throw new APIError(`Send { ids }: 1 to ${MOST} ids of items.`, 400, undefined, true)
-}
+const NO_IDS = `Send { ids }: 1 to ${MOST} ids of items.`
 
 type BulkItem = OnItem & { resource: Resource | undefined }
 

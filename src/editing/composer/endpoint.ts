@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { APIError, Forbidden } from 'payload'
 import { mayPublish } from '../dashboard/mayPublish.ts'
 import { configOf, kindOf, newsroomOf, pageUrl, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
@@ -15,6 +15,7 @@ import { addNote } from '../workflow/notes.ts'
 import { noteDesk } from '../notices/note.ts'
 import { isLost } from '../saving/create.ts'
 import { asked, isWritten, storedOf } from './values.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/compose` `{ once, values }`: saves the dashboard's composer. The item is published if the user may publish,
@@ -23,18 +24,16 @@ import { asked, isWritten, storedOf } from './values.ts'
 export const composeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
-    const parsed = asked.safeParse(req.data)
-    if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.', 400)
+    const { once, values } = await readBody(req, asked)
     const config = configOf(req.payload, String(req.routeParams?.collection))
     const item: Item = {
       config,
-      data: storedOf(config, parsed.data.values),
-      publicId: publicIdOf(req, parsed.data.once),
+      data: storedOf(config, values),
+      publicId: publicIdOf(req, once),
       req,
     }
     const composed = await tell(item, (await findMade(item)) ?? (await make(item)))
-    return Response.json(composed, { headers: { 'Cache-Control': 'no-store' }, status: 201 })
+    return staffJson(composed, 201)
   },
   method: 'post',
   path: '/compose',

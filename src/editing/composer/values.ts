@@ -1,10 +1,10 @@
 import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
-import { APIError } from 'payload'
 import { z } from 'zod'
 import { partsOf } from '../dashboard/declared.ts'
 import { fromPlain } from '../../core/richText/fromPlain.ts'
 import { richTextPlain } from '../../core/richText/html.ts'
 import { isSame } from '../../differences/isSame.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** The composer's values: texts and choices as text, a body as plain text, references as ids. */
 export type Written = Record<string, (number | string)[] | string>
@@ -24,7 +24,7 @@ export const storedOf = (config: SanitizedCollectionConfig, written: Written) =>
   const stored = Object.entries(written).map(([name, value]) => {
     const field = fields.find((one) => one.name === name)
     if (!field || Array.isArray(value) !== refers(field)) {
-      throw new APIError(`“${name}” is not written here.`, 400, undefined, true)
+      throw refuse(`“${name}” is not written here.`)
     }
     return [name, asStored(field, value)]
   })

@@ -11,6 +11,7 @@ import { inWords } from '../../differences/words.ts'
 import type { Doc } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { formLabelsOf } from '../publishing/labels.ts'
+import { staffJson } from '../rest.ts'
 
 /** `POST /api/{collection}/{id}/compare`: accepts the body of a save, and stores nothing. */
 export const compareEndpoint: Omit<Endpoint, 'root'> = {
@@ -22,8 +23,7 @@ export const compareEndpoint: Omit<Endpoint, 'root'> = {
     const newest = (await newestOf({ collection: config, req }, [id])).get(id)
     if (!newest) throw new NotFound(req.t)
     const { basedOn, ...mine } = (req.data ?? {}) as Record<string, unknown>
-    const answer = (body: Comparison) =>
-      Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+    const answer = (body: Comparison) => staffJson(body)
     if (!basedOn || basedOn === newest.basedOn) return answer({ isStale: false })
     const { timeZone } = newsroomOf(req.payload)
     const after = await asSaved(req, { collection, id, mine })

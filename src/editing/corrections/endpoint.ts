@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
@@ -10,6 +10,7 @@ import { CORRECTION_TYPES } from './field.ts'
 import type { Target } from '../publishing/overPublic.ts'
 import { isPublic, publishOver, targetOf } from '../publishing/overPublic.ts'
 import { refuse } from '../../core/refuse.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
@@ -18,15 +19,10 @@ import { refuse } from '../../core/refuse.ts'
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
+    const made = await readBody(req, correction)
     const target = targetOf(req)
-    const parsed = correction.safeParse(req.data)
-    if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-    const { doc, newestBefore } = await inOneTransaction(req, () => correct(target, parsed.data))
-    return Response.json(
-      { doc, message: 'The correction is public.', newestBefore },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    const { doc, newestBefore } = await inOneTransaction(req, () => correct(target, made))
+    return staffJson({ doc, message: 'The correction is public.', newestBefore })
   },
   method: 'post',
   path: '/:id/correct',

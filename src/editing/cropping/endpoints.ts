@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
@@ -10,6 +10,8 @@ import { refocused } from '../images/refocus.ts'
 import { RESIZABLE } from '../images/resize.ts'
 import { storedBytes } from '../images/storedBytes.ts'
 import { crop } from './crop.ts'
+import { staffJson } from '../rest.ts'
+import { refuse } from '../../core/refuse.ts'
 
 const PIXEL = z.int().min(0)
 const AREA = z.strictObject({
@@ -31,10 +33,10 @@ const cropEndpoint: Omit<Endpoint, 'root'> = {
     const { collection, doc } = await imageOf(req)
     const area = AREA.safeParse(req.data).data
     if (!area || area.left + area.width > doc.width || area.top + area.height > doc.height) {
-      throw refusal('Send left, top, width and height of a part of the image, in whole pixels.')
+      throw refuse('Send left, top, width and height of a part of the image, in whole pixels.')
     }
     const bytes = await storedBytes(req.payload, doc)
-    if (!bytes) throw refusal(MISSING)
+    if (!bytes) throw refuse(MISSING)
     const file = await told(() => crop({ area, bytes, doc }))
     const made = await req.payload.create({
       collection,
@@ -58,9 +60,9 @@ const focalPointEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { collection, doc } = await imageOf(req)
     const focal = POINT.safeParse(req.data).data
-    if (!focal) throw refusal('Send x and y as whole numbers from 0 to 100.')
+    if (!focal) throw refuse('Send x and y as whole numbers from 0 to 100.')
     const resized = await told(() => refocused(req.payload, { doc, focal }))
-    if (!resized) throw refusal(TOO_SMALL)
+    if (!resized) throw refuse(TOO_SMALL)
     const context: WithSizes = { resized }
     const saved = await req.payload.update({
       collection,
@@ -111,7 +113,7 @@ const imageOf = async (req: PayloadRequest): Promise<{ collection: string; doc: 
   if (!doc) throw new NotFound(req.t)
   const makesOwnSizes = Boolean(configOf(req.payload, collection).upload.imageSizes)
   if (makesOwnSizes || !RESIZABLE.includes(doc.mimeType)) {
-    throw refusal('Sizes of this image are not made here.')
+    throw refuse('Sizes of this image are not made here.')
   }
   return { collection, doc }
 }
@@ -121,11 +123,8 @@ const told = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof ImageFault ? refusal(error.message) : error
+    throw error instanceof ImageFault ? refuse(error.message) : error
   }
 }
 
-const refusal = (message: string) => new APIError(message, 400, null, true)
-
-const answer = (doc: Doc, status: number): Response =>
-  Response.json({ doc }, { headers: { 'Cache-Control': 'no-store' }, status })
+const answer = (doc: Doc, status: number): Response => staffJson({ doc }, status)

@@ -1,12 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { Forbidden } from 'payload'
 import { configOf, newsroomOf } from '../../core/newsroom.ts'
-import { wallTimeOf } from '../../core/wallTime.ts'
+import { dayAt } from '../../core/wallTime.ts'
 import { importFile, reportOn } from './run.ts'
 import { BYTES_MAX, TOO_LARGE, writeTable } from './table.ts'
 import type { Sheet } from './types.ts'
 import { importContextOf } from './importContext.ts'
 import { refuse } from '../../core/refuse.ts'
+import { staffJson, staffCsv } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/csv?sheet=`: exports all items that staff may read, as a file that can be imported. `POST
@@ -21,14 +22,9 @@ export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
       const { collection, sheet } = await placeOf(req, sheets)
       const context = await importContextOf(req, { collection, sheet })
       const { timeZone } = context
-      const day = wallTimeOf(newsroomOf(req.payload).now(), timeZone).slice(0, 10)
-      return new Response(writeTable(sheet.columns(context.fields), sheet.rows(context)), {
-        headers: {
-          'Cache-Control': 'no-store',
-          'Content-Disposition': `attachment; filename="${sheet.name}-${day}.csv"`,
-          'Content-Type': 'text/csv; charset=utf-8',
-        },
-      })
+      const day = dayAt(newsroomOf(req.payload).now(), timeZone)
+      const table = writeTable(sheet.columns(context.fields), sheet.rows(context))
+      return staffCsv(`${sheet.name}-${day}`, table)
     },
     method: 'get',
     path: '/csv',
@@ -36,7 +32,7 @@ export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
   {
     handler: async (req) => {
       const place = await placeOf(req, sheets)
-      return answer(await reportOn({ ...place, bytes: await bytesOf(req) }))
+      return staffJson(await reportOn({ ...place, bytes: await bytesOf(req) }))
     },
     method: 'post',
     path: '/csv/report',
@@ -46,15 +42,12 @@ export const csvEndpoints = (sheets: Sheet[]): Omit<Endpoint, 'root'>[] => [
       const place = await placeOf(req, sheets)
       const hash = req.searchParams.get('hash')
       if (!hash) throw refuse('Ask for a report first, and send its hash.')
-      return answer({ counts: await importFile({ ...place, bytes: await bytesOf(req), hash }) })
+      return staffJson({ counts: await importFile({ ...place, bytes: await bytesOf(req), hash }) })
     },
     method: 'post',
     path: '/csv',
   },
 ]
-
-const answer = (body: unknown): Response =>
-  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 
 /** @throws Forbidden if the user may not change drafts, APIError 400 */
 const placeOf = async (req: PayloadRequest, sheets: Sheet[]) => {

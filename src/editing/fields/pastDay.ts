@@ -2,7 +2,7 @@ import type { DateField } from 'payload'
 import { date } from 'payload/shared'
 import { sayDay } from '../../core/dates.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { wallTimeOf } from '../../core/wallTime.ts'
+import { dayAt } from '../../core/wallTime.ts'
 import { day } from './small.ts'
 
 type Options = Parameters<typeof date>[1]
@@ -18,7 +18,7 @@ export const checkPast = (value: Date | null | string | undefined, options: Opti
   if (checked !== true || written === '') return checked
   const { now, timeZone } = newsroomOf(options.req.payload)
   return (
-    written <= wallTimeOf(now(), timeZone).slice(0, 10) ||
+    written <= dayAt(now(), timeZone) ||
     `${sayDay(written)} is still to come: enter the day on which it happened.`
   )
 }

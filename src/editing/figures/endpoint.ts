@@ -7,6 +7,7 @@ import { movedBy } from './moves.ts'
 import { instantOf } from '../../store/changes/instant.ts'
 import { hasRole } from '../access.ts'
 import { savePublished } from '../publishing/publishPreview.ts'
+import { staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/{at}`, for a new item without the id: accepts the body of a save, answers how publishing it would change
@@ -23,7 +24,7 @@ export const movedEndpoints = (moves: Moves): Omit<Endpoint, 'root'>[] =>
         const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }
         return movedBy(read, moves, () => savePublished({ collection, id, req }))
       })
-      return Response.json(moved, { headers: { 'Cache-Control': 'no-store' } })
+      return staffJson(moved)
     },
     method: 'post' as const,
     path,

@@ -3,6 +3,7 @@ import { Forbidden } from 'payload'
 import { QUERY_MAX, WORDS_MAX } from '../../core/search.ts'
 import { refuse } from '../../core/refuse.ts'
 import { findEverything } from './read.ts'
+import { staffJson } from '../rest.ts'
 
 /** The path of the search below Payload's REST interface. */
 const FIND_PATH = '/newsroom/find'
@@ -17,7 +18,7 @@ export const findEndpoint: Endpoint = {
     const words = q.trim().split(/\s+/)
     if (words.length > WORDS_MAX) throw refuse(`A search has at most ${WORDS_MAX} words.`)
     const found = await findEverything(req, q)
-    return Response.json(found, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson(found)
   },
   method: 'get',
   path: FIND_PATH,

@@ -1,28 +1,28 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { makeKey } from '../../http/limits/key.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { hasRole } from '../access.ts'
+import { readBody, staffJson } from '../rest.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** `POST /api/api-keys/issue` `{ label, owner, limit?, expiresAt? }`: issues a key; only this answer contains it. */
 export const issueKeyEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     requireEditor(req)
-    await addDataAndFileToRequest(req)
+    const asked = await readBody(req, order)
     const { now } = newsroomOf(req.payload)
-    const parsed = order.safeParse(req.data)
-    if (!parsed.success) throw refused(parsed.error)
-    const { expiresAt = null } = parsed.data
-    if (expiresAt && new Date(expiresAt) <= now()) throw new APIError(PAST, 400, undefined, true)
+    const { expiresAt = null } = asked
+    if (expiresAt && new Date(expiresAt) <= now()) throw refuse(PAST)
     const { hash, id: keyId, key } = makeKey()
     const doc = await req.payload.create({
       collection: collectionOf(req),
-      data: { ...parsed.data, hash, keyId },
+      data: { ...asked, hash, keyId },
       depth: 0,
       req,
     })
-    return Response.json({ doc: { id: doc.id, keyId }, key }, { headers: NO_STORE, status: 201 })
+    return staffJson({ doc: { id: doc.id, keyId }, key }, 201)
   },
   method: 'post',
   path: '/issue',
@@ -44,13 +44,11 @@ export const revokeKeyEndpoint: Omit<Endpoint, 'root'> = {
       req,
     })
     const { hash: _hash, ...shown } = doc
-    return Response.json({ doc: shown, message: 'Revoked.' }, { headers: NO_STORE })
+    return staffJson({ doc: shown, message: 'Revoked.' })
   },
   method: 'post',
   path: '/:id/revoke',
 }
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 const PAST = 'The key would have expired already: choose a later day.'
 
@@ -69,9 +67,6 @@ const order = z.strictObject({
   limit: z.int(MINUTE_LIMIT).min(1, MINUTE_LIMIT).max(1_000_000, MINUTE_LIMIT).nullish(),
   expiresAt: z.iso.datetime('The expiry must be an instant.').nullish(),
 })
-
-const refused = ({ issues }: z.ZodError) =>
-  new APIError(issues[0]?.message ?? 'Malformed.', 400, undefined, true)
 
 const requireEditor = (req: PayloadRequest): void => {
   if (!hasRole(req, 'admin', 'editor')) throw new Forbidden(req.t)

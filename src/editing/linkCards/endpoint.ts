@@ -8,6 +8,8 @@ import type { Description } from '../../site/linkCards/describe.ts'
 import { describe } from '../../site/linkCards/describe.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { RESIZABLE } from '../images/resize.ts'
+import { staffJson } from '../rest.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /**
  * `POST /api/{collection}/link-card` `{ url }`: answers the fields of a link card for a video or post, its picture stored as one of the
@@ -20,10 +22,10 @@ export const linkCardEndpoint: Omit<Endpoint, 'root'> = {
     const url = webAddress(req.data?.url)
     const page = url === null ? undefined : parseUrl(url)
     if (!page || page.href.length > MAX_LENGTH) {
-      throw new APIError('Send a web address as url.', 400, null, true)
+      throw refuse('Send a web address as url.')
     }
     const card = await cardOf(req, page)
-    return Response.json({ card }, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson({ card })
   },
   method: 'post',
   path: '/link-card',

@@ -1,9 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { Forbidden, NotFound } from 'payload'
 import { z } from 'zod'
 import type { MailingAnswer } from '../../core/mailing.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { refuse } from '../../core/refuse.ts'
 import type { Resource } from '../../core/types.ts'
 import {
   pauseMailing,
@@ -17,6 +16,7 @@ import { hasMailings, obstacleOf, publicItem } from '../../site/mailing/letter.t
 import { hasRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
 import { sendTest } from './test.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/{id}/mailing`: the state of an item's sending. `POST …/mailing/{action}`: `test` sends it to the user, as it would
@@ -52,11 +52,8 @@ const ACTIONS: Record<string, (req: PayloadRequest, place: Place) => Promise<voi
   },
   settle: async (req, place) => {
     if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
-    const parsed = settlement.safeParse(req.data)
-    if (!parsed.success)
-      throw refuse('Name the recipients (ids), and whether it is sent to them again.')
-    await settleUnknown(req.payload, { ...place, ...parsed.data })
+    const settled = await readBody(req, settlement, NO_SETTLEMENT)
+    await settleUnknown(req.payload, { ...place, ...settled })
   },
   start: async (req, place) => {
     mustBeEditor(req)
@@ -68,6 +65,8 @@ const ACTIONS: Record<string, (req: PayloadRequest, place: Place) => Promise<voi
   },
   test: sendTest,
 }
+
+const NO_SETTLEMENT = 'Name the recipients (ids), and whether it is sent to them again.'
 
 const settlement = z.strictObject({
   again: z.boolean(),
@@ -109,5 +108,5 @@ const answer = async (req: PayloadRequest, { item, kind }: Place): Promise<Respo
     to: user?.email ?? null,
     unknown: settles ? await unknownOf(payload, item) : [],
   }
-  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+  return staffJson(body)
 }

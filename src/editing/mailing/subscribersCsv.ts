@@ -1,9 +1,10 @@
 import type { Endpoint } from 'payload'
 import { Forbidden } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { wallTimeOf } from '../../core/wallTime.ts'
+import { dayAt } from '../../core/wallTime.ts'
 import { writeTable } from '../csv/table.ts'
 import { hasRole } from '../access.ts'
+import { staffCsv } from '../rest.ts'
 
 /** `GET /api/subscribers/csv`: all subscribers as CSV, the first to confirm first. For admins. */
 export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
@@ -20,15 +21,10 @@ export const subscribersCsvEndpoint: Omit<Endpoint, 'root'> = {
       sort: 'confirmedAt',
     })
     const { now, timeZone } = newsroomOf(req.payload)
-    const day = wallTimeOf(now(), timeZone).slice(0, 10)
+    const day = dayAt(now(), timeZone)
     const rows = docs.map((doc) => [doc.email, doc.confirmedAt, doc.refusedAt ?? ''])
-    return new Response(writeTable(['email', 'confirmedAt', 'refusedAt'], rows), {
-      headers: {
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="subscribers-${day}.csv"`,
-        'Content-Type': 'text/csv; charset=utf-8',
-      },
-    })
+    const table = writeTable(['email', 'confirmedAt', 'refusedAt'], rows)
+    return staffCsv(`subscribers-${day}`, table)
   },
   method: 'get',
   path: '/csv',

@@ -5,6 +5,7 @@ import type { StoredNotice } from './due.ts'
 import { mailOf } from './mail.ts'
 import { readTold } from './told.ts'
 import { noticesIn } from './write.ts'
+import { logUnsent } from '../../core/logUnsent.ts'
 
 /** At most one mail to a user about an item in this time; what happens meanwhile is in the next one. */
 const QUIET_MS = 5 * 60_000
@@ -58,9 +59,7 @@ const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> =
     await payload.sendEmail({ ...mail, to: { address: person.email, name: '' } })
     await put(payload, news, { sentAt: iso(now) })
   } catch (error) {
-    // The mail server's message may contain the address: only its code is logged.
-    const { code, name, responseCode } = error as Record<string, unknown>
-    payload.logger.error({ code, msg: 'a notice could not be mailed', name, responseCode })
+    logUnsent(payload, error, 'a notice could not be mailed')
     await drop(
       payload,
       unsent.filter(({ at }) => now - Date.parse(at) > GIVEN_UP_MS),

@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { conflict, refuse } from '../../core/refuse.ts'
 import { readAccount, stateOf } from './accounts.ts'
@@ -10,6 +10,7 @@ import { noteAssignment } from '../notices/note.ts'
 import { storeHeld } from '../assignments/store.ts'
 import { deactivate, reactivate } from './account.ts'
 import { readLeft } from './left.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/users/{id}/account`: the state of a user, and what a deactivated one has left. `POST` `…/deactivate`, `…/reactivate` and
@@ -30,14 +31,13 @@ export const accountEndpoints: Omit<Endpoint, 'root'>[] = [
   }),
   change('reactivate', reactivate),
   change('hand-over', async (req, id) => {
-    await addDataAndFileToRequest(req)
-    const { data } = z.strictObject({ to: z.string().max(100) }).safeParse(req.data)
+    const { to } = await readBody(req, z.strictObject({ to: z.string().max(100) }), NOBODY)
     const people = await staffOf(req)
-    if (!data || data.to === id || !people.some((one) => one.id === data.to)) throw refuse(NOBODY)
+    if (to === id || !people.some((one) => one.id === to)) throw refuse(NOBODY)
     for (const { item, kind } of await readLeft(req, id)) {
       await storeHeld(req, { item, kind }, async (before) => {
         const isTheirs = before.assignee === null || before.assignee === id
-        const after = { ...before, assignee: isTheirs ? data.to : before.assignee }
+        const after = { ...before, assignee: isTheirs ? to : before.assignee }
         await noteAssignment(req, { after, before, item: { item, kind } })
         return after
       })
@@ -83,5 +83,5 @@ const answer = async (req: PayloadRequest, id: string): Promise<Response> => {
     people: isLeft ? (await staffOf(req)).map(({ id: one, name }) => ({ id: one, name })) : [],
     state,
   }
-  return Response.json(shown, { headers: { 'Cache-Control': 'no-store' } })
+  return staffJson(shown)
 }

@@ -9,6 +9,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { readAccount, stateOf } from './accounts.ts'
 import { makeInvitation } from './invite.ts'
 import { tooMany } from './tooMany.ts'
+import { logUnsent } from '../../core/logUnsent.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -58,9 +59,7 @@ const sendReset = async (payload: Payload, email: string): Promise<void> => {
     await payload.sendEmail({ html, subject, text, to: { address: email, name: '' } })
   } catch (error) {
     await refundTry(payload, { key: email, tries: TRIES.account })
-    // The mail server's message may contain the address: only its code is logged.
-    const { code, name, responseCode } = error as Record<string, unknown>
-    payload.logger.error({ code, msg: 'a new password could not be mailed', name, responseCode })
+    logUnsent(payload, error, 'a new password could not be mailed')
   }
 }
 

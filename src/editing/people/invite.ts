@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Endpoint, Payload, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { conflict, refuse } from '../../core/refuse.ts'
+import { conflict } from '../../core/refuse.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Invited } from './names.ts'
 import { ACCOUNTS, readAccount, stateOf } from './accounts.ts'
 import { letter } from '../../site/letter.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { MIN_PASSWORD } from './password.ts'
+import { readBody, staffJson } from '../rest.ts'
+import { logUnsent } from '../../core/logUnsent.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -21,10 +23,7 @@ export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
       if (!hasRole(req, 'admin')) throw new Forbidden(req.t)
-      await addDataAndFileToRequest(req)
-      const parsed = body.safeParse(req.data)
-      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-      const { email, name, role } = parsed.data
+      const { email, name, role } = await readBody(req, body)
       const id = await inOneTransaction(req, async () => {
         const user = await req.payload.create({
           collection: 'users',
@@ -76,7 +75,7 @@ const answer = async (
 ): Promise<Response> => {
   const mail = await makeInvitation(payload, email)
   const invited: Invited = { email, id, ...(await deliver(payload, { email, mail })) }
-  return Response.json(invited, { headers: { 'Cache-Control': 'no-store' } })
+  return staffJson(invited)
 }
 
 const deliver = async (
@@ -90,9 +89,7 @@ const deliver = async (
     await payload.sendEmail({ ...message, to: { address: email, name: '' } })
     return { isMailed: true }
   } catch (error) {
-    // The mail server's message may contain the address: only its code is logged.
-    const { code, name, responseCode } = error as Record<string, unknown>
-    payload.logger.error({ code, msg: 'an invitation could not be mailed', name, responseCode })
+    logUnsent(payload, error, 'an invitation could not be mailed')
     return { isMailed: false }
   }
 }

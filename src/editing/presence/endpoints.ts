@@ -1,16 +1,18 @@
 import type { Endpoint } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
-import { refuse } from '../../core/refuse.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { nameOf } from '../people/userName.ts'
 import { noteForm } from './forms.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 const BODY = z.strictObject({
   form: z.string().regex(/^[\da-f-]{32,36}$/),
   isChanging: z.boolean().default(false),
   isLeaving: z.boolean().default(false),
 })
+
+const NO_FORM = 'Send the form’s id, 128 random bits in hexadecimal.'
 
 /**
  * `POST /api/{collection}/{id}/presence` `{ form, isChanging?, isLeaving? }`: registers an open form and returns the
@@ -20,11 +22,8 @@ export const presenceEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, user } = req
     if (!hasRole(req, ...ROLES) || !user) throw new Forbidden(req.t)
-    await addDataAndFileToRequest(req)
-    const said = BODY.safeParse(req.data).data
-    if (!said) throw refuse('Send the form’s id, 128 random bits in hexadecimal.')
+    const { form, isChanging, isLeaving } = await readBody(req, BODY, NO_FORM)
     const { collection, id } = req.routeParams as { collection: string; id: string }
-    const { form, isChanging, isLeaving } = said
     const here = noteForm(payload, form, {
       isChanging,
       isLeaving,
@@ -33,7 +32,7 @@ export const presenceEndpoint: Omit<Endpoint, 'root'> = {
       now: performance.now(),
       user: String(user.id),
     })
-    return Response.json({ here }, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson({ here })
   },
   method: 'post',
   path: '/:id/presence',

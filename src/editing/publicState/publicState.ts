@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload'
 import { Forbidden, NotFound } from 'payload'
 import { readPublicState } from './readPublicState.ts'
 import { ROLES, hasRole } from '../access.ts'
+import { staffJson } from '../rest.ts'
 
 /** `GET /api/{collection}/{id}/public-state`: the public state of an item, for the admin. */
 export const publicStateEndpoint: Omit<Endpoint, 'root'> = {
@@ -10,7 +11,7 @@ export const publicStateEndpoint: Omit<Endpoint, 'root'> = {
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const state = await readPublicState({ collection, id, payload: req.payload })
     if (!state) throw new NotFound(req.t)
-    return Response.json(state, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson(state)
   },
   method: 'get',
   path: '/:id/public-state',

@@ -13,6 +13,7 @@ import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import type { Named } from '../named.ts'
+import { staffJson } from '../rest.ts'
 
 /** A collection without drafts, whose documents are public while a public item shows them: the form warns before a save. */
 export const withShown = <const S extends string>(collection: Named<S>): Named<S> =>
@@ -62,7 +63,7 @@ const publicUseEndpoint: Omit<Endpoint, 'root'> = {
     const use = await readPublicUse({ collection, id, payload: req.payload })
     const { upload } = configOf(req.payload, collection)
     const all = upload ? await findUse(req, { collection, id, limit: USES }) : null
-    return Response.json({ ...use, all }, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson({ ...use, all })
   },
   method: 'get',
   path: '/:id/public-use',

@@ -1,7 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden, addDataAndFileToRequest } from 'payload'
 import { hasRole } from '../access.ts'
 import { REASON_ASKED, isReason } from './reason.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** `POST /api/{collection}/{id}/withdraw` `{ reason }`: withdraws the item; its address then answers 410 with the reason. */
 export const withdrawEndpoint: Omit<Endpoint, 'root'> = {
@@ -20,7 +21,7 @@ export const withdrawEndpoint: Omit<Endpoint, 'root'> = {
 /** @throws APIError 400 if the reason cannot be shown to readers */
 export const readReason = (given: unknown): string => {
   const reason = typeof given === 'string' ? given.trim() : given
-  if (!isReason(reason)) throw new APIError(REASON_ASKED, 400, undefined, true)
+  if (!isReason(reason)) throw refuse(REASON_ASKED)
   return reason
 }
 

@@ -12,6 +12,7 @@ import { sayInstant } from '../../core/dates.ts'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { publicLabelsOf } from './labels.ts'
+import { staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/publish-preview`, for a new item without the id: accepts the body of a save, answers the effect of
@@ -29,7 +30,7 @@ export const publishPreviewEndpoints: Omit<Endpoint, 'root'>[] = [
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
     if (!resource) throw new NotFound(req.t)
     const preview = await look({ collection, id, req, resource })
-    return Response.json(preview, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson(preview)
   },
   method: 'post' as const,
   path,

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '../../core/wallTime.ts'
+import { instantOf } from '../../core/wallTime.ts'
 
 /** The seven days of a week, Monday to Sunday, in the newsroom's zone. */
 export type Days = {
@@ -11,10 +11,6 @@ export type Days = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Returns the day of an instant in a zone, `YYYY-MM-DD`. */
-export const dayOf = (instant: Date | string, timeZone: string): string =>
-  wallTimeOf(new Date(instant), timeZone).slice(0, 10)
 
 /** Returns the day that is some days after another one. */
 export const shift = (day: string, by: number): string =>

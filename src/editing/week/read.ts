@@ -4,7 +4,8 @@ import { heldBy, newsroomOf } from '../../core/newsroom.ts'
 import { wordsIn } from '../words.ts'
 import { assignedIn } from './assigned.ts'
 import { datesIn } from './dates.ts'
-import { dayOf, shift, weekOf } from './days.ts'
+import { dayAt } from '../../core/wallTime.ts'
+import { shift, weekOf } from './days.ts'
 import { scheduledIn } from './scheduled.ts'
 import type { Found, Week } from './types.ts'
 
@@ -16,7 +17,7 @@ export const readWeek = async (req: PayloadRequest, day?: string): Promise<null 
   const { payload, user } = req
   if (heldBy(payload, user).length === 0) return null
   const { now, timeZone } = newsroomOf(payload)
-  const today = dayOf(now(), timeZone)
+  const today = dayAt(now(), timeZone)
   const week = weekOf(day ?? today, timeZone)
   const found: Found[] = []
   for (const read of [scheduledIn, assignedIn, datesIn]) found.push(await read(req, week))
@@ -29,7 +30,7 @@ export const readWeek = async (req: PayloadRequest, day?: string): Promise<null 
   return {
     days: week.days.map((one) => ({
       day: one,
-      entries: entries.filter(({ at }) => dayOf(at, timeZone) === one),
+      entries: entries.filter(({ at }) => dayAt(at, timeZone) === one),
       isToday: one === today,
       // The year is above.
       title: `${weekday(one)}, ${sayDay(one).replace(/, \d+$/, '')}`,

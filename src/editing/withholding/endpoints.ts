@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { APIError, Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
+import { Forbidden, NotFound, addDataAndFileToRequest } from 'payload'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import { readVersions } from '../../store/versions/read.ts'
@@ -7,6 +7,8 @@ import type { Refusal } from '../../store/versions/withhold.ts'
 import { showVersionAgain, withholdVersion } from '../../store/versions/withhold.ts'
 import { hasRole } from '../access.ts'
 import { readReason } from '../publicState/withdraw.ts'
+import { staffJson } from '../rest.ts'
+import { refuse } from '../../core/refuse.ts'
 
 /** Versions that an editor chooses from: the newest ones. */
 const MOST = 100
@@ -23,7 +25,7 @@ export const publicVersionsEndpoint: Omit<Endpoint, 'root'> = {
       (await readVersions(read, { resource, slug: doc.slug }, (all) => all.slice(-MOST)))
     const rows = found?.is === 'public' && found.doc.id === doc.id ? found.rows : []
     const versions = rows.map(({ version }) => version).reverse()
-    return Response.json({ versions }, { headers: { 'Cache-Control': 'no-store' } })
+    return staffJson({ versions })
   },
   method: 'get',
   path: '/:id/public-versions',
@@ -41,7 +43,7 @@ export const withholdEndpoint: Omit<Endpoint, 'root'> = {
       reason: readReason(reason),
       seq: Number(seq),
     })
-    if (refusal) throw new APIError(REFUSED[refusal], 400, undefined, true)
+    if (refusal) throw refuse(REFUSED[refusal])
     return Response.json({ message: 'Withheld.' })
   },
   method: 'post',
@@ -55,7 +57,7 @@ export const showAgainEndpoint: Omit<Endpoint, 'root'> = {
     await addDataAndFileToRequest(req)
     const { seq } = (req.data ?? {}) as Record<string, unknown>
     const refusal = await showVersionAgain(req, { collection, doc, seq: Number(seq) })
-    if (refusal) throw new APIError(REFUSED[refusal], 400, undefined, true)
+    if (refusal) throw refuse(REFUSED[refusal])
     return Response.json({ message: 'Shown again.' })
   },
   method: 'post',

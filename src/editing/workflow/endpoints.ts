@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { Forbidden, addDataAndFileToRequest } from 'payload'
+import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Doc } from '../../core/types.ts'
@@ -10,6 +10,7 @@ import { PASSAGE } from './passage.ts'
 import type { DeskState, DeskStep, DeskThread } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { refuse } from '../../core/refuse.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, passage?, basedOn? }`: takes a step,
@@ -24,10 +25,7 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
     handler: async (req) => {
       const place = await find(req)
-      await addDataAndFileToRequest(req)
-      const parsed = words.safeParse(req.data)
-      if (!parsed.success) throw refuse(parsed.error.issues[0]?.message ?? 'Malformed.')
-      const { basedOn, passage, step, text } = parsed.data
+      const { basedOn, passage, step, text } = await readBody(req, words)
       if (step) checkStep(place, { step, text })
       const doc = await inOneTransaction(req, async () => {
         const moved = step && (await move(place, { basedOn, step }))
@@ -57,8 +55,7 @@ const words = z
   .refine(({ step, text }) => step !== undefined || text !== '', 'Say something.')
   .refine(({ passage, text }) => !passage || text !== '', 'Say something about the passage.')
 
-const answer = (body: DeskThread & { doc?: Doc }): Response =>
-  Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+const answer = (body: DeskThread & { doc?: Doc }): Response => staffJson(body)
 
 const threadOf = async ({ collection, doc, req }: NoteTarget): Promise<DeskThread> => ({
   notes: await readNotes({ collection, publicId: doc.publicId, req }),

@@ -4,6 +4,7 @@ import { TRAP } from './addressForm.ts'
 import type { Recipient } from './caps.ts'
 import { consumeMail, refundMail } from './caps.ts'
 import { fieldOf } from './form.ts'
+import { logUnsent } from '../../core/logUnsent.ts'
 
 /** What became of a submitted address: `sent` also for bots and above the cap. */
 export type Taken = { is: 'sent' | 'unsent' } | { is: 'wrong'; typed: string }
@@ -29,9 +30,7 @@ export const takeAddress = async (
     return { is: 'sent' }
   } catch (error) {
     await refundMail(payload, { email, form })
-    // The mail server's message may contain the address: only its code is logged.
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-    payload.logger.error({ code, msg: 'a mail could not be sent', responseCode })
+    logUnsent(payload, error, 'a mail could not be sent')
     return { is: 'unsent' }
   }
 }

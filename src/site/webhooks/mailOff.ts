@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { letter } from '../letter.ts'
 import type { Delivery, Webhook } from './webhook.ts'
+import { logUnsent } from '../../core/logUnsent.ts'
 
 /** Tells its owner that a webhook was switched off. A failure is logged: the page shows the state, too. */
 export const mailOff = async (
@@ -25,7 +26,6 @@ export const mailOff = async (
       to: { address: email, name: '' },
     })
   } catch (error) {
-    const { code } = error as { code?: unknown }
-    payload.logger.error({ code, msg: 'the mail about a webhook could not be sent' })
+    logUnsent(payload, error, 'the mail about a webhook could not be sent')
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { createLocalReq } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc, Resource } from '../../core/types.ts'
 import { isSaveConflict } from '../../database/clearConflicts.ts'
@@ -14,6 +14,7 @@ import { takeDone } from './open.ts'
 import { addRows } from './rows.ts'
 import { BACK_MS, isKnownPublic } from './unseen.ts'
 import { publicView } from './view.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
 
 /** When the next item becomes public without a save; Infinity where none is scheduled. */
 export const nextDue = async (payload: Payload, now: Date): Promise<number> => {
@@ -97,26 +98,24 @@ const recordOnce = async (payload: Payload, { collection: kind }: Resource, doc:
   const { publicId } = doc
   const req = await createLocalReq({}, payload)
   try {
-    const isOurs = await initTransaction(req)
-    const newest = await newestRow({ payload, req }, publicId, { kind: true, what: true })
-    if (isKnownPublic(newest)) return await killTransaction(req)
-    const read = readIn(req)
-    const after = await publicView({ collection: kind, id: doc.id, read })
-    const at = new Date(doc.publishedAt)
-    await addRows({
-      at,
-      changes: [{ after, before: null }],
-      isDue: true,
-      kind,
-      newest: new Map(newest ? [[publicId, newest]] : []),
-      read,
-      req,
+    await inOneTransaction(req, async () => {
+      const newest = await newestRow({ payload, req }, publicId, { kind: true, what: true })
+      if (isKnownPublic(newest)) return
+      const read = readIn(req)
+      const after = await publicView({ collection: kind, id: doc.id, read })
+      await addRows({
+        at: new Date(doc.publishedAt),
+        changes: [{ after, before: null }],
+        isDue: true,
+        kind,
+        newest: new Map(newest ? [[publicId, newest]] : []),
+        read,
+        req,
+      })
+      // The read of the log that looks for due items continues after this commit; waiting for another read would deadlock.
+      takeDone(payload, (await req.transactionID) as string)
     })
-    // The read of the log that looks for due items continues after this commit; waiting for another read would deadlock.
-    takeDone(payload, (await req.transactionID) as string)
-    if (isOurs) await commitTransaction(req)
   } catch (error) {
-    await killTransaction(req)
     if (!isKnownPublic(await newestRow({ payload }, publicId, { what: true }))) throw error
   }
 }

@@ -3,15 +3,16 @@ import type { Answer, Content, PublicRequest } from './answer.ts'
 import { isCurrent } from './conditional.ts'
 
 /**
- * Applies a Range header (RFC 9110, 14): 206 with the part, 416 if it begins beyond the end. The whole answer if several parts are
- * requested, if If-Range names another version, or if the client's copy is current, which comes first (13.2.2).
+ * Applies a Range header (RFC 9110, 14): 206 with the part, 416 if it begins beyond the end. The whole answer if the method is not GET
+ * (14.2), if several parts are requested, if If-Range names another version, or if the client's copy is current, which comes first
+ * (13.2.2).
  */
 export const partial = (
-  request: Pick<PublicRequest, 'header'>,
+  request: Pick<PublicRequest, 'header' | 'method'>,
   answer: Answer & { content: Content },
 ): Answer => {
   const { content, headers } = answer
-  const header = request.header('range')
+  const header = request.method === 'GET' ? request.header('range') : undefined
   if (typeof header !== 'string' || isCurrent(request, answer)) return answer
   if (!isSameCopy(request.header('if-range'), headers)) return answer
   const parts = parseRange(content.size, header, { combine: true })

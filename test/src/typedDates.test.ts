@@ -26,6 +26,10 @@ describe('a date in a form', () => {
     expect(storedOf('', CHICAGO)).toBeNull()
   })
 
+  test('loses the seconds that some browsers add', () => {
+    expect(storedOf('2026-12-08T18:00:30', CHICAGO)).toBe('2026-12-09T00:00:00.000Z')
+  })
+
   test('is read from an input for date and time once both are complete, with a year of four digits', () => {
     const at = (typed: string) => instantTyped(typed, CHICAGO.timeZone)?.toISOString()
     expect(at('2026-12-08T18:00')).toBe('2026-12-09T00:00:00.000Z')

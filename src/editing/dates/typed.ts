@@ -15,18 +15,22 @@ export const typedOf = (value: null | string | undefined, { precision, timeZone 
 /** Converts typed text to the stored value. @param typed complete, or empty */
 export const storedOf = (typed: string, { precision, timeZone }: As): null | string => {
   if (typed === '') return null
-  return precision === 'day' ? `${typed}T12:00:00.000Z` : instantOf(typed, timeZone).toISOString()
+  return precision === 'day'
+    ? `${typed}T12:00:00.000Z`
+    : instantOf(toMinute(typed), timeZone).toISOString()
 }
 
 /** Returns the instant that an input for date and time holds; undefined unless both are complete. */
 export const instantTyped = (typed: string, timeZone: string): Date | undefined => {
   try {
-    // Some browsers add seconds.
-    return instantOf(typed.slice(0, 16), timeZone)
+    return instantOf(toMinute(typed), timeZone)
   } catch {
     return undefined
   }
 }
+
+/** Some browsers add seconds. */
+const toMinute = (typed: string): string => typed.slice(0, 16)
 
 /** Limits years to four digits; while 2026 is typed the input passes through the year 2. */
 export const BOUNDS = {

@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { NOT_BUILT, isBuilt } from './build.ts'
 import { keepEditors, SOCKET } from './editors/keep.ts'
-import { hearNews } from './editors/news.ts'
+import { followNews } from './editors/news.ts'
 import type { Env } from './env.ts'
 import { makeLogger } from './logger.ts'
 import { obeyPrimary } from './orders.ts'
@@ -23,8 +23,8 @@ export const startAlone = async (env: Env, prepare?: () => Promise<void>): Promi
   const newsroom = await startNewsroom(env, prepare, { editors })
   // Sign-in attempts are counted here, so that the counts survive a restart of the editors' process.
   new RateLimiterClusterMaster()
-  const hear = (worker: Worker) => hearNews(newsroom.payload, worker)
-  return { ...newsroom, startEditors: () => editors.start(hear) }
+  const follow = (worker: Worker) => followNews(newsroom.payload, worker)
+  return { ...newsroom, startEditors: () => editors.start(follow) }
 }
 
 /** Serves the newsroom until this process receives a stop signal. @param staff whether it serves staff, too */
@@ -54,7 +54,7 @@ export const serveAsWorker = async (env: Env): Promise<void> => {
     early,
     ...(socket !== undefined && { editors: { socket } }),
   })
-  hearNews(payload)
+  followNews(payload)
   orders.stopBy(stop)
   orders.ready()
 }

@@ -72,7 +72,7 @@ const followAlong = (payload: Payload, state: State): void => {
 const start = (payload: Payload, state: State): Thread => {
   const feed = makeFeed(payload)
   const newsroom = newsroomOf(payload)
-  const hear = (message: FromIndex): void => {
+  const receive = (message: FromIndex): void => {
     if (message.is === 'note') payload.logger.warn(message.message)
     if (message.is === 'want texts')
       void feedTexts(payload, message.hashes).then((texts) => state.isOver || thread.send(texts))
@@ -91,7 +91,7 @@ const start = (payload: Payload, state: State): Thread => {
       patience: PATIENCE_MS,
       version: versionOf(newsroom),
     },
-    hear,
+    receive,
     onEnd,
   })
   return thread

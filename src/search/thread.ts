@@ -22,10 +22,10 @@ type Pending = { reject: (error: Error) => void; resolve: (found?: Found) => voi
  */
 export const startThread = (args: {
   data: IndexData
-  hear: (message: FromIndex) => void
+  receive: (message: FromIndex) => void
   onEnd: (error?: Error) => void
 }): Thread => {
-  const { data, hear, onEnd } = args
+  const { data, receive, onEnd } = args
   const pending = new Map<number, Pending>()
   let [last, isEnding] = [0, false]
   let failure: Error | undefined
@@ -33,7 +33,7 @@ export const startThread = (args: {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.unref()
   worker.on('message', (message: FromIndex) => {
-    if (!('id' in message)) return hear(message)
+    if (!('id' in message)) return receive(message)
     const asked = pending.get(message.id)
     pending.delete(message.id)
     if (message.is === 'failed') asked?.reject(new Error(message.message))

@@ -149,8 +149,8 @@ const resolveFilters = async (
       const id = await idNamed(read, filter.refersTo, value as string)
       if (id === undefined) return undefined
       if (!filter.toldBy) return filter.where(id, timeZone)
-      const told = await filter.toldBy(id, (args) => findPublic(read, args))
-      return told.length === 0 ? undefined : { id: { in: [...told] } }
+      const ids = await filter.toldBy(id, (args) => findPublic(read, args))
+      return ids.length === 0 ? undefined : { id: { in: [...ids] } }
     }),
   )
   return clauses.includes(undefined) ? undefined : (clauses as Where[])

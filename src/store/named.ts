@@ -41,7 +41,7 @@ export const idNamed = async (
   const known = isInSave(read) ? undefined : named.byKey.get(key)
   if (known && known.now <= read.now.getTime()) return known.id
   const before = positionOf(read.payload)
-  const found = await look(read, collection, slug)
+  const found = await findNamed(read, collection, slug)
   // Unknown slugs are not cached: their number is unbounded.
   if (found && !isInSave(read) && (await isSettled(read, before))) {
     keepTagged(named, key, { ...found, now: read.now.getTime() })
@@ -49,7 +49,7 @@ export const idNamed = async (
   return found?.id
 }
 
-const look = async (
+const findNamed = async (
   read: PublicRead,
   collection: string,
   slug: string,

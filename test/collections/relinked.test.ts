@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { hashOf } from '../../client/hash.ts'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'
-import { tell } from '../../src/store/changes/tail.ts'
+import { notifyListeners } from '../../src/store/changes/tail.ts'
 import { newestPlace } from '../../src/store/changes/log.ts'
 import { keepCursor, readCursor } from '../../src/store/relink/cursor.ts'
 import { endRelinking, leaveRelinking, relinkAlong } from '../../src/store/relink/index.ts'
@@ -171,7 +171,7 @@ describe('an article that shows something of another item', () => {
     newsroomOf(payload).memoized.delete('relinking')
     relinkAlong(payload)
     // As the first reading of a process does.
-    tell(payload, [], { inOrder: true })
+    notifyListeners(payload, [], { inOrder: true })
     await untilFollowed(payload)
     expect(await whats(article)).toEqual(['created', 'relinked'])
   })

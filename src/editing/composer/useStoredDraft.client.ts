@@ -39,16 +39,16 @@ export const useStoredDraft = <T extends { once: string } & Record<string, unkno
     if (formKey.user === undefined) return
     let isHere = true
     const close = openCopy(formKey)
-    const look = async () => {
+    const refresh = async () => {
       const found = await findLeft(formKey)
       if (!isHere) return
       if (!found || found.data.once !== latest.current?.once) return setLeft(found)
       // The form was mounted again and already contains the input.
       keep()
       await discardCopy(found.key)
-      await look()
+      await refresh()
     }
-    void look()
+    void refresh()
     return () => {
       isHere = false
       close()

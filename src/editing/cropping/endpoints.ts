@@ -37,7 +37,7 @@ const cropEndpoint: Omit<Endpoint, 'root'> = {
     }
     const bytes = await storedBytes(req.payload, doc)
     if (!bytes) throw refuse(MISSING)
-    const file = await told(() => crop({ area, bytes, doc }))
+    const file = await blamingClient(() => crop({ area, bytes, doc }))
     const made = await req.payload.create({
       collection,
       data: wordsOf(doc),
@@ -61,7 +61,7 @@ const focalPointEndpoint: Omit<Endpoint, 'root'> = {
     const { collection, doc } = await imageOf(req)
     const focal = POINT.safeParse(req.data).data
     if (!focal) throw refuse('Send x and y as whole numbers from 0 to 100.')
-    const resized = await told(() => refocused(req.payload, { doc, focal }))
+    const resized = await blamingClient(() => refocused(req.payload, { doc, focal }))
     if (!resized) throw refuse(TOO_SMALL)
     const context: WithSizes = { resized }
     const saved = await req.payload.update({
@@ -119,7 +119,7 @@ const imageOf = async (req: PayloadRequest): Promise<{ collection: string; doc: 
 }
 
 /** Runs work on an image; a fault of the image is the client's. */
-const told = async <T>(work: () => Promise<T>): Promise<T> => {
+const blamingClient = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {

@@ -49,9 +49,9 @@ export const DateInput = (props: {
   const [typed, setTyped] = useState<{ text: string; value: typeof value }>()
   // Keep the typed text until the form's value changes from elsewhere.
   const text = typed && typed.value === value ? typed.text : typedOf(value, { precision, timeZone })
-  const look = () => onWhole?.(isWhole(input.current))
+  const checkWhole = () => onWhole?.(isWhole(input.current))
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    look()
+    checkWhole()
     if (!isWhole(target)) return setTyped({ text: target.value, value })
     const stored = storedOf(target.value, { precision, timeZone })
     setTyped({ text: target.value, value: stored })
@@ -77,11 +77,11 @@ export const DateInput = (props: {
         disabled={isReadOnly}
         id={props.id}
         onBlur={() => {
-          look()
+          checkWhole()
           if (isWhole(input.current)) setTyped(undefined)
         }}
         onChange={change}
-        onKeyUp={look}
+        onKeyUp={checkWhole}
         ref={input}
         type={precision === 'day' ? 'date' : 'datetime-local'}
         value={text}

@@ -24,11 +24,11 @@ export const useMailing = () => {
   const run = async (action: Action, data: unknown = {}): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const told = await act<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
+    const changed = await act<MailingAnswer & { error?: never }>(`${place}/mailing/${action}`, data)
     setIsBusy(false)
-    if (told.error !== undefined) setError(told.error)
-    else setAnswer(told)
-    return told.error === undefined
+    if (changed.error !== undefined) setError(changed.error)
+    else setAnswer(changed)
+    return changed.error === undefined
   }
   return { answer, error, isBusy, run }
 }

@@ -53,11 +53,11 @@ export const addressed = async (payload: Payload, notice: StoredNotice): Promise
     where: { and: [{ doneAt: { exists: false } }, { key: { equals: keyOf(notice) } }] },
   })
   const chosen = editors.filter((id) => id === assigned?.assignee)
-  const told = (chosen.length > 0 ? chosen : editors).filter((id) => id !== notice.by)
+  const recipients = (chosen.length > 0 ? chosen : editors).filter((id) => id !== notice.by)
   const { id: _none, createdAt: _when, ...data } = notice
   const collection = noticesIn(req)
   await inOneTransaction(req, async () => {
-    for (const to of told) {
+    for (const to of recipients) {
       await payload.create({ collection, data: { ...data, dueAt: notice.at, to }, req })
     }
     await payload.delete({ collection, id: notice.id, req })

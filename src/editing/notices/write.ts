@@ -35,8 +35,8 @@ export const notify = async (req: PayloadRequest, notice: Notice): Promise<void>
   const { at = instantOf(req).toISOString(), event, item, kind, text, to } = notice
   const by = req.user ? String(req.user.id) : null
   // A publication may fail at its time: then the user who scheduled it gets the mail, too.
-  const told = [...new Set(to)].filter((one) => one === null || one !== by || at > now(req))
-  for (const one of told) {
+  const recipients = [...new Set(to)].filter((one) => one === null || one !== by || at > now(req))
+  for (const one of recipients) {
     await req.payload.create({
       collection: noticesIn(req),
       data: { at, by, dueAt: at, event, item, kind, text: text ?? null, to: one },

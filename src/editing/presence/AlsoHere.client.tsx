@@ -39,12 +39,12 @@ const useHere = (): Here[] => {
   useEffect(() => {
     if (url === undefined) return
     let isGone = false
-    const tell = async () => {
+    const report = async () => {
       const answer = await post<{ here: Here[] }>(url, { form, isChanging })
       if (!isGone && 'here' in answer) setHere(answer.here)
     }
-    void tell()
-    const timer = setInterval(() => void tell(), EVERY_MS)
+    void report()
+    const timer = setInterval(() => void report(), EVERY_MS)
     return () => {
       isGone = true
       clearInterval(timer)

@@ -24,14 +24,14 @@ export const useViews = (isOn: boolean): { error: string; views: undefined | Vie
   useEffect(() => {
     if (!isOn || isSaving) return
     let isOver = false
-    const look = async () => {
+    const fetchViews = async () => {
       if (isOver) return
       const answer = await post<Views & { error?: never }>(`${place}/preview`, getData())
       if (isOver) return
       setError(answer.error ?? '')
       if (answer.error === undefined) setViews(answer)
     }
-    const timer = setTimeout(() => void inTurn(look), REST_MS)
+    const timer = setTimeout(() => void inTurn(fetchViews), REST_MS)
     return () => {
       isOver = true
       clearTimeout(timer)

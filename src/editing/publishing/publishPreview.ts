@@ -29,7 +29,7 @@ export const publishPreviewEndpoints: Omit<Endpoint, 'root'>[] = [
     const newsroom = newsroomOf(req.payload)
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
     if (!resource) throw new NotFound(req.t)
-    const preview = await look({ collection, id, req, resource })
+    const preview = await previewOf({ collection, id, req, resource })
     return staffJson(preview)
   },
   method: 'post' as const,
@@ -43,7 +43,7 @@ type Target = {
   resource: Resource
 }
 
-const look = (target: Target): Promise<PublishPreview> =>
+const previewOf = (target: Target): Promise<PublishPreview> =>
   dryRun(target.req, async () => {
     const { collection, id, req, resource } = target
     const read = {

@@ -48,7 +48,7 @@ export const usePublish = () => {
     asked?.due && asked.timeZone
       ? fill(words.done, { at: sayInstant(asked.due, asked.timeZone) })
       : undefined
-  const look = (basedOn?: string, publishedAt?: null | string) =>
+  const fetchPreview = (basedOn?: string, publishedAt?: null | string) =>
     inTurn(() =>
       act<PublishPreview>(`${place}/publish-preview`, {
         ...getData(),
@@ -64,7 +64,7 @@ export const usePublish = () => {
     setQuestion(undefined)
     // The server's warnings read the embargo as it is stored.
     await untilStored()
-    const answer = await look(basedOn)
+    const answer = await fetchPreview(basedOn)
     setIsBusy(false)
     if ('error' in answer && saysWhy(answer.status)) return void toast.error(answer.error)
     // A real save shows the errors beside the fields.
@@ -79,7 +79,7 @@ export const usePublish = () => {
     const publishedAt = date ? date.toISOString() : hasLater ? null : undefined
     const mine = (asked.current += 1)
     setIsBusy(true)
-    const answer = await look(question.basedOn, publishedAt)
+    const answer = await fetchPreview(question.basedOn, publishedAt)
     if (mine !== asked.current) return
     setIsBusy(false)
     setError('error' in answer ? answer.error : '')

@@ -36,7 +36,7 @@ export const detachCopy = (formKey: FormKey): LeftCopy | undefined => {
   const left = { ...form.copy, key: form.key }
   form.leave()
   Object.assign(form, placeFor(documentOf(formKey)), { copy: undefined })
-  tell()
+  notify()
   return left
 }
 
@@ -51,9 +51,9 @@ export const keepTyped = (formKey: FormKey, copy: TypedCopy): void => {
     return true
   }).then((isKept = false) => {
     form.isKept = isKept
-    tell()
+    notify()
   })
-  tell()
+  notify()
 }
 
 /** Whether the store has taken the input of the form on the screen; undefined as long as there is no answer. */
@@ -98,7 +98,7 @@ export const deleteTyped = (formKey: FormKey): void => {
   delete form.copy
   delete form.isKept
   void discardCopy(form.key)
-  tell()
+  notify()
 }
 
 export const discardCopy = (key: string): Promise<void> =>
@@ -109,7 +109,7 @@ export const deleteAllTyped = async (): Promise<void> => {
   held.clear()
   for (const form of forms.values()) delete form.copy
   await unlessRefused(() => clear(store))
-  tell()
+  notify()
 }
 
 /** Calls back whenever the copy of a form on the screen is stored or deleted. @returns a function that unsubscribes */
@@ -152,7 +152,7 @@ const placeFor = (document: string): Form => {
   return { key, leave: lock(key) }
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 

@@ -21,7 +21,7 @@ export const useMoveScheduled = (onDone: () => void) => {
   const [isBusy, setIsBusy] = useState(false)
   const asked = useRef(0)
 
-  const look = (place: string, data: object) =>
+  const fetchPreview = (place: string, data: object) =>
     act<PublishPreview>(`${place}/publish-preview`, data)
   /** Opens the dialog. @param place the item's address in REST */
   const open = async (place: string) => {
@@ -31,7 +31,7 @@ export const useMoveScheduled = (onDone: () => void) => {
     setQuestion(undefined)
     setUrl(place)
     const basedOn = await newestOf(place)
-    const answer = await look(place, { basedOn })
+    const answer = await fetchPreview(place, { basedOn })
     if ('error' in answer) return void toast.error(answer.error)
     if (answer.before !== 'scheduled') {
       toast.error(week.gone)
@@ -44,7 +44,7 @@ export const useMoveScheduled = (onDone: () => void) => {
     const publishedAt = date && date.toISOString()
     const mine = (asked.current += 1)
     setIsBusy(true)
-    const answer = await look(url, { basedOn: question.basedOn, publishedAt })
+    const answer = await fetchPreview(url, { basedOn: question.basedOn, publishedAt })
     if (mine !== asked.current) return
     setIsBusy(false)
     setError('error' in answer ? answer.error : '')

@@ -22,11 +22,11 @@ export const useWithholding = () => {
     setIsBusy(true)
     setError('')
     const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/${path}`
-    const told = await act<{ message: string }>(url, data)
+    const answer = await act<{ message: string }>(url, data)
     setIsBusy(false)
-    if ('error' in told) setError(told.error)
+    if ('error' in answer) setError(answer.error)
     else toast.success(done)
-    return !('error' in told)
+    return !('error' in answer)
   }
   return {
     error,

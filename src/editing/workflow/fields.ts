@@ -40,12 +40,12 @@ export const assignment: UIField = {
  * value, so that lists of drafts can filter by it. It is an instant, because a state would become stale when a scheduled instant is
  * reached.
  */
-export const publicFrom = told('publicFrom')
+export const publicFrom = instantOfCode('publicFrom')
 
 /** The instant of the last withdrawal; empty if the item is public or never was. */
-export const withdrawnAt = told('withdrawnAt')
+export const withdrawnAt = instantOfCode('withdrawnAt')
 
-function told(name: string): DateField {
+function instantOfCode(name: string): DateField {
   return {
     name,
     type: 'date',

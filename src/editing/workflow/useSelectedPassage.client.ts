@@ -13,13 +13,13 @@ const TEXTS = '[data-lexical-text="true"]'
 export const useSelectedPassage = (): Passage | undefined => {
   const [passage, setPassage] = useState<Passage>()
   useEffect(() => {
-    const look = () => {
+    const readSelection = () => {
       const passage = selectedInBody()
       // Outside of the body a selection says nothing about it.
       if (passage !== null) setPassage(passage)
     }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    document.addEventListener('selectionchange', readSelection)
+    return () => document.removeEventListener('selectionchange', readSelection)
   }, [])
   return passage
 }

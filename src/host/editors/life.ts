@@ -15,8 +15,8 @@ const SILENCE_AT_START_S = 90
 
 /** Sends the heartbeat from the editors' process: its event loop runs, however long a request takes. */
 export const showLife = (): void => {
-  const tell = () => void (process.connected && process.send?.(ALIVE))
-  setInterval(tell, EVERY_MS).unref()
+  const report = () => void (process.connected && process.send?.(ALIVE))
+  setInterval(report, EVERY_MS).unref()
 }
 
 /**

@@ -33,11 +33,11 @@ export const notifyReaders = (payload: Payload): void => {
 }
 
 /** In a listening process: reads the log when a message about a save arrives. @param from the worker that sends it; @default the primary */
-export const hearNews = (payload: Payload, from: NodeJS.Process | Worker = process): void => {
-  const hear = (message: unknown) => {
+export const followNews = (payload: Payload, from: NodeJS.Process | Worker = process): void => {
+  const receive = (message: unknown) => {
     if (isNews(message)) void readLog(payload, message).finally(() => answer(from, message))
   }
-  ;(from as NodeJS.EventEmitter).on('message', hear)
+  ;(from as NodeJS.EventEmitter).on('message', receive)
 }
 
 const readLog = async (payload: Payload, { due, keys }: News): Promise<void> => {

@@ -35,7 +35,7 @@ export const toEditors = ({
     forward(req, own)
     proxy.web(req, res).catch((error: NodeJS.ErrnoException) => {
       if (res.headersSent || res.destroyed) return void res.destroy()
-      tell({ error, payload, req, res })
+      answerFailure({ error, payload, req, res })
     })
   }
 }
@@ -70,7 +70,7 @@ const forward = ({ headers, socket }: IncomingMessage, own: URL): void => {
 /** While the host drains, each answer closes its connection. */
 const isClosing = (res: ServerResponse): boolean => res.getHeader('connection') === 'close'
 
-const tell = (args: {
+const answerFailure = (args: {
   error: NodeJS.ErrnoException
   payload: Payload
   req: RoutedRequest

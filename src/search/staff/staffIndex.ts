@@ -71,7 +71,7 @@ const search = async (
   { match, ...page }: { before: number; limit: number; match: string },
 ): Promise<{ hits: Hit[]; isWhole: boolean }> => {
   const index = startStaffSearch(payload)
-  await look(payload, index)
+  await indexNewest(payload, index)
   const isWhole = index.sources.every(({ slug }) => index.store.walkOf(slug).isWhole)
   return { hits: index.store.find(match, page), isWhole }
 }
@@ -147,7 +147,7 @@ const discardBroken = (payload: Payload, error: unknown): boolean => {
 }
 
 /** Looks at what was saved last, if need be; searches that come together share one look. */
-const look = async (payload: Payload, index: Index): Promise<void> => {
+const indexNewest = async (payload: Payload, index: Index): Promise<void> => {
   const state = stateOf(payload)
   await state.looking
   const { at, commits } = index.looked

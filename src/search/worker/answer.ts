@@ -9,27 +9,27 @@ type Waiting = { asked: Asked; id: number; seq: number; until: number }
 export const makeAnswerer = (args: {
   keeper: Keeper
   patience: number
-  tell: (message: FromIndex) => void
+  post: (message: FromIndex) => void
 }) => {
-  const { keeper, patience, tell } = args
+  const { keeper, patience, post } = args
   let waiting: Waiting[] = []
 
   const answer = ({ asked, id, seq, until }: Waiting): boolean => {
     try {
       const store = keeper.store()
       if (store && store.position().seq >= seq) {
-        tell({ found: store.find(asked), id, is: 'found' })
+        post({ found: store.find(asked), id, is: 'found' })
         return true
       }
     } catch (error) {
       if (isBroken(error)) keeper.discard()
       else if (codeOf(error) !== 'SQLITE_BUSY') {
-        tell({ id, is: 'failed', message: String(error) })
+        post({ id, is: 'failed', message: String(error) })
         return true
       }
     }
     if (performance.now() < until) return false
-    tell({ id, is: 'late' })
+    post({ id, is: 'late' })
     return true
   }
   return {

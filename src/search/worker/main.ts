@@ -12,18 +12,18 @@ import { makeTexts } from './texts.ts'
 const [SELDOM, OFTEN] = [1_000, 20]
 
 const { folder, from, patience, version } = workerData as IndexData
-const tell = (message: FromIndex): void => parentPort?.postMessage(message)
+const post = (message: FromIndex): void => parentPort?.postMessage(message)
 const files = filesIn(folder, version)
 const connect = makeConnect(from)
 const keeper = makeKeeper({
   connect,
   files,
   lock: makeLock(connect, files.lock),
-  note: (message) => tell({ is: 'note', message }),
+  note: (message) => post({ is: 'note', message }),
 })
-const follower = makeFollower({ keeper, want: (from) => tell({ from, is: 'want' }) })
-const texts = makeTexts({ keeper, want: (hashes) => tell({ hashes, is: 'want texts' }) })
-const answerer = makeAnswerer({ keeper, patience, tell })
+const follower = makeFollower({ keeper, want: (from) => post({ from, is: 'want' }) })
+const texts = makeTexts({ keeper, want: (hashes) => post({ hashes, is: 'want texts' }) })
+const answerer = makeAnswerer({ keeper, patience, post })
 
 let lookedAt = -Infinity
 let timer: NodeJS.Timeout | undefined

@@ -135,7 +135,7 @@ const readFailures = async (read: PublicRead): Promise<Guide['failures']> => {
   const paged = resources.find(({ list }) => list === 'paged')?.name
   const single = resources.find(({ item }) => item)?.name
   const url = (address: string) => `'${urlOf(read, address)}'`
-  const tell = async (
+  const example = async (
     problem: ProblemName,
     address: string,
     { flags = '', ...how }: { flags?: string; key?: string; method?: string } = {},
@@ -146,10 +146,10 @@ const readFailures = async (read: PublicRead): Promise<Guide['failures']> => {
     return { [problem]: { command: `curl ${flags}${url(address)}`, error } }
   }
   const found = await Promise.all([
-    paged && tell('invalid-parameter', `${paged}?per_page=500`),
-    any && tell('invalid-api-key', any, { flags: "-H 'X-API-Key: mine' ", key: 'mine' }),
-    single && tell('not-found', `${single}/no-such-${PROBLEMS['not-found'].status}`),
-    any && tell('method-not-allowed', any, { flags: '-X POST ', method: 'POST' }),
+    paged && example('invalid-parameter', `${paged}?per_page=500`),
+    any && example('invalid-api-key', any, { flags: "-H 'X-API-Key: mine' ", key: 'mine' }),
+    single && example('not-found', `${single}/no-such-${PROBLEMS['not-found'].status}`),
+    any && example('method-not-allowed', any, { flags: '-X POST ', method: 'POST' }),
   ])
   return Object.assign({}, ...found.filter(Boolean))
 }

@@ -14,7 +14,7 @@ import { noteLate } from '../loggedAt/late.ts'
 import { recordNotDue } from './notDue.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
-import { ageOfTail, isSetBack, tailOf, tell } from './tail.ts'
+import { ageOfTail, isSetBack, tailOf, notifyListeners } from './tail.ts'
 
 /** How long after a read its last row counts as the end of the log, if no timer reads it. */
 const FRESH_MS = 1_000
@@ -139,7 +139,7 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   if (tail.readAt === undefined) {
     await begin(payload, tail)
     // The position from which the log is followed.
-    tell(payload, [], { inOrder: true })
+    notifyListeners(payload, [], { inOrder: true })
   }
   for (;;) {
     const rows = await findRows(
@@ -186,5 +186,5 @@ const apply = (payload: Payload, tail: Tail, rows: Change[]): void => {
     tail.instants.set(kind, Date.parse(numberedAt ?? ''))
   }
   tail.seq = rows.at(-1)?.seq ?? tail.seq
-  tell(payload, rows, { inOrder: true })
+  notifyListeners(payload, rows, { inOrder: true })
 }

@@ -5,7 +5,7 @@ import { catchUp } from './catchUp.ts'
 import type { Change } from './collection.ts'
 import type { Done } from './open.ts'
 import { takeDone } from './open.ts'
-import { noteDue, tell } from './tail.ts'
+import { noteDue, notifyListeners } from './tail.ts'
 
 /**
  * After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. Payload has no
@@ -49,7 +49,7 @@ const settle = async (payload: Payload, { due, keys, rows }: Done): Promise<void
 
 const readBack = async (payload: Payload, rows: Change[]): Promise<void> => {
   // Caches must drop withdrawn items first, in case the database fails right after the commit.
-  tell(payload, rows, { inOrder: false })
+  notifyListeners(payload, rows, { inOrder: false })
   try {
     await catchUp(payload)
   } catch (error) {

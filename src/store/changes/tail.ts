@@ -7,7 +7,7 @@ import { AHEAD_MS } from './unseen.ts'
 type RowsInfo = { inOrder: boolean }
 
 /** Receives new rows. */
-export type Listener = (rows: Change[], told: RowsInfo) => void
+export type Listener = (rows: Change[], info: RowsInfo) => void
 
 /** The state of this process's reading of the log. */
 export type Tail = {
@@ -79,8 +79,8 @@ export const onRows = (payload: Payload, listener: Listener): (() => void) => {
 }
 
 /** Passes rows to all listeners. */
-export const tell = (payload: Payload, rows: Change[], told: RowsInfo): void => {
-  for (const listener of tailOf(payload).listeners) listener(rows, told)
+export const notifyListeners = (payload: Payload, rows: Change[], info: RowsInfo): void => {
+  for (const listener of tailOf(payload).listeners) listener(rows, info)
 }
 
 /**

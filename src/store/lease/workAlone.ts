@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 60_000
 export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
   const stopped = new AbortController()
   let pauseMs = sole.everyMs
-  const look = (): void => {
+  const tryWork = (): void => {
     if (stopped.signal.aborted) return
     later(payload, async () => {
       try {
@@ -40,11 +40,11 @@ export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
         payload.logger.error({ err, msg: `background work failed: ${sole.name}` })
         pauseMs = Math.max(sole.everyMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
       } finally {
-        setTimeout(look, pauseMs).unref()
+        setTimeout(tryWork, pauseMs).unref()
       }
     })
   }
-  look()
+  tryWork()
   return () => stopped.abort()
 }
 

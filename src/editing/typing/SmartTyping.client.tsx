@@ -3,6 +3,7 @@ import { useLocale, useTranslation } from '@payloadcms/ui'
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import { EditorLabel } from './EditorLabel.client.tsx'
 import { marksOf } from './marks.ts'
 import { registerSmartTyping } from './register.ts'
 
@@ -19,7 +20,13 @@ const SmartTypingPlugin = () => {
   return null
 }
 
-/** Turns straight quotation marks and two hyphens into those of the language as they are typed; one undo gives the straight form back. */
+/**
+ * Turns straight quotation marks and two hyphens into those of the language as they are typed; one undo gives the straight form back.
+ * Names the editor for assistive technology.
+ */
 export const SmartTyping = createClientFeature({
-  plugins: [{ Component: SmartTypingPlugin, position: 'normal' }],
+  plugins: [
+    { Component: SmartTypingPlugin, position: 'normal' },
+    { Component: EditorLabel, position: 'normal' },
+  ],
 })

@@ -57,7 +57,10 @@ export const styled = (html: string): string =>
 
 const image = (attributes: string): string => {
   const natural = Number(/ ?width="(\d+)"/.exec(attributes)?.[1] ?? COLUMN)
-  const kept = attributes.replaceAll(/ ?(?:srcset|sizes|loading|width|height)="[^"]*"/g, '').trim()
+  const kept = attributes
+    .replaceAll(/ ?(?:srcset|sizes|loading|width|height)="[^"]*"/g, '')
+    .replace(/\s*\/?$/, '')
   const width = Math.min(natural, COLUMN)
-  return `<img ${kept} width="${width}" style="display:block;max-width:100%;height:auto;border:0;border-radius:4px">`
+  // Not `max-width:100%`: an image that is not loaded would keep its width, and widen the mail beyond a phone's screen.
+  return `<img ${kept} width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:4px">`
 }

@@ -1,3 +1,4 @@
+import { validateAddress } from '../src/site/forms/address.ts'
 import { API_KEYS } from '../src/http/limits/key.ts'
 import type { Named } from '../src/editing/named.ts'
 import { admins, editors, onlyCode } from '../src/editing/access.ts'
@@ -68,6 +69,7 @@ const keys: Named<typeof API_KEYS> = {
       },
       index: true,
       label: 'Managed by',
+      validate: validateAddress,
     },
     {
       name: 'limit',

@@ -1,4 +1,4 @@
-import { isAddress } from '../src/site/forms/address.ts'
+import { validateAddress } from '../src/site/forms/address.ts'
 import { SUBSCRIBERS } from '../src/site/subscribe/subscribers.ts'
 import type { Named } from '../src/editing/named.ts'
 import { admins, onlyCode } from '../src/editing/access.ts'
@@ -33,8 +33,7 @@ const subscribers: Named<typeof SUBSCRIBERS> = {
       access: { update: onlyCode },
       required: true,
       unique: true,
-      // The same validation as the public form's.
-      validate: (value: null | string | undefined) => isAddress(value) || 'Enter an email address.',
+      validate: validateAddress,
     },
     { name: 'confirmedAt', type: 'date', admin: INSTANT, label: 'Confirmed', required: true },
     {

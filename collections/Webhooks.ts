@@ -1,3 +1,4 @@
+import { validateAddress } from '../src/site/forms/address.ts'
 import { STATES, WEBHOOKS } from '../src/site/webhooks/webhook.ts'
 import type { Named } from '../src/editing/named.ts'
 import { admins, editors, onlyCode } from '../src/editing/access.ts'
@@ -19,7 +20,14 @@ const webhooks: Named<typeof WEBHOOKS> = {
   disableDuplicate: true,
   fields: [
     { name: 'url', type: 'text', label: 'Address', required: true },
-    { name: 'email', type: 'email', index: true, label: 'Managed by', required: true },
+    {
+      name: 'email',
+      type: 'email',
+      index: true,
+      label: 'Managed by',
+      required: true,
+      validate: validateAddress,
+    },
     { name: 'state', type: 'select', options: choices(STATES), required: true },
     { name: 'events', type: 'json', required: true },
     { name: 'filters', type: 'json', required: true },

@@ -203,6 +203,13 @@ describe('the API keys of a mail address', () => {
     expect(documentOf(await ada.page()).querySelector('#label')).toBeNull()
   })
 
+  it('belong to an address with a domain in another script, too, as do webhooks', async () => {
+    const owner = await open('ada@пример.рф')
+    expect(keyIn(await owner.post('create', { label: 'Map' }))).toBeDefined()
+    const order = { 'event[]': 'articles', url: 'http://127.0.0.1:1/' }
+    expect((await owner.post('webhooks/create', order)).body).toContain('whsec_')
+  })
+
   it('are rotated and revoked with immediate effect, by their owner only', async () => {
     const ada = await open('owner@example.org')
     const eve = await open('eve@example.org')

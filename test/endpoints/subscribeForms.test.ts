@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { openForms, subscribers, tokenOf } from '../support/forms.ts'
 import { minutesLater } from '../support/minutesLater.ts'
 import { htmlFaults } from '../support/html.ts'
-import { mailTo, openMailbox } from '../support/mailbox.ts'
+import { linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
 import { documentOf } from '../support/document.ts'
 import { use } from '../support/use.ts'
@@ -27,6 +27,8 @@ describe('a subscription form', () => {
       'ada@',
       '@example.org',
       'ada@example',
+      'ada@192.0.2.1',
+      'ada..lovelace@example.org',
       'a@b.example, c@d.example',
       'a b@c.example',
     ],
@@ -45,6 +47,21 @@ describe('a subscription form', () => {
     expect(described?.textContent).toContain('Enter one email address')
     expect(document.querySelector('script')).toBeNull()
     expect(mailbox.mails.length).toBe(before)
+  })
+
+  it.each([
+    ['Ada+News@Example.org', 'ada+news@example.org'],
+    ["o'hara&sons@example.org", "o'hara&sons@example.org"],
+    ['ada=work/{news}@example.org', 'ada=work/{news}@example.org'],
+    ['ada@Bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@xn--e1afmkfd.xn--p1ai', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ])('takes the address %s', async (typed, email) => {
+    expect((await ask(typed)).status).toBe(200)
+    const { headers, text } = mailbox.mails.at(-1)!
+    expect(headers.to).toBe(email)
+    await forms.post('/subscribe/confirm', { token: tokenOf(linkIn(text)) })
+    expect(await subscribers(newsroom.payload)).toEqual([email])
+    await forms.post('/subscribe/unsubscribe', { token: tokenOf(linkToLeave()) })
   })
 
   it('answers the same, and sends no mail, when the hidden field is filled in', async () => {

@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 const FEEDS = Object.keys(TYPES)
 
 const AWKWARD =
-  'Q&A: <b>5 > 4</b> "so" \'it\' ]]> \u000b\u0007\ud83c\udfeb \u0645\u0631\u062d\u0628\u0627 &amp;'
+  'Q&A: <b>5 > 4</b> "so" \'it\' ]]> ]]> \u000b\u0007\ud83c\udfeb \u0645\u0631\u062d\u0628\u0627 &amp;'
 
 const AS_WRITTEN = AWKWARD.replace('\u000b\u0007', '')
 const newsroom = useNewsroom()

@@ -83,7 +83,8 @@ const common = (item: FeedItem): Omit<Item, 'title'> => ({
   ...(item.summary && { description: escapeHtml(item.summary) }),
 })
 
-const cdata = (text: string) => ({ _cdata: text })
+/** The library writes several sections as they are, but splits only the first `]]>` of one. */
+const cdata = (text: string) => ({ _cdata: text.split(/(?<=\]\])(?=>)/) })
 
 /** The library takes a written `&amp;` for an escaped `&`, unless every `&` is escaped. */
 const literal = (text: string): string => text.replaceAll('&', '&amp;')

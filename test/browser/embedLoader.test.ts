@@ -88,6 +88,13 @@ suite('A widget made by the loader', () => {
     expect(stage.faults).toEqual([])
   })
 
+  it('is as tall as its content before the reader scrolls to it', async () => {
+    await newPage({ viewport: { height: 600, width: 400 } })
+    await open(`<p style="height: 900px">A story</p>${script('data-widget="wire"')}`)
+    await matches('iframe')
+    expect(await stage.page.evaluate('scrollY')).toBe(0)
+  })
+
   it('follows the height of its content when the page narrows', async () => {
     await newPage({ viewport: { height: 1800, width: 1200 } })
     await open(script('data-widget="wire"'))

@@ -17,6 +17,8 @@
     if (secret) tell({ message: 'height', value: height, secret })
   }
   new ResizeObserver(tellHeight).observe(document.body)
+  // The observer stays silent in a frame of another site that is not on the screen yet.
+  tellHeight()
   window.addEventListener('message', ({ data, source }) => {
     // WordPress asks once it listens.
     if (source === window.parent && data?.message === 'ready') tellHeight()

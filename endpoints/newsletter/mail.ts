@@ -12,15 +12,21 @@ export const newsletterMail: LetterDeclaration<NewsletterIssue> = {
     const content = flat(contentOf(item, context))
     return {
       html: html`${raw(content)}`,
-      preview: item.summary ?? beginningOf(textOf(item.bodyHtml)),
+      preview: item.summary ?? beginningOf(item.bodyHtml),
       subject: item.title,
       text: textOf(content),
     }
   },
 }
 
-/** The first 140 characters; half of a surrogate pair would be shown as a replacement character. */
-const beginningOf = (text: string): string => [...text].slice(0, 140).join('')
+/**
+ * The first 140 characters of a text, without figures and the addresses of links. Half of a surrogate pair would be shown as a
+ * replacement character.
+ */
+const beginningOf = (html: string): string => {
+  const words = textOf(html.replaceAll(/<figure\b.*?<\/figure>|<\/?a\b[^>]*>|<img\b[^>]*>/gs, ''))
+  return [...words].slice(0, 140).join('')
+}
 
 const contentOf = (item: NewsletterIssue, context: PageContext) =>
   html`<p class="kicker">${context.date(item.publishedAt)}</p>

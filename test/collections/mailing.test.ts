@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { handleEndpoints } from 'payload'
 import { subscribe, unsubscribe } from '../../src/site/subscribe/subscribers.ts'
-import { body } from '../support/body.ts'
+import { body, withImage } from '../support/body.ts'
 import { openForms } from '../support/forms.ts'
 import { parse } from '../support/mailbox.ts'
 import { KIND, once, useMailings } from '../support/mailing.ts'
@@ -61,6 +61,19 @@ describe('an issue that is sent', () => {
     await act(doc, 'start')
     await send(doc)
     expect(parse(relay.last()).html).toContain(`>${start}😀</div>`)
+  })
+
+  it('without a summary has no address of a link and no image in its preview', async () => {
+    await people(1)
+    const { id } = await desk.publish('articles', { title: 'Bonds' })
+    const picture = await desk.create('media', { alt: 'The hall' })
+    const { root } = withImage(body([]), picture)
+    const text = body([{ text: 'Bonds', to: { collection: 'articles', id } }, ' are near.'])
+    const children = [root.children.at(-1)!, ...text.root.children]
+    const doc = await issue({ body: { root: { ...text.root, children } } })
+    await act(doc, 'start')
+    await send(doc)
+    expect(parse(relay.last()).html).toContain('>Bonds are near.</div>')
   })
 
   it('is started once, by an editor, when it is public and SMTP_URL and POSTAL_ADDRESS are set', async () => {

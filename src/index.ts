@@ -42,6 +42,7 @@ import { passedToAdmin } from './plugin/passedToAdmin.ts'
 import type { Declared } from './plugin/newsroom.ts'
 import { makeNewsroom } from './plugin/newsroom.ts'
 import type { NewsroomOptions as Options } from './plugin/options.ts'
+import { withResets } from './plugin/resets.ts'
 import { hiddenWithoutRole, withRoles } from './plugin/roles.ts'
 import { shareInOneWrite, withPresets } from './plugin/presets.ts'
 import { slugsOf } from './plugin/slugs.ts'
@@ -132,7 +133,7 @@ export const civicNewsroom =
           config,
           fields: (name) => fieldsInWordsOf(config, { fields: [roles(name)], kind: PEOPLE }),
           options,
-        }),
+        }).map(withResets),
       }),
       custom: { ...config.custom, newsroom },
       db: withFinalCheck(config.db, (final) => checkOurs(final, marks)),

@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter } from 'payload'
+import type { BaseDatabaseAdapter, PayloadRequest } from 'payload'
 import { isolateObjectProperty } from 'payload'
 import type { Line } from './line.ts'
 import { WRITES } from './writes.ts'
@@ -13,13 +13,15 @@ export { WriteQueueError } from './line.ts'
  */
 export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T => {
   const held = new Map<unknown, () => void>()
+  const written = new Set<unknown>()
+  const endedEarly = new Set<unknown>()
   const begin = db.beginTransaction.bind(db)
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
 
   const leave = (id: unknown) => {
     held.get(id)?.()
-    held.delete(id)
+    for (const ids of [held, written, endedEarly]) ids.delete(id)
   }
   const enter: typeof begin = async (options) => {
     const release = await line.enter()
@@ -58,7 +60,11 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
   for (const name of WRITES) {
     const write = db[name].bind(db) as Write
     const whole: Write = async (input) => {
-      if (await input.req?.transactionID) return write(input)
+      const open = await input.req?.transactionID
+      if (open && !endedEarly.has(open)) {
+        written.add(open)
+        return write(input)
+      }
       const id = await enter()
       if (id === null) return write(input)
       try {
@@ -72,8 +78,23 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
     }
     Object.assign(db, { [name]: whole })
   }
+  ENDS.set(db, async (id) => {
+    if (!held.has(id) || written.has(id)) return
+    await finish(id as string)
+    endedEarly.add(id)
+  })
   return db
 }
+
+/** How the transactions of an adapter are ended, by adapter. */
+const ENDS = new WeakMap<object, (id: unknown) => Promise<void>>()
+
+/**
+ * Ends the transaction of a request if nothing was written in it. Whatever the operation writes later is stored write by write, and its
+ * commit or rollback does nothing.
+ */
+export const endUnused = async ({ payload, transactionID }: PayloadRequest): Promise<void> =>
+  ENDS.get(payload.db)?.(await transactionID)
 
 type Req = { transactionID?: unknown }
 type Write = (args: { req?: Req | undefined }) => Promise<unknown>

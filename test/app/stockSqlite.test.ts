@@ -64,6 +64,49 @@ describe('a stock app on SQLite', () => {
     expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
   })
 
+  it('answers who asks for a new password, and lets others write while the mail is sent', async () => {
+    let whileMailing: Promise<unknown> | undefined
+    const mailed: unknown[] = []
+    app = await makeApp({
+      config: {
+        collections: [
+          { slug: 'users', auth: true, fields: [] },
+          { slug: 'customers', auth: true, fields: [] },
+        ],
+        email: ({ payload }) => ({
+          defaultFromAddress: 'app@app.example',
+          defaultFromName: 'App',
+          name: 'test',
+          sendEmail: async ({ to }) => {
+            whileMailing = payload.create({
+              collection: 'newsroom-counties' as 'users',
+              data: { name: 'Brandt' } as never,
+            })
+            await whileMailing
+            mailed.push(to)
+          },
+        }),
+      },
+    })
+    const { ask, payload } = app
+    const people = { email: 'jo@app.example', password: 'correct horse battery' }
+    await payload.create({ collection: 'customers' as 'users', data: people })
+    for (const email of ['nobody@app.example', people.email]) {
+      const asked = ask('POST', '/api/customers/forgot-password', { data: { email } })
+      expect(await asked).toMatchObject({ body: { message: 'Success' }, status: 200 })
+    }
+    expect(mailed).toEqual([people.email])
+    await expect(whileMailing).resolves.toMatchObject({ name: 'Brandt' })
+    const { docs } = await payload.find({
+      collection: 'customers' as 'users',
+      showHiddenFields: true,
+    })
+    const token = (docs[0] as { resetPasswordToken?: string }).resetPasswordToken
+    const data = { password: 'another password', token }
+    const answer = await ask('POST', '/api/customers/reset-password', { data })
+    expect(answer.status).toBe(200)
+  })
+
   it('counts the pages of a PDF, although Payload has loaded drizzle-kit to push the schema', async () => {
     const { payload } = await makeStockApp({ transactionOptions: {} })
     const data = await pdfOf('Minutes')

@@ -11,9 +11,9 @@ export class UnreadableKindError extends Error {
   }
 }
 
-/** Whether Payload refused a read; compared by name, because Next bundles its own copy of Payload. */
+/** Whether Payload refused a read; compared by status, because Next bundles its own copy of Payload, whose classes webpack renames. */
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'Forbidden'
+  error instanceof Error && (error as Error & { status?: unknown }).status === 403
 
 /** Returns what `read` returns, or `otherwise` if the public may not read the kind. */
 export const ifReadable = async <T>(read: () => Promise<T>, otherwise: T): Promise<T> => {

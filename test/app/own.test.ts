@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Access } from 'payload'
+import { Forbidden } from 'payload'
 import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { TestApp } from '../support/app.ts'
@@ -135,6 +136,23 @@ describe('a kind whose access.read is the app’s own', () => {
       expect((await app.ask('GET', '/api/v1/changes')).status).toBe(200)
     },
   )
+
+  it('takes nothing from other addresses by refusing readers where a bundler has shortened the names of classes', async () => {
+    const { name } = Forbidden
+    const rename = (value: string) =>
+      Object.defineProperty(Forbidden, 'name', { configurable: true, value })
+    app = await open(({ req }) => Boolean(req.user))
+    await fill(app)
+    const ask = makeAsk(app.payload)
+    rename('n')
+    try {
+      expect((await ask('/hearings')).status).toBe(500)
+      for (const address of OF_OTHERS)
+        expect([address, (await ask(address)).status]).toEqual([address, 200])
+    } finally {
+      rename(name)
+    }
+  })
 
   it('a collection of ours shows no draft when an option replaces its access.read', async () => {
     const read = () => true

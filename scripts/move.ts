@@ -25,10 +25,11 @@ const main = async (): Promise<void> => {
   const { configFor } = await import('../payload.config.ts')
   const { getPayload } = await import('payload')
   const { moveNewsroom } = await import('../src/database/move/index.ts')
+  const { DUMPS_KEY } = await import('../src/site/dumps/state.ts')
   const from = await getPayload({ config: await configFor(env), key: 'from' })
   const to = await getPayload({ config: await configFor({ ...env, DATABASE_URI: uri }), key: 'to' })
   try {
-    for (const { collection, documents, versions } of await moveNewsroom(from, to)) {
+    for (const { collection, documents, versions } of await moveNewsroom(from, to, [DUMPS_KEY])) {
       if (documents > 0)
         say(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)
     }

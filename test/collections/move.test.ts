@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { Payload } from 'payload'
 import { moveNewsroom } from '../../src/database/move/index.ts'
+import { dumpNow } from '../../src/site/dumps/nightly.ts'
+import { DUMPS_KEY } from '../../src/site/dumps/state.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { everyAddress, everyAnswer } from '../support/everything.ts'
 import { nextSecond } from '../support/nextSecond.ts'
@@ -34,14 +36,14 @@ const shown = async ({ payload }: TestNewsroom, addresses: string[]) => {
 }
 
 const move = async (from: TestNewsroom, to: TestNewsroom) => {
-  for (const folder of ['files', 'media']) {
+  for (const folder of ['files', 'media', 'dumps']) {
     fs.cpSync(path.join(from.dataDir, folder), path.join(to.dataDir, folder), { recursive: true })
   }
-  return moveNewsroom(from.payload, to.payload)
+  return moveNewsroom(from.payload, to.payload, [DUMPS_KEY])
 }
 
 describe('A newsroom that moves to the other database and back', () => {
-  it('keeps every address and answer, the sequence of the log, drafts, and passwords', async () => {
+  it('keeps every address and answer, the sequence of the log, drafts, passwords, and dumps', async () => {
     const desk = makeNewsdesk(first.payload)
     const editor = await desk.user(['editor'])
     await makeShowcase(desk)
@@ -55,7 +57,12 @@ describe('A newsroom that moves to the other database and back', () => {
     const gone = await desk.publish('wire-posts')
     await desk.withdraw('wire-posts', gone, 'Wrong.')
     await desk.publish('articles', { publishedAt: '2095-01-01T00:00:00.000Z', title: 'Scheduled' })
-    const addresses = everyAddress(await slugsOf(first.payload))
+    const { cut, files } = await dumpNow(first.payload)
+    const dumped = ['manifest.json', ...files.map(({ name }) => `${cut}/${name}`)]
+    const addresses = [
+      ...everyAddress(await slugsOf(first.payload)),
+      ...dumped.map((file) => `/data/${file}`),
+    ]
     await nextSecond()
     const before = await shown(first, addresses)
     expect(Object.keys(before).length).toBeGreaterThan(100)
@@ -82,6 +89,11 @@ describe('A newsroom that moves to the other database and back', () => {
       })
       expect(docs).toEqual([expect.objectContaining({ title: 'A draft beside it' })])
     }
+    // The next dump has an address of its own, and leaves the files of the earlier ones.
+    const next = await dumpNow(third.payload)
+    expect(next.cut).toBe(`${cut}.1`)
+    const kept = dumped.slice(1).map((file) => `/data/${file}`)
+    expect(await shown(third, kept)).toEqual(await shown(first, kept))
     // What is saved after the move goes on where the log ended.
     const last = await makeNewsdesk(third.payload).publish('beats')
     const { docs } = await third.payload.find({ collection: 'changes', limit: 2, sort: '-seq' })
@@ -90,7 +102,7 @@ describe('A newsroom that moves to the other database and back', () => {
   })
 
   it('the move throws when the new database is not empty', async () => {
-    await expect(moveNewsroom(first.payload, third.payload)).rejects.toThrow(
+    await expect(moveNewsroom(first.payload, third.payload, [])).rejects.toThrow(
       /^the new database is not empty: it has \d+ /,
     )
   })

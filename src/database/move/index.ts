@@ -12,7 +12,7 @@ class MoveError extends Error {
   override name = 'MoveError'
 }
 
-/** Collections that are specific to a database, or expire within minutes. */
+/** Collections that are specific to a database, or expire within minutes; of the key-value store `keys` are moved. */
 const LEFT = ['payload-kv', 'payload-locked-documents', 'payload-migrations']
 
 /** Which rows of a collection are moved: all but the one that a start on MongoDB makes. */
@@ -22,9 +22,14 @@ const movedOf = (slug: string): Where => (slug === ACCOUNTS ? { user: { not_equa
  * Copies all stored data into another, empty database: documents with versions, users with passwords, the log. Public values stay (ids of
  * the interface, addresses, instants, positions in the log); database ids are converted. SQLite stores all of it or nothing.
  * @param from a newsroom that is stopped
+ * @param keys records of the key-value store that are no database's own: the others are made again
  * @throws MoveError if the other database is not empty, or differs after the copy
  */
-export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> => {
+export const moveNewsroom = async (
+  from: Payload,
+  to: Payload,
+  keys: readonly string[],
+): Promise<Moved> => {
   const collections = from.config.collections.filter(({ slug }) => !LEFT.includes(slug))
   for (const { slug } of collections) {
     const { totalDocs } = await to.db.count({ collection: slug, where: movedOf(slug) })
@@ -45,6 +50,10 @@ export const moveNewsroom = async (from: Payload, to: Payload): Promise<Moved> =
       })
     }
   })
+  for (const key of keys) {
+    const value = await from.kv.get(key)
+    if (value !== null) await to.kv.set(key, ids.inside(value))
+  }
   for (const { collection, documents } of moved) {
     const { totalDocs } = await to.db.count({ collection, where: movedOf(collection) })
     if (totalDocs === documents) continue

@@ -34,13 +34,14 @@ export type DumpState = {
   removed: { cut: string; why: 'lost' | 'old' | 'withdrawn' }[]
 }
 
-const KEY = 'civic-newsroom: dumps'
+/** The record of all dumps in Payload's key-value store. */
+export const DUMPS_KEY = 'civic-newsroom: dumps'
 
 export const readDumps = async (payload: Payload): Promise<DumpState> =>
-  (await payload.kv.get<DumpState>(KEY)) ?? { dumps: [], removed: [] }
+  (await payload.kv.get<DumpState>(DUMPS_KEY)) ?? { dumps: [], removed: [] }
 
 export const keepDumps = (payload: Payload, state: DumpState): Promise<void> =>
-  payload.kv.set(KEY, { ...state, removed: state.removed.slice(0, REMOVED) })
+  payload.kv.set(DUMPS_KEY, { ...state, removed: state.removed.slice(0, REMOVED) })
 
 /** Cuts that are remembered after their files were removed. */
 const REMOVED = 1_000

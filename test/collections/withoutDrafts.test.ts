@@ -27,6 +27,27 @@ describe('a document without drafts', () => {
     expect((await newsroom.payload.count({ collection: 'categories' })).totalDocs).toBe(0)
   })
 
+  it('is not deleted while a public item shows it', async () => {
+    const [author, category] = [await desk.create('authors'), await desk.create('categories')]
+    const shown = { authors: [author.id], category: category.id }
+    const doc = await desk.publish('articles', { ...shown, slug: 'shows-all' })
+    const before = await get('/api/v1/articles/shows-all')
+    for (const path of [`authors/${author.id}`, `categories/${category.id}`]) {
+      const { body, status } = await rest.admin('DELETE', path)
+      expect([path, status]).toEqual([path, 409])
+      expect(body.errors[0].message).toContain('choose another one in each')
+    }
+    const { body } = await rest.editor('POST', 'authors/bulk', {
+      ...{ action: 'delete', ids: [author.id] },
+    })
+    expect(body.results).toMatchObject([{ ok: false }])
+    expect(await get('/api/v1/articles/shows-all')).toEqual(before)
+    await desk.update('articles', doc, { _status: 'published', authors: [], category: null })
+    for (const path of [`authors/${author.id}`, `categories/${category.id}`]) {
+      expect((await rest.admin('DELETE', path)).status).toBe(200)
+    }
+  })
+
   it('has a list of the public items that show it, without drafts; anonymous users get 403', async () => {
     const author = await desk.create('authors', { name: 'Jo Lee' })
     const use = async () => (await rest.editor('GET', `authors/${author.id}/public-use`)).body

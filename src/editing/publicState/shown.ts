@@ -7,9 +7,10 @@ import type {
 import { Forbidden, NotFound } from 'payload'
 import { findUse } from '../find/read.ts'
 import { readPublicUse } from './readPublicUse.ts'
-import { instantOf } from '../../store/changes/instant.ts'
+import { instantOf, readIn } from '../../store/changes/instant.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
+import { conflict } from '../../core/refuse.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import type { Named } from '../named.ts'
@@ -36,6 +37,19 @@ export const guardShown: CollectionBeforeChangeHook = async ({
 /** Only editors delete it. */
 export const guardShownDeletion: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   checkEditor(req, collection.slug, id)
+
+/**
+ * Rejects deleting an author, or another kind without a trash, that a public item shows: the item would lose it at once, for good. Code
+ * without a user may.
+ */
+export const keepShownLabel: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  if (!req.user) return
+  const kind = kindOf(newsroomOf(req.payload), collection.slug)
+  if (await isShown({ collection: kind, id, read: readIn(req) })) throw conflict(SHOWN)
+}
+
+const SHOWN =
+  'Public items show it: it cannot be deleted. Its form lists them: choose another one in each, publish that, then delete it.'
 
 /** Items in the list of all that use a file. */
 const USES = 10

@@ -7,7 +7,7 @@ import { endLinksOf, endLinksOfDeleted } from '../preview/links.ts'
 import { guardDeletion, guardState } from '../publicState/guard.ts'
 import { checkOperation } from '../publicState/operation.ts'
 import { keepWhatHappened } from '../publicState/restoreVersion.ts'
-import { guardShown, guardShownDeletion } from '../publicState/shown.ts'
+import { guardShown, guardShownDeletion, keepShownLabel } from '../publicState/shown.ts'
 import { deleteNotes, keepDesk, notePublic } from '../workflow/hooks.ts'
 import { atThisInstant } from '../workflow/now.ts'
 
@@ -65,12 +65,16 @@ export const stepsOfShown = (own: Steps = {}): Steps => ({
   beforeDelete: [guardShownDeletion, ...(own.beforeDelete ?? [])],
 })
 
-/** The steps of kinds that items refer to, such as authors: those of what is shown, with a check for a version saved meanwhile. */
+/**
+ * The steps of kinds that items refer to, such as authors: those of what is shown, with a check for a version saved meanwhile, and for
+ * public items before a deletion.
+ */
 export const stepsOfEmbedded = (): Steps => {
   const shown = stepsOfShown()
   return {
     ...shown,
     beforeChange: [refuseStale, ...(shown.beforeChange ?? [])],
+    beforeDelete: [...(shown.beforeDelete ?? []), keepShownLabel],
     afterOperation: [addBasedOn],
   }
 }

@@ -2,7 +2,8 @@ import { any, narrowed } from '../src/editing/workflow/questions.ts'
 import { CHARTER_STATUSES } from './vocabulary.ts'
 import { stepEndpoints } from './charters/steps.ts'
 import { charters } from './charters/csv.ts'
-import { choices, day, derived, fixedField, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { choices, derived, fixedField, rowsNamedBy } from '../src/editing/fields/small.ts'
+import { pastDay } from '../src/editing/fields/pastDay.ts'
 import { keepHistory } from './charters/history.ts'
 import { publishable } from './publishable.ts'
 
@@ -91,7 +92,7 @@ export const CharterApplications = publishable({
               options,
               required: true,
             },
-            day('date', { required: true }),
+            pastDay('date', { required: true }),
           ],
         },
         { name: 'note', type: 'textarea' },

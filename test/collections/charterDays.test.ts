@@ -73,8 +73,8 @@ describe('a step of an application', () => {
   })
 
   it('cannot be followed by a step dated today while its own date is in the future', async () => {
-    const { doc } = await create([['submitted', '2099-01-01']])
-    const { errors, status } = await save(doc, { status: 'under-review' })
+    const { doc } = await create([['submitted', '2099-01-01']], '?draft=true')
+    const { errors, status } = await save(doc, { status: 'under-review' }, '?draft=true')
     expect([status, errors]).toEqual([
       400,
       [
@@ -84,6 +84,24 @@ describe('a step of an application', () => {
         }),
       ],
     ])
+  })
+
+  it('is a draft, and is not published, while its day is in the future', async () => {
+    const future: [string, string][] = [['submitted', '2099-01-01']]
+    expect(await create(future)).toMatchObject({
+      errors: [{ message: expect.stringContaining('still to come'), path: 'history.0.date' }],
+      status: 400,
+    })
+    const draft = await create(future, '?draft=true')
+    expect([draft.status, (await save(draft.doc, {})).status]).toEqual([201, 400])
+    const { doc } = await create(PAST)
+    const before = await shown(doc)
+    const { errors, status } = await editor('POST', `${CHARTERS}/${doc.id}/step`, {
+      date: '2099-01-01',
+      status: 'appealed',
+    })
+    expect([status, errors[0]?.message]).toEqual([400, expect.stringContaining('Jan. 1, 2099')])
+    expect(await shown(doc)).toEqual(before)
   })
 
   it('does not block an edit or a withdrawal when it was stored out of order before', async () => {

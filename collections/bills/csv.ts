@@ -101,7 +101,8 @@ const planOf = async (group: Line[], context: ImportContext): Promise<Plan> => {
   const changes = changeOfRows(LIST, before, after)
   const outcome = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
   return {
-    changes,
+    // Votes whose lines are refused would seem to be removed.
+    changes: faults.length > 0 ? [] : changes,
     data: { [LIST]: rollCalls, ...(!stored && { number, session: session || null }) },
     faults,
     line: first.line,

@@ -129,6 +129,8 @@ describe('a collection as CSV', () => {
     })
     for (const [written, outcome] of [
       ['12/8/2026 18:00', 'unchanged'],
+      ['12/08/26 18:00', 'unchanged'],
+      ['12/8/98 18:00', 'refused'],
       ['12/8/2026 6:00 PM', 'unchanged'],
       ['12/8/2026 6:00:00 p.m.', 'unchanged'],
       ['12/8/2026 6:00 AM', 'changed'],

@@ -5,7 +5,7 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 const { desk } = newsroom
-const { bringIn, member, newest, refusalsOf, unchanged } = useEditorsTables(newsroom)
+const { bringIn, csv, member, newest, refusalsOf, unchanged } = useEditorsTables(newsroom)
 
 describe('legislators as CSV', () => {
   it('are changed and created by one row each, and refused by line and column', async () => {
@@ -53,16 +53,17 @@ describe('members of school boards as CSV', () => {
       'lee,Cy Cole,,,',
     ])
     const before = (await newest('school-boards', board)).members
-    await bringIn(TABLE, [...rows.slice(0, 2), 'knox,Di Dow,,,8/31/2030'].join('\n'))
+    await bringIn(TABLE, [...rows.slice(0, 2), 'knox,Di Dow,,,8/31/30'].join('\n'))
     const { members } = await newest('school-boards', board)
     expect(members).toMatchObject([
       { id: before[0].id, name: 'Ada Ames' },
       { name: 'Di Dow', termEnds: expect.stringMatching(/^2030-08-31/) },
     ])
     expect((await newest('school-boards', other)).members).toHaveLength(1)
-    expect(await refusalsOf(TABLE, 'board,name,role\nknox,,Chair\n')).toEqual([
-      '2 name: A new one needs this.',
-    ])
+    const faulty = 'board,name,role\nknox,,Chair\n'
+    expect(await refusalsOf(TABLE, faulty)).toEqual(['2 name: A new one needs this.'])
+    // Nothing is said to be removed by a list that is refused.
+    expect((await csv.look(TABLE, faulty)).report.entries).toMatchObject([{ changes: [] }])
   })
 })
 

@@ -92,5 +92,6 @@ describe('votes as CSV', () => {
       '6 bill: Say which bill it is, by its number.',
       '7 chamber: A new one needs this.',
     ])
+    expect((await csv.look(TABLE, file)).report.entries[0]?.changes).toEqual([])
   })
 })

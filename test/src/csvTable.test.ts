@@ -68,6 +68,10 @@ describe('a table as CSV', () => {
       'a\tb\n1\tx,y\n2\t\n',
       ' a , b \n1,"x,y"\n2,\n',
       '"a","b"\n"1","x,y"\n"2",""\n',
+      // Spreadsheets leave out empty cells at the end of a line, and write empty columns that were formatted.
+      'a,b\r\n1,"x,y"\r\n2\r\n',
+      'a,b,,\r\n1,"x,y",,\r\n2,, ,\r\n',
+      'a;b\r\n1;x,y;;\r\n2;;;\r\n',
     ]) {
       expect([text, cells(text)]).toEqual([text, wanted])
     }
@@ -91,7 +95,8 @@ describe('a table as CSV', () => {
       ['a,b\n1,\0\n', '400 The file is no text.'],
       ['a,b\n1,"x\n', '400 A quote is opened and never closed.'],
       ['a,b\n1,x\n2,x"y"\n', '400 Line 3: a quote is out of place.'],
-      ['a,b\n1\n', '400 Line 2 has 1 cells, and the first line names 2 columns.'],
+      ['a,b\n1,2,3\n', '400 Line 2 has 3 cells, and the first line names 2 columns.'],
+      ['a,b\n1,2\n3', '400 Line 3 has 1 cells, and the first line names 2 columns.'],
       ['a,FamilyNam\n1,2\n', '400 There is no column “FamilyNam”: did you mean familyName?'],
       ['a,zebra\n1,2\n', '400 There is no column “zebra”. The columns are a, b, familyName.'],
       ['a,a\n1,2\n', '400 The column a stands there twice.'],

@@ -160,12 +160,14 @@ const COLUMN_TYPES: Partial<Record<string, (field: FlattenedField) => ColumnType
 const YES = ['true', 'yes', '1', 'x']
 const NO = ['false', 'no', '0', '']
 
-/** Also the form in which American spreadsheets write it back: 3/9/2026. */
-const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(\d{4}))$/
+/** Also the forms in which American spreadsheets write it back: 3/9/2026, and 3/9/26, a year up to 2069. */
+const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})\/(\d{1,2})\/(\d{4}|[0-6]\d))$/
 
 const dayIn = (text: string): string | undefined => {
   const [, year, month, day, m = '', d = '', y] = DAY.exec(text) ?? []
-  const iso = y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : `${year}-${month}-${day}`
+  const iso = y
+    ? `${y.padStart(4, '20')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+    : `${year}-${month}-${day}`
   const at = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : undefined
 }

@@ -151,7 +151,8 @@ const planOf = async (args: {
   const changes = changeOfRows(list, before, rows.map(say))
   const outcome = changes.length > 0 ? 'changed' : 'unchanged'
   return {
-    changes,
+    // Rows whose lines are refused would seem to be removed.
+    changes: faults.length > 0 ? [] : changes,
     data: { [list]: rows },
     faults,
     line: (group[0] as Line).line,

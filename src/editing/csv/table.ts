@@ -14,18 +14,24 @@ export const writeTable = (header: string[], rows: string[][]): string =>
   `\uFEFF${[header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 
 /**
- * Parses a file whose first line names columns, in any order. Cells are separated by commas, semicolons or tabs.
+ * Parses a file whose first line names columns, in any order. Cells are separated by commas, semicolons or tabs. Empty cells at the end
+ * of a line may be missing, as Excel writes them, and so may be columns without a name and without a value.
  * @throws APIError 400 that describes the error, 413
  */
 export const readTable = (bytes: Uint8Array, columns: readonly string[]): Line[] => {
-  const records = recordsOf(textOf(bytes))
+  const text = textOf(bytes)
+  const records = recordsOf(text)
   const [head, ...rows] = records
   if (!head) throw refuse('The file is empty.')
-  const header = head.cells.map((name) => name.trim())
+  const width = Math.max(...records.map(({ cells }) => widthOf(cells)))
+  const header = head.cells.slice(0, width).map((name) => name.trim())
   checkHeader(header, columns)
   if (rows.length > LINES_MAX) throw refuse(TOO_MANY, 413)
-  return rows.map(({ cells, line }) => {
-    if (cells.length !== header.length) {
+  return rows.map((row) => {
+    const { cells, line } = row
+    // A short line at the end of a file that ends within a line may have been cut off.
+    const isCut = row === rows.at(-1) && cells.length < header.length && !/[\r\n]$/.test(text)
+    if (isCut || widthOf(cells) > header.length) {
       throw refuse(
         `Line ${line} has ${cells.length} cells, and the first line names ${header.length} columns.`,
       )
@@ -36,6 +42,9 @@ export const readTable = (bytes: Uint8Array, columns: readonly string[]): Line[]
     }
   })
 }
+
+/** Returns the number of cells without the empty ones at the end. */
+const widthOf = (cells: string[]): number => cells.findLastIndex((text) => text.trim() !== '') + 1
 
 /** Puts an apostrophe before a text that a spreadsheet would read as a formula; `bare` removes it. A number stays as it is. */
 const cell = (text: string): string =>

@@ -22,6 +22,13 @@ export const newId = (): string => {
   return first + LAST[given++]
 }
 
+/** An error needs an operator. 501 answers a client that asks for a format that oEmbed has and the newsroom has not. */
+const levelOf = (status: number): 'debug' | 'error' | 'info' | 'warn' => {
+  if (status < 400) return 'debug'
+  if (status < 500 || status === 501) return 'info'
+  return status === 503 ? 'warn' : 'error'
+}
+
 /**
  * Logs one line per request, with an id that is also in the answer. Headers are never logged, since they may contain a key, nor are the
  * tokens of links in mails and of shared drafts.
@@ -31,14 +38,7 @@ export const requestLog = (logger: Logger): Middleware =>
     // The library creates a generic error for each 5xx; the real error is logged by the code that handles it.
     customErrorObject: (_req, _res, error, line) =>
       error.message.startsWith('failed with status code') ? { ...line, err: undefined } : line,
-    customLogLevel: (_req, { statusCode }) =>
-      statusCode === 503
-        ? 'warn'
-        : statusCode >= 500
-          ? 'error'
-          : statusCode >= 400
-            ? 'info'
-            : 'debug',
+    customLogLevel: (_req, { statusCode }) => levelOf(statusCode),
     genReqId: (_req, res) => {
       const id = newId()
       res.setHeader(ID_HEADER, id)

@@ -130,24 +130,40 @@ describe('the management of a webhook', () => {
     expect(ordered.filter((one) => 'secret' in one)).toHaveLength(10)
   })
 
+  const rotate = async () => rotateSecret(newsroom.payload, await hookAt(newsroom.payload, hook))
+  const verifies = async (by: string) => {
+    await sendTest(newsroom.payload, await hookAt(newsroom.payload, hook))
+    const { body, headers } = got().at(-1)!
+    const sent = Number(headers['webhook-timestamp'])
+    const signed = new Standard(by).sign(
+      String(headers['webhook-id']),
+      new Date(sent * 1_000),
+      body,
+    )
+    return String(headers['webhook-signature']).split(' ').includes(signed)
+  }
+
   it('rotates the secret, and signs with both for 24 hours', async () => {
     await start()
     const { secret: old } = await hookAt(newsroom.payload, hook)
-    const secret = await rotateSecret(newsroom.payload, await hookAt(newsroom.payload, hook))
-    const verifies = async (by: string) => {
-      await sendTest(newsroom.payload, await hookAt(newsroom.payload, hook))
-      const { body, headers } = got().at(-1)!
-      const sent = Number(headers['webhook-timestamp'])
-      const signed = new Standard(by).sign(
-        String(headers['webhook-id']),
-        new Date(sent * 1_000),
-        body,
-      )
-      return String(headers['webhook-signature']).split(' ').includes(signed)
-    }
+    const secret = await rotate()
     expect([await verifies(secret), await verifies(old)]).toEqual([true, true])
     clock(24 * 60 * 60_000 + 1_000)
     expect([await verifies(secret), await verifies(old)]).toEqual([true, false])
+  })
+
+  it('rotates the secret again within 24 hours, and signs with each for 24 hours after its own rotation', async () => {
+    await start()
+    const { secret: first } = await hookAt(newsroom.payload, hook)
+    const second = await rotate()
+    clock(60 * 60_000)
+    const third = await rotate()
+    const signs = async () => [await verifies(first), await verifies(second), await verifies(third)]
+    expect(await signs()).toEqual([true, true, true])
+    clock(24 * 60 * 60_000 + 1_000)
+    expect(await signs()).toEqual([false, true, true])
+    clock(25 * 60 * 60_000 + 1_000)
+    expect(await signs()).toEqual([false, false, true])
   })
 
   it('sends a test, and sends a listed event again with the same id', async () => {

@@ -4,22 +4,16 @@ import { findRows, newestPlace } from '../../store/changes/log.ts'
 import { deliver, deliverTest } from './deliver.ts'
 import { eventOf } from './events.ts'
 import { makeSecret } from './own.ts'
+import { withReplaced } from './replaced.ts'
 import { changeWebhook, webhookAt } from './stored.ts'
 import type { Delivery, Webhook } from './webhook.ts'
 import { withDelivery } from './webhook.ts'
 
-/** How long the old secret signs too after a rotation. */
-const OLD_MS = 24 * 60 * 60_000
-
 /** Replaces the secret; for 24 h both sign. @returns the new one */
 export const rotateSecret = async (payload: Payload, webhook: Webhook): Promise<string> => {
   const secret = makeSecret()
-  const until = newsroomOf(payload).now().getTime() + OLD_MS
-  await changeWebhook(payload, webhook, {
-    oldSecret: webhook.secret,
-    oldUntil: new Date(until).toISOString(),
-    secret,
-  })
+  const now = newsroomOf(payload).now()
+  await changeWebhook(payload, webhook, { ...withReplaced(webhook, now), secret })
   return secret
 }
 

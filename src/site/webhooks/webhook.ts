@@ -43,8 +43,9 @@ export type Webhook = {
   nextAt?: null | string
   /** `whsec_` and 32 bytes in Base64. */
   secret: string
-  /** The secret before the last rotation, which signs too until `oldUntil`. */
+  /** Replaced secrets, a line each: the secret, a space, and the instant until which it signs too (`replaced.ts`). */
   oldSecret?: null | string
+  /** Until when the newest of them does. */
   oldUntil?: null | string
   /** Newest first. */
   deliveries: Delivery[]

@@ -13,29 +13,40 @@ export const namesOf = (fields: Field[]): string[] =>
 /** Returns the fields with this app's slugs in their references. */
 export const renameReferences = (fields: Field[], slugs: Record<string, string>): Field[] =>
   fields.map((field) => {
-    const renamed = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
+    const renamed = { ...field } as Field & { relationTo?: string | string[] }
     const slug = (kind: string) => slugs[kind] ?? kind
     if (renamed.relationTo !== undefined) {
       const { relationTo } = renamed
       renamed.relationTo = Array.isArray(relationTo) ? relationTo.map(slug) : slug(relationTo)
     }
-    if (renamed.fields) renamed.fields = renameReferences(renamed.fields, slugs)
-    return renamed as Field
+    return within(renamed as Field, (inner) => renameReferences(inner, slugs))
   })
 
 /** Returns the fields without those that refer to kinds that are left out. */
 export const withoutKinds = (fields: Field[], absent: ReadonlySet<string>): Field[] =>
   fields.flatMap((field) => {
-    const kept = { ...field } as Field & { fields?: Field[]; relationTo?: string | string[] }
+    const kept = within(field, (inner) => withoutKinds(inner, absent)) as Field & {
+      fields?: Field[]
+      relationTo?: string | string[]
+    }
     if (typeof kept.relationTo === 'string' && absent.has(kept.relationTo)) return []
     if (Array.isArray(kept.relationTo)) {
       kept.relationTo = kept.relationTo.filter((kind) => !absent.has(kind))
       if (kept.relationTo.length === 0) return []
     }
-    if (kept.fields) {
-      const inner = withoutKinds(kept.fields, absent)
-      if (inner.length === 0 && kept.fields.length > 0) return []
-      kept.fields = inner
-    }
-    return [kept as Field]
+    const isEmptied = kept.fields?.length === 0 && 'fields' in field && field.fields.length > 0
+    return isEmptied ? [] : [kept as Field]
   })
+
+/** Returns a copy of a field in which the fields within it are changed: of a row, a group, an array, tabs, or blocks. */
+const within = (field: Field, change: (fields: Field[]) => Field[]): Field => {
+  const inner = <T extends { fields: Field[] }>(part: T): T => ({
+    ...part,
+    fields: change(part.fields),
+  })
+  return {
+    ...('fields' in field ? inner(field) : field),
+    ...('tabs' in field && { tabs: field.tabs.map(inner) }),
+    ...('blocks' in field && { blocks: field.blocks.map(inner) }),
+  } as Field
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CollectionConfig, Config, Payload } from 'payload'
+import type { CollectionConfig, Config, Field, Payload } from 'payload'
 import { from, text } from '../../src/core/fields/index.ts'
+import { ownKind } from '../support/hearings.ts'
 import { app, apply, own } from '../support/pluginApp.ts'
 
 const slugs = (config: Config): string[] => (config.collections ?? []).map(({ slug }) => slug)
@@ -87,6 +88,27 @@ describe('the plugin in an app', () => {
     const wire = find(after, 'wire-posts')
     expect(JSON.stringify(wire?.fields)).toContain('"relationTo":"news"')
     expect(JSON.stringify(wire?.fields)).not.toContain('"relationTo":"articles"')
+  })
+
+  it('refers by the slugs of the app in the tabs and blocks of a kind of its own, and not to kinds that are left out', () => {
+    const { fields } = ownKind().collection
+    const paper: Field = { name: 'paper', type: 'relationship', relationTo: 'documents' as 'beats' }
+    const post: Field = { name: 'post', type: 'relationship', relationTo: 'wire-posts' }
+    const tabs: Field = { type: 'tabs', tabs: [{ fields: [paper, post], label: 'More' }] }
+    const blocks: Field = {
+      name: 'parts',
+      type: 'blocks',
+      blocks: [{ slug: 'part', fields: [paper, post] }],
+    }
+    const more = [ownKind({ fields: [...fields, tabs, blocks] })]
+    const after = apply({ collections: { 'wire-posts': false }, more })
+    const renamed = [{ ...paper, relationTo: 'newsroom-documents' }]
+    expect(find(after, 'hearings')?.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ tabs: [expect.objectContaining({ fields: renamed })] }),
+        expect.objectContaining({ blocks: [expect.objectContaining({ fields: renamed })] }),
+      ]),
+    )
   })
 
   it('uses the app’s own images, and adds the fields that they lack', () => {

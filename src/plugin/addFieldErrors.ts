@@ -7,5 +7,5 @@ import type { AfterErrorHook } from 'payload'
 export const addFieldErrors: AfterErrorHook = ({ error, result }) => {
   const { data, message, name } = error as Error & { data?: { errors?: unknown } }
   if (name !== 'ValidationError' || !Array.isArray(data?.errors)) return
-  return { response: { ...result, errors: [{ data, message, name }] } }
+  return { response: { ...result, errors: [{ name, data, message }] } }
 }

@@ -16,6 +16,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { force: true, recursive: true })
 })
 
+const PERSON = { email: 'jo@app.example', password: 'correct horse battery' }
+
 const newFile = (): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stock-'))
   folders.push(folder)
@@ -89,13 +91,12 @@ describe('a stock app on SQLite', () => {
       },
     })
     const { ask, payload } = app
-    const people = { email: 'jo@app.example', password: 'correct horse battery' }
-    await payload.create({ collection: 'customers' as 'users', data: people })
-    for (const email of ['nobody@app.example', people.email]) {
+    await payload.create({ collection: 'customers' as 'users', data: PERSON })
+    for (const email of ['nobody@app.example', PERSON.email]) {
       const asked = ask('POST', '/api/customers/forgot-password', { data: { email } })
       expect(await asked).toMatchObject({ body: { message: 'Success' }, status: 200 })
     }
-    expect(mailed).toEqual([people.email])
+    expect(mailed).toEqual([PERSON.email])
     await expect(whileMailing).resolves.toMatchObject({ name: 'Brandt' })
     const { docs } = await payload.find({
       collection: 'customers' as 'users',
@@ -105,6 +106,16 @@ describe('a stock app on SQLite', () => {
     const data = { password: 'another password', token }
     const answer = await ask('POST', '/api/customers/reset-password', { data })
     expect(answer.status).toBe(200)
+  })
+
+  it('answers what a collection of the app refuses with the bytes of Payload', async () => {
+    const { payload } = (app = await makeApp())
+    await payload.create({ collection: 'users', data: PERSON })
+    const { body } = await app.ask('POST', '/api/users/login', { data: PERSON })
+    const answer = await app.ask('POST', '/api/users', { data: PERSON, token: body.token })
+    const [refused] = answer.body.errors
+    expect(answer.status).toBe(400)
+    expect(Object.keys(refused)).toEqual(['name', 'data', 'message'])
   })
 
   it('counts the pages of a PDF, although Payload has loaded drizzle-kit to push the schema', async () => {

@@ -5,6 +5,7 @@ import type { PublishPreview } from '../../src/editing/publishing/types.ts'
 import { body, withImage } from '../support/body.ts'
 import { openDraft } from '../support/drafts.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { pdfOf, uploadPdf } from '../support/pdf.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -91,6 +92,21 @@ describe('the publish preview', () => {
     expect((await told('wire-posts', { headline: 'H', kind: 'vote' })).leftEmpty).toEqual([
       { label: 'Beat', of: null },
     ])
+    const link = 'https://example.org/budget.pdf'
+    expect((await told('documents', { kind: 'budget', link, title: 'T' })).leftEmpty).toEqual([
+      { label: 'Name', of: 'Source' },
+    ])
+  })
+
+  it('names a PDF that is damaged or needs a password', async () => {
+    const look = async (file: Buffer) => {
+      const { id } = await uploadPdf(desk, file)
+      return (await told('documents', { file: id, kind: 'budget', title: 'T' })).unreadable
+    }
+    const whole = await pdfOf('Budget')
+    expect(await look(whole)).toEqual([])
+    expect(await look(whole.subarray(0, 400))).toEqual(['report.pdf'])
+    expect(await look(await pdfOf('Budget', 'secret'))).toEqual(['report.pdf'])
   })
 
   it('names the author of a first draft, and flags a draft that was not reviewed', async () => {

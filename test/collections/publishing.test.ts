@@ -85,6 +85,7 @@ describe('the publish preview of a draft over a published item', () => {
       moved: null,
       page: `${BASE_URL}/articles/${doc.slug}`,
       timeZone: null,
+      unreadable: [],
       unreviewed: 'writing',
       verb: 'update',
     })

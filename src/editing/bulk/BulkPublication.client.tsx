@@ -3,7 +3,13 @@ import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import { spellInstant } from '../dates/spell.ts'
 import type { BulkPreview, Publication } from '../publishing/types.ts'
-import { LeftOut, pathOf, sayEmbargo, sayEmpty } from '../publishing/Summary.client.tsx'
+import {
+  LeftOut,
+  pathOf,
+  sayEmbargo,
+  sayEmpty,
+  sayUnreadable,
+} from '../publishing/Summary.client.tsx'
 import { LIST, ROW } from './list.ts'
 import { act } from '../session/act.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -44,6 +50,7 @@ const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: s
   const { bulk, publish } = useWords()
   const { due, embargo, page } = publication
   const empty = sayEmpty(publication, publish)
+  const unreadable = sayUnreadable(publication, publish)
   const when = due === null ? '' : spellInstant(new Date(due), timeZone)
   return (
     <>
@@ -53,6 +60,7 @@ const Plan = ({ publication, timeZone }: { publication: Publication; timeZone: s
       <ul style={NOTES}>
         {embargo && <li>{sayEmbargo(embargo, publish)}</li>}
         {empty && <li>{empty}</li>}
+        {unreadable && <li>{unreadable}</li>}
         <LeftOut publication={publication} words={publish} />
       </ul>
     </>

@@ -55,10 +55,12 @@ export const LookAgain = ({
   const { before, drafts, embargo, formerPage, lacksCorrection, leavesOut, page, unreviewed } =
     preview
   const empty = sayEmpty(preview, words)
+  const unreadable = sayUnreadable(preview, words)
   const isFirst = before === 'draft'
   const who = drafts.map(({ at, by }) => `${by} (${at})`)
   const isCalm =
-    who.length + leavesOut.length === 0 && !embargo && !empty && !formerPage && !lacksCorrection
+    [embargo, empty, formerPage, lacksCorrection, unreadable].every((found) => !found) &&
+    who.length + leavesOut.length === 0
   if (isCalm) return null
   return (
     <Section heading={words.lookAgain}>
@@ -89,6 +91,7 @@ export const LookAgain = ({
           <li>{fill(words.formerPage, { from: pathOf(formerPage), to: pathOf(page) })}</li>
         )}
         {empty && <li>{empty}</li>}
+        {unreadable && <li>{unreadable}</li>}
         <LeftOut publication={preview} words={words} />
       </ul>
     </Section>
@@ -124,6 +127,20 @@ export const sayEmpty = ({ leftEmpty }: Pick<Publication, 'leftEmpty'>, words: W
   )
   return fill(words.leftEmpty, { fields: list(fields, words.and) })
 }
+
+/** Returns a sentence with the files that cannot be opened; empty if there are none. */
+export const sayUnreadable = (
+  { unreadable }: Pick<Publication, 'unreadable'>,
+  words: Words,
+): string =>
+  unreadable.length === 0
+    ? ''
+    : fill(words.unreadable, {
+        files: list(
+          unreadable.map((name) => `“${name}”`),
+          words.and,
+        ),
+      })
 
 /** Returns a sentence about an embargo that publishing breaks. */
 export const sayEmbargo = (

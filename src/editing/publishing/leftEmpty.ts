@@ -8,7 +8,7 @@ import { sayLabel } from '../../differences/words.ts'
 export type LeftEmpty = {
   /** Label of the field. */
   label: string
-  /** Name of the referenced document that the field belongs to, such as the image of an article; null for the item itself. */
+  /** Label of the group, or name of the referenced document, that the field belongs to, as the image of an article; null for the item itself. */
   of: null | string
 }
 
@@ -53,7 +53,8 @@ const emptyAt = async (read: PublicRead, at: At): Promise<LeftEmpty[]> => {
     return isEmpty(content) ? [{ label: sayLabel(field, read.req?.i18n), of: at.of }] : []
   }
   if ('flattenedFields' in field) {
-    return emptyAt(read, { ...at, fields: field.flattenedFields, path: rest, value: content })
+    const of = at.of ?? sayLabel(field, read.req?.i18n)
+    return emptyAt(read, { fields: field.flattenedFields, of, path: rest, value: content })
   }
   if (!('relationTo' in field) || typeof field.relationTo !== 'string') return []
   return emptyIn(read, { ids: idsIn(content), path: rest, relationTo: field.relationTo })

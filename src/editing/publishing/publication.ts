@@ -11,6 +11,7 @@ import { leftOut } from './leftOut.ts'
 import type { PublicState } from '../publicState/readPublicState.ts'
 import { dueOf, readPublicState } from '../publicState/readPublicState.ts'
 import type { Publication } from './types.ts'
+import { unreadableFiles } from './unreadable.ts'
 import { verbOf } from './verb.ts'
 import { sayInstant } from '../../core/dates.ts'
 
@@ -111,6 +112,7 @@ export const publicationOf = async (
     leavesOut: await leftOut(atDue(done, { doc, resource }), { doc, resource }),
     leftEmpty: await leftEmpty(done, { config, doc }),
     page,
+    unreadable: await unreadableFiles(done, { doc, fields: config.flattenedFields }),
     verb: isStill ? 'reschedule' : verbOf({ before: before.state ?? undefined, due, now }),
   }
 }

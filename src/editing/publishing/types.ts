@@ -24,6 +24,8 @@ export type Publication = {
   leftEmpty: LeftEmpty[]
   /** An embargo that ends after the item is public, formatted; null if there is none. */
   embargo: null | { until: string; with: null | string }
+  /** Names of PDFs that cannot be opened without a password, or at all. */
+  unreadable: string[]
   /** Whether public texts change without a correction that covers the change. */
   lacksCorrection: boolean
 }

@@ -40,6 +40,8 @@ export const WORDS = {
     schedule: 'Schedule',
     update: 'Update',
   },
+  unreadable:
+    '{{files}} cannot be opened here: damaged, or closed by a password. Open the file yourself, as readers will.',
   unreviewed: {
     returned: 'It was sent back, and not submitted again.',
     writing: 'It was not submitted: nobody has reviewed it.',

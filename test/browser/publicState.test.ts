@@ -217,6 +217,18 @@ withBrowser('The admin at a change of public state', () => {
     expect((await item('left-open')).status).toBe(410)
   })
 
+  it('lists the public items that show an item before it is withdrawn', async () => {
+    const beat = await write({ _status: 'published', name: 'Levies' }, 'beats')
+    await write({ _status: 'published', beat: beat.id, title: 'On levies' })
+    await visit(editor, `${url}/admin/collections/beats/${beat.id}`)
+    await openMenu(editor)
+    await editor.click('#action-withdraw')
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByText('One public item shows it, and no longer will:').waitFor()
+    expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['On levies'])
+    await editor.click('#withdraw-cancel')
+  })
+
   it('shows where readers see an author, before the author is saved', async () => {
     const author = await write({ name: 'Jo Lee' }, 'authors')
     await visit(editor, `${url}/admin/collections/authors/${author.id}`)

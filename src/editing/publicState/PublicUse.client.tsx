@@ -12,7 +12,6 @@ export const PublicUse = () => {
   const [use] = useDocumentAnswer<Use & { all: FoundPage | null }>('public-use')
   const { publicUse: words } = useWords()
   if (!use) return null
-  const more = use.total - use.items.length
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
       {use.total === 0 ? (
@@ -20,25 +19,53 @@ export const PublicUse = () => {
       ) : (
         <>
           <p style={TEXT}>
-            <strong>{words.warning}</strong>{' '}
-            {use.total === 1
-              ? words.shownByOne
-              : fill(use.isMore ? words.shownByMore : words.shownByMany, { count: use.total })}
+            <strong>{words.warning}</strong> {sayUse(use, words)}
           </p>
-          <ul style={LIST}>
-            {use.items.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" style={LINK} target="_blank">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {more > 0 && !use.isMore && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
+          <Uses use={use} />
         </>
       )}
       {use.all && use.all.items.length > 0 && <AllUses page={use.all} />}
     </section>
+  )
+}
+
+/** In the dialog that withdraws an item: the public items that lose it. */
+export const LosesIt = () => {
+  const [use] = useDocumentAnswer<Use>('public-use')
+  const { withdraw: words } = useWords()
+  if (!use || use.total === 0) return null
+  return (
+    <div>
+      <p style={TEXT}>{sayUse(use, words)}</p>
+      <Uses use={use} />
+    </div>
+  )
+}
+
+const sayUse = (
+  { isMore, total }: Use,
+  words: { shownByMany: string; shownByMore: string; shownByOne: string },
+): string =>
+  total === 1
+    ? words.shownByOne
+    : fill(isMore ? words.shownByMore : words.shownByMany, { count: total })
+
+const Uses = ({ use: { isMore, items, total } }: { use: Use }) => {
+  const { publicUse: words } = useWords()
+  const more = total - items.length
+  return (
+    <>
+      <ul style={LIST}>
+        {items.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" style={LINK} target="_blank">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && !isMore && <p style={TEXT}>{fill(words.more, { count: more })}</p>}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 import { useFormModified, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
+import { LosesIt } from './PublicUse.client.tsx'
 import { Reason } from './Reason.client.tsx'
 import { usePublicState } from './usePublicState.client.ts'
 import { useWithdraw } from './useWithdraw.client.ts'
@@ -30,6 +31,7 @@ const Question = ({ modal }: { modal: string }) => {
     <>
       <div className="confirmation-modal__content">
         {isScheduled ? <p>{words.scheduled}</p> : <p>{words.question}</p>}
+        {!isScheduled && <LosesIt />}
         {isModified && <p>{words.unsaved}</p>}
         {!isScheduled && <Reason id={field} isBusy={isBusy} onChange={setReason} reason={reason} />}
         <DialogError>{error}</DialogError>

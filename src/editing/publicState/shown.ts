@@ -55,12 +55,11 @@ const SHOWN =
 const USES = 10
 
 /**
- * `GET /api/{collection}/{id}/public-use`: the public items that show a document, which the admin lists before a save, and for a file all
- * items that use it, drafts included; 404 for an
- * unknown id. Payload treats the id `null` (of an image that is being uploaded) as "no value", which would match every item without an
- * image.
+ * `GET /api/{collection}/{id}/public-use`: the public items that show a document, which the admin lists before a save or a withdrawal,
+ * and for a file all items that use it, drafts included; 404 for an unknown id. Payload treats the id `null` (of an image that is being
+ * uploaded) as "no value", which would match every item without an image.
  */
-const publicUseEndpoint: Omit<Endpoint, 'root'> = {
+export const publicUseEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
     const { collection, id } = req.routeParams as { collection: string; id: string }

@@ -2,6 +2,7 @@ import type { Named } from '../named.ts'
 import { withBulk } from '../bulk/withBulk.ts'
 import { restoreVersionEndpoint } from './restoreVersion.ts'
 import { trashButtons } from '../bulk/trashButtons.ts'
+import { publicUseEndpoint } from './shown.ts'
 import { withdrawEndpoint } from './withdraw.ts'
 import {
   publicVersionsEndpoint,
@@ -20,6 +21,7 @@ export const withState = <const S extends string>(collection: Named<S>): Named<S
       endpoints: [
         ...(collection.endpoints || []),
         withdrawEndpoint,
+        publicUseEndpoint,
         publicVersionsEndpoint,
         withholdEndpoint,
         showAgainEndpoint,

@@ -37,6 +37,9 @@ export const WORDS = {
       'It leaves every list, feed and widget at once. Its address stays and tells readers the reason. It becomes a draft that can be published again.',
     scheduled:
       'It is scheduled and was never public: readers learn nothing. It becomes a draft again.',
+    shownByMany: '{{count}} public items show it, and no longer will:',
+    shownByMore: 'More than {{count}} public items show it, and no longer will:',
+    shownByOne: 'One public item shows it, and no longer will:',
     unsaved: 'Changes in the form that are not saved are lost.',
   },
 }

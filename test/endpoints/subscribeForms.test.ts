@@ -6,6 +6,7 @@ import { minutesLater } from '../support/minutesLater.ts'
 import { htmlFaults } from '../support/html.ts'
 import { linkIn, mailTo, openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, makeNewsroom } from '../support/newsroom.ts'
+import { openRelayServer } from '../support/relayServer.ts'
 import { documentOf } from '../support/document.ts'
 import { use } from '../support/use.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -177,6 +178,26 @@ describe('the rate limit of the subscription forms', () => {
       counts.push(mailsTo(email))
     }
     expect(counts).toEqual([1, 1, 2, 3, 4, 4, 4, 4, 5])
+  })
+})
+
+describe('a mail server that refuses an address', () => {
+  const relay = use(openRelayServer)
+  const other = use(() => makeNewsroom({ email: mailTo(relay.url) }))
+  const there = use(() => openForms(other.payload))
+
+  it.each([
+    ['550 5.1.1 no such user', 422, 'Look for a typing error'],
+    ['550 5.7.1 relaying denied', 503, 'try again'],
+    ['450 4.2.2 mailbox full', 503, 'try again'],
+  ])('with %s leads to a %d', async (answer, status, words) => {
+    relay.answers.rcpt = () => answer
+    const page = await there.post('/subscribe', { email: 'ada@exmaple.org' })
+    expect(page.status).toBe(status)
+    expect(page.body).toContain(words)
+    expect(await htmlFaults(page.body)).toEqual([])
+    const keys = await there.post('/developers/keys', { email: 'ada@exmaple.org' })
+    expect([keys.status, keys.body.includes(words)]).toEqual([status, true])
   })
 })
 

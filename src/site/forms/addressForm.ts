@@ -5,14 +5,19 @@ import { ADDRESS_MAX } from './address.ts'
 /** The honeypot field, which only bots fill in. */
 export const TRAP = 'subject'
 
-/** A form for one email address. @param args.wrong the text that was typed, if it is no address */
+/** What was typed, if it is no address, or if `isRefused` one that the mail server knows to be wrong. */
+export type Wrong = { isRefused?: boolean; typed: string }
+
+/** A form for one email address. */
 export const addressForm = (args: {
   action: string
   button: string
-  wrong: undefined | { typed: string }
+  wrong: undefined | Wrong
 }): Html => {
   const { action, button, wrong } = args
-  const error = 'Enter one email address, such as name@example.org.'
+  const error = wrong?.isRefused
+    ? 'No mail can be sent to this address. Look for a typing error.'
+    : 'Enter one email address, such as name@example.org.'
   return html`<form method="post" action="${action}">
     <label for="email">Email address</label>
     ${wrong && html`<p class="error" id="email-error" role="alert">${error}</p>`}

@@ -1,5 +1,8 @@
 import type { Payload, SendEmailOptions } from 'payload'
 import { readAddress } from './address.ts'
+import type { Fault } from '../mailing/outcome.ts'
+import { outcomeOf } from '../mailing/outcome.ts'
+import type { Wrong } from './addressForm.ts'
 import { TRAP } from './addressForm.ts'
 import type { Recipient } from './caps.ts'
 import { consumeMail, refundMail } from './caps.ts'
@@ -7,7 +10,7 @@ import { fieldOf } from './form.ts'
 import { logUnsent } from '../../core/logUnsent.ts'
 
 /** What became of a submitted address: `sent` also for bots and above the cap. */
-export type Taken = { is: 'sent' | 'unsent' } | { is: 'wrong'; typed: string }
+export type Taken = { is: 'sent' | 'unsent' } | ({ is: 'wrong' } & Wrong)
 
 /** Sends the mail of a form to the submitted address. @param args.make makes it, equally long for known and unknown addresses */
 export const takeAddress = async (
@@ -30,6 +33,9 @@ export const takeAddress = async (
     return { is: 'sent' }
   } catch (error) {
     await refundMail(payload, { email, form })
+    const outcome = outcomeOf(error as Fault)
+    if (outcome.is === 'refused' && outcome.isAddress)
+      return { is: 'wrong', isRefused: true, typed }
     logUnsent(payload, error, 'a mail could not be sent')
     return { is: 'unsent' }
   }

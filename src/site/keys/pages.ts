@@ -2,13 +2,14 @@ import { html } from 'hono/html'
 import { docsUrl } from '../../core/newsroom.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Answer } from '../../http/answer.ts'
+import type { Wrong } from '../forms/addressForm.ts'
 import { addressForm } from '../forms/addressForm.ts'
 import { PRIVATE, formPage, outcomePage } from '../forms/page.ts'
 import { PATHS, actionOf, again } from './links.ts'
 import { KEYS_MAX } from './ownKeys.ts'
 
 /** The form for an address; after an invalid one with that text and an error. */
-export const addressPage = (newsroom: Newsroom, wrong?: { typed: string }): Answer =>
+export const addressPage = (newsroom: Newsroom, wrong?: Wrong): Answer =>
   formPage({
     body: html`<h1>API keys</h1>
       <p class="lede">

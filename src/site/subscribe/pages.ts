@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Answer } from '../../http/answer.ts'
 import type { Newsroom } from '../../core/types.ts'
+import type { Wrong } from '../forms/addressForm.ts'
 import { addressForm } from '../forms/addressForm.ts'
 import { PRIVATE, formPage } from '../forms/page.ts'
 import { feedsOf } from '../feeds/links.ts'
@@ -8,7 +9,7 @@ import type { SubscribePurpose } from './links.ts'
 import { PATHS, actionOf } from './links.ts'
 
 /** The form for an address; after an invalid one with that text and an error. */
-export const subscribePage = (newsroom: Newsroom, wrong?: { typed: string }): Answer => {
+export const subscribePage = (newsroom: Newsroom, wrong?: Wrong): Answer => {
   const { baseUrl, serviceName } = newsroom
   return formPage({
     body: html`<h1>Subscribe to the newsletter</h1>

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
 import type { RequestHandler } from 'express'
 import express from 'express'
-import { pino } from 'pino'
+import { levels as LEVELS, pino } from 'pino'
 import { listen } from '../../src/host/listen.ts'
 import { requestLog } from '../../src/host/requestLog.ts'
 
@@ -44,7 +44,7 @@ describe('the log of requests', () => {
     const levels = logged
       .trim()
       .split('\n')
-      .map((line) => pino.levels.labels[(JSON.parse(line) as { level: number }).level])
+      .map((line) => LEVELS.labels[(JSON.parse(line) as { level: number }).level])
     expect(levels).toEqual(['debug', 'info', 'error', 'info', 'warn'])
   })
 })

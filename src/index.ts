@@ -26,6 +26,7 @@ import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { relinkAlong } from './store/relink/index.ts'
 import { prepareAccounts, refuseDeactivated } from './editing/people/accounts.ts'
 import { nameLocks } from './editing/presence/lockNames.ts'
+import { assertWhole } from './database/move/partly.ts'
 import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
 import { checkStore, prepareCounters } from './plugin/counters.ts'
@@ -215,6 +216,7 @@ const isLogged = ({ embeddedKinds, resources }: Newsroom, { slug }: CollectionCo
 const initialise =
   ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>
   async (payload) => {
+    await assertWhole(payload)
     await onInit?.(payload)
     makeOursStrict(payload)
     await makeIndexes(payload)

@@ -3,6 +3,7 @@ import { ACCOUNTS, LOCK } from '../accountsLock.ts'
 import { sessionOf, sqliteOf } from '../sqliteTables.ts'
 import type { Ids } from './ids.ts'
 import { makeIds } from './ids.ts'
+import { markPartly, markWhole } from './partly.ts'
 
 /** Moved documents and versions per collection. */
 export type Moved = { collection: string; documents: number; versions: number }[]
@@ -20,7 +21,8 @@ const movedOf = (slug: string): Where => (slug === ACCOUNTS ? { user: { not_equa
 
 /**
  * Copies all stored data into another, empty database: documents with versions, users with passwords, the log. Public values stay (ids of
- * the interface, addresses, instants, positions in the log); database ids are converted. SQLite stores all of it or nothing.
+ * the interface, addresses, instants, positions in the log); database ids are converted. SQLite stores all of it or nothing; a
+ * MongoDB that holds a part of it does not start (`assertWhole`).
  * @param from a newsroom that is stopped
  * @param keys records of the key-value store that are no database's own: the others are made again
  * @throws MoveError if the other database is not empty, or differs after the copy
@@ -41,6 +43,7 @@ export const moveNewsroom = async (
     for await (const { id } of allOf(from, slug)) ids.add(id)
   }
   const moved: Moved = []
+  await markPartly(to)
   await transactional(to.db, async (req) => {
     for (const { slug, versions } of collections) {
       moved.push({
@@ -59,6 +62,7 @@ export const moveNewsroom = async (
     if (totalDocs === documents) continue
     throw new MoveError(`${documents} ${collection} were copied, and ${totalDocs} are there`)
   }
+  await markWhole(to)
   return moved
 }
 

@@ -35,6 +35,8 @@ const compile = async ({ alias, cache, root, scripts }) => {
   const { build, stop } = await import('esbuild')
   // As deep as the folder that the files will be in: source maps have relative paths.
   const outdir = path.join(cache, 'out')
+  /** @type {Map<string, string>} */
+  const read = new Map()
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     alias,
@@ -49,7 +51,7 @@ const compile = async ({ alias, cache, root, scripts }) => {
     outExtension: { '.js': '.mjs' },
     packages: 'external',
     platform: 'node',
-    plugins: [ownAddress],
+    plugins: [ownSources(read)],
     sourcemap: 'inline',
     sourcesContent: false,
     splitting: true,
@@ -64,16 +66,23 @@ const compile = async ({ alias, cache, root, scripts }) => {
       contents: file.contents,
       name: path.relative(outdir, file.path),
     })),
-    inputs: Object.fromEntries(names.map((name) => [name, hashOf(path.join(root, name))])),
+    inputs: Object.fromEntries(
+      names.map((name) => [name, read.get(path.join(root, name)) ?? hashOf(path.join(root, name))]),
+    ),
   }
 }
 
-/** Replaces `import.meta.url` by the URL of the source. */
-const ownAddress = {
-  name: 'own address',
+/**
+ * Replaces `import.meta.url` by the URL of the source, and notes the hash of each source as it was read: one that changes while it is
+ * compiled, as when a release is put in place while the newsroom starts, is compiled again at the next start.
+ * @param {Map<string, string>} read
+ */
+const ownSources = (read) => ({
+  name: 'own sources',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const source = await fs.promises.readFile(file, 'utf8')
+      read.set(file, hash(source))
       const address = JSON.stringify(pathToFileURL(file).href)
       return {
         contents: source.replaceAll('import.meta.url', address),
@@ -81,7 +90,7 @@ const ownAddress = {
       }
     })
   },
-}
+})
 
 const isFresh = ({ inputs, root, scripts }, here) =>
   root === here.root &&

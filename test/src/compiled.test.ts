@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { compiled } from '../../scripts/compiled.mjs'
 
 /** In two parts: the name as a whole is replaced in this file, too. */
@@ -44,6 +44,21 @@ describe('A script that is compiled', () => {
     const newer = await compile()
     expect(run(newer)).toMatch(/^two /)
     expect(run(former)).toMatch(/^one /)
+  })
+
+  it('is compiled again if a source changed while it was compiled', async () => {
+    const { readFile } = fs.promises
+    const reading = jest.spyOn(fs.promises, 'readFile').mockImplementation((async (
+      ...args: Parameters<typeof readFile>
+    ) => {
+      const source = await readFile(...args)
+      if (String(args[0]).endsWith('word.ts')) put('word.ts', `export const word = 'two'`)
+      return source
+    }) as typeof readFile)
+    const former = await compile()
+    reading.mockRestore()
+    expect(run(former)).toMatch(/^one /)
+    expect(run(await compile())).toMatch(/^two /)
   })
 
   it('removes builds that were last used over a day ago', async () => {

@@ -1,6 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration, Payload, PayloadRequest } from 'payload'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { asMigration } from './migrating.ts'
 import { dropOrderedReferences } from './orderedReferences.ts'
 import { sessionOf } from './sqliteTables.ts'
 
@@ -24,7 +25,9 @@ export const migrate = async (args: {
     }
     const ahead = migrations.filter(({ name }) => !done.has(name))
     if (ahead.length > 0) await dropOrderedReferences(db)
-    for (const migration of ahead) await run(db, migration, batch)
+    await asMigration(db, async () => {
+      for (const migration of ahead) await run(db, migration, batch)
+    })
   } catch (error) {
     throw new Error(
       `the database ${file} cannot be brought up to date (${causeOf(error)}). ${ADVICE}`,

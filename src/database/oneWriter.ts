@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { NotStoredError, notStoredOf } from './notStored.ts'
+import { setForeignKeys } from './migrating.ts'
 import { UnknownCommit } from './unknownCommit.ts'
 
-type Client = SQLiteAdapter['client']
+export type Client = SQLiteAdapter['client']
 type Transaction = Awaited<ReturnType<Client['transaction']>>
 
 /**
@@ -24,16 +25,23 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
     await writer?.execute('ROLLBACK').catch(() => {})
     close()
   }
-  const begin = async (): Promise<Client> => {
+  const begin = async (): Promise<Begun> => {
     writer ??= await openWriter(db)
+    const check = await setForeignKeys(db, writer)
     await writer.execute('BEGIN IMMEDIATE')
-    return writer
+    return { check, connection: writer }
   }
   client.transaction = async () => {
-    const connection = await beginInTime(begin, leave)
-    return transactionOn({ connection, leave, reader: client })
+    const begun = await beginInTime(begin, leave)
+    return transactionOn({ ...begun, leave, reader: client })
   }
   return close
+}
+
+type Begun = {
+  /** Checks what a migration leaves. */
+  check: (() => Promise<void>) | undefined
+  connection: Client
 }
 
 /**
@@ -42,9 +50,9 @@ export const oneWriter = (db: SQLiteAdapter): (() => void) => {
  * (libsql 0.4.7), and with it a snapshot of the data: the connection is replaced.
  */
 const beginInTime = async (
-  begin: () => Promise<Client>,
+  begin: () => Promise<Begun>,
   leave: () => Promise<void>,
-): Promise<Client> => {
+): Promise<Begun> => {
   const until = performance.now() + LOCKED_MS
   for (let failed = 0; ; failed += 1) {
     try {
@@ -98,12 +106,10 @@ export const fileOf = async (client: Client): Promise<string> => {
   return String(rows[0]?.file)
 }
 
-const transactionOn = (args: {
-  connection: Client
-  leave: () => Promise<void>
-  reader: Client
-}): Transaction => {
-  const { connection, leave, reader } = args
+const transactionOn = (
+  args: Begun & { leave: () => Promise<void>; reader: Client },
+): Transaction => {
+  const { check, connection, leave, reader } = args
   let closed = false
   /** The error after which SQLite rolled the transaction back automatically. */
   let endedBy: unknown
@@ -128,6 +134,7 @@ const transactionOn = (args: {
   }
   const commit = async () => {
     if (endedBy) throw endedBy
+    await check?.()
     const before = await versionOf(reader)
     try {
       await connection.execute('COMMIT')

@@ -5,6 +5,7 @@ import type { Line } from './line.ts'
 import type { MachineLine } from './machineLine.ts'
 import { machineLine } from './machineLine.ts'
 import { fileOf } from './oneWriter.ts'
+import { wrapMigrations } from './migrating.ts'
 import { ownTransactions } from './ownTransactions.ts'
 import { queueWrites } from './queueWrites.ts'
 import { sessionOf } from './sqliteTables.ts'
@@ -20,6 +21,7 @@ export const withSqliteWrites = <T extends SQLiteAdapter>(db: T): T => {
   ownTransactions(db)
   queueWrites(db, lineOf(db))
   translateFaults(db)
+  wrapMigrations(db)
   return db
 }
 

@@ -31,6 +31,7 @@ describe('a document without drafts', () => {
     const [author, category] = [await desk.create('authors'), await desk.create('categories')]
     const shown = { authors: [author.id], category: category.id }
     const doc = await desk.publish('articles', { ...shown, slug: 'shows-all' })
+    await nextSecond()
     const before = await get('/api/v1/articles/shows-all')
     for (const path of [`authors/${author.id}`, `categories/${category.id}`]) {
       const { body, status } = await rest.admin('DELETE', path)

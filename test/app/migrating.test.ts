@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { sql } from '@payloadcms/db-sqlite'
+import { asMigration } from '../../src/database/migrating.ts'
+import { sessionOf } from '../../src/database/sqliteTables.ts'
+import type { TestApp } from '../support/app.ts'
+import { makeApp } from '../support/app.ts'
+
+let app: TestApp
+let db: SQLiteAdapter
+
+beforeEach(async () => {
+  app = await makeApp()
+  db = app.payload.db as unknown as SQLiteAdapter
+  const data = { email: 'jo@app.example', password: 'correct horse battery' }
+  await app.payload.create({ collection: 'users', data })
+  await app.payload.login({ collection: 'users', data })
+})
+
+afterEach(() => app.close())
+
+const count = async (table: string) =>
+  (await db.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n
+
+/** Replaces a table as generated migrations do. */
+const replaceUsers = async (args: unknown): Promise<void> => {
+  const { db: own } = args as MigrateUpArgs
+  const [made] = await own.all<{ sql: string }>(
+    sql`SELECT sql FROM sqlite_master WHERE name = 'users'`,
+  )
+  for (const statement of [
+    'PRAGMA foreign_keys=OFF',
+    String(made?.sql).replace('`users`', '`__new_users`'),
+    'INSERT INTO `__new_users` SELECT * FROM `users`',
+    'DROP TABLE `users`',
+    'ALTER TABLE `__new_users` RENAME TO `users`',
+    'PRAGMA foreign_keys=ON',
+  ]) {
+    await own.run(sql.raw(statement))
+  }
+}
+
+describe('a migration of an app on SQLite', () => {
+  it('keeps the rows that refer to a table which it replaces', async () => {
+    expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])
+    // The record of the push of the schema, after which Payload would ask before it migrates.
+    await app.payload.delete({ collection: 'payload-migrations', where: { batch: { equals: -1 } } })
+    await db.migrate({ migrations: [{ name: 'own', down: replaceUsers, up: replaceUsers }] })
+    expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])
+  })
+
+  it('is rolled back if it leaves rows that refer to missing ones', async () => {
+    const remove = async () => {
+      const transactionID = String(await db.beginTransaction())
+      await (await sessionOf(db, { transactionID }))?.run('DELETE FROM users')
+      await db.commitTransaction(transactionID).catch(async (error: unknown) => {
+        await db.rollbackTransaction(transactionID)
+        throw error
+      })
+    }
+    await expect(asMigration(db, remove)).rejects.toThrow(
+      'the migration leaves rows that refer to missing ones, in: users_roles, users_sessions',
+    )
+    expect([await count('users'), await count('users_sessions')]).toEqual([1, 1])
+    // Outside of a migration the rows are deleted with it.
+    await remove()
+    expect([await count('users'), await count('users_sessions')]).toEqual([0, 0])
+  })
+})

@@ -23,14 +23,17 @@ export const migrate = async (args: {
       await record(db.payload, { batch, name: INITIAL })
       done.set(INITIAL, batch)
     }
+    const older = done.has(INITIAL) ? [] : [...done.keys()].filter((name) => name < INITIAL).sort()
+    if (older.length > 0) throw new TooOldError(`its last migration is ${older.at(-1)}`)
     const ahead = migrations.filter(({ name }) => !done.has(name))
     if (ahead.length > 0) await dropOrderedReferences(db)
     await asMigration(db, async () => {
       for (const migration of ahead) await run(db, migration, batch)
     })
   } catch (error) {
+    const advice = error instanceof TooOldError ? VIA : ADVICE
     throw new Error(
-      `the database ${file} cannot be brought up to date (${causeOf(error)}). ${ADVICE}`,
+      `the database ${file} cannot be brought up to date (${causeOf(error)}). ${advice}`,
       { cause: error },
     )
   }
@@ -45,6 +48,11 @@ export const migrate = async (args: {
  */
 const INITIAL = '20261122_164101_initial'
 const LAST_FOLDED = '20261122_164100_bills'
+
+/** The file went through some of the folded migrations, and not the last: its tables are there, and lack what the others add. */
+class TooOldError extends Error {}
+
+const VIA = `Start a version that has the migration ${LAST_FOLDED} on it once, then this one.`
 
 const ADVICE = 'Put a backup in its place, or name an empty folder in DATA_DIR.'
 

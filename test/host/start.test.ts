@@ -153,6 +153,22 @@ describe('the start', () => {
     expect(rows.map(({ name }) => name)).toEqual([folded, ...migrations.map(({ name }) => name)])
   })
 
+  it('names the version in between for a database that is older than the first migration', async () => {
+    const dataDir = makeFolder()
+    fs.cpSync(whole, dataDir, { recursive: true })
+    const client = createClient({ url: `file:${path.join(dataDir, 'newsroom.db')}` })
+    await client.executeMultiple(`
+      DELETE FROM payload_migrations WHERE name <> '${migrations[0]?.name}';
+      UPDATE payload_migrations SET name = '20261121_211233_ordered_log';
+    `)
+    client.close()
+    const { code, stderr } = await run('src/host/main.ts', [], { env: envOf(dataDir) })
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `civic-newsroom: the database ${path.join(dataDir, 'newsroom.db')} cannot be brought up to date (its last migration is 20261121_211233_ordered_log). Start a version that has the migration 20261122_164100_bills on it once, then this one.\n`,
+    )
+  })
+
   it('exits with 1 and one line when MongoDB does not answer', async () => {
     const { code, stderr } = await start({
       ...PRODUCTION,

@@ -216,9 +216,9 @@ const isLogged = ({ embeddedKinds, resources }: Newsroom, { slug }: CollectionCo
 const initialise =
   ({ onInit }: Config, { warns }: { warns: boolean }): NonNullable<Config['onInit']> =>
   async (payload) => {
-    await assertWhole(payload)
     await onInit?.(payload)
     makeOursStrict(payload)
+    await assertWhole(payload)
     await makeIndexes(payload)
     watchCommits(payload)
     evictChangedKeys(payload)

@@ -1,5 +1,6 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { Client } from './oneWriter.ts'
+
+type Client = SQLiteAdapter['client']
 
 /** Adapters that run migrations now. */
 const migrating = new WeakSet<object>()

@@ -4,7 +4,7 @@ import { NotStoredError, notStoredOf } from './notStored.ts'
 import { setForeignKeys } from './migrating.ts'
 import { UnknownCommit } from './unknownCommit.ts'
 
-export type Client = SQLiteAdapter['client']
+type Client = SQLiteAdapter['client']
 type Transaction = Awaited<ReturnType<Client['transaction']>>
 
 /**

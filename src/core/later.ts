@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { perNewsroom } from './perNewsroom.ts'
+import { logError } from './logError.ts'
 
 const openBy = perNewsroom('work behind answers', () => new Set<Promise<void>>())
 
@@ -8,7 +9,7 @@ export const later = (payload: Payload, work: () => Promise<void>): void => {
   const works = openBy(payload)
   const done = new Promise((resolve) => setImmediate(resolve))
     .then(work)
-    .catch((error: unknown) => payload.logger.error({ err: error, msg: 'background work failed' }))
+    .catch((error: unknown) => logError(payload, error, 'background work failed'))
     .finally(() => works.delete(done))
   works.add(done)
 }

@@ -10,6 +10,14 @@ import { WRITES } from './writes.ts'
 /** The database does not answer: it is stopped, unreachable, or electing a new primary. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
+
+  /** Whether it follows from a state whose beginning and end are logged. */
+  isLogged: boolean
+
+  constructor(message: string, { isLogged = false } = {}) {
+    super(message)
+    this.isLogged = isLogged
+  }
 }
 
 type DatabaseWatch = {
@@ -75,7 +83,7 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
     if (!isOver) logger.warn('The database answers again.')
   }
   const inTime = async <T>(read: () => Promise<T>): Promise<T> => {
-    if (isAway) throw new DatabaseAwayError('the database is away')
+    if (isAway) throw new DatabaseAwayError('the database is away', { isLogged: true })
     const reading = read()
     const until = performance.now() + LONGEST_MS
     while (!(await endsWithin(reading, TIMEOUT_MS))) {

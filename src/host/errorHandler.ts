@@ -13,6 +13,7 @@ import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
+import { logError } from '../core/logError.ts'
 
 /**
  * Answers an uncaught error with a page, or with the envelope below the path of the API, in every NODE_ENV: the handler of Express would
@@ -26,8 +27,7 @@ export const errorHandler =
     const answer = isApiPath(pathname) ? inEnvelope : pageOf
     const page = answer(payload, error, String(req.id ?? ''))
     // A full disk is logged once, not per request.
-    if (page.status >= 500 && !notStoredIn(error))
-      payload.logger.error({ err: error, msg: `${pathname} failed` })
+    if (page.status >= 500 && !notStoredIn(error)) logError(payload, error, `${pathname} failed`)
     // The headers are sent: a regular end would make the partial answer look complete.
     if (res.headersSent) return void res.destroy()
     for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)

@@ -19,6 +19,7 @@ import { readTogether } from './readings.ts'
 import type { Target } from './router.ts'
 import { makeRouter } from './router.ts'
 import { withoutToken } from './withoutToken.ts'
+import { logError } from '../core/logError.ts'
 
 /** Answers a request; resolves to undefined if no group answers at its address. Never rejects. */
 export type PublicHandler = (args: {
@@ -136,7 +137,7 @@ const failure = (group: RouteGroup, call: Call, error: unknown): Answer => {
   if (error instanceof ProblemError) return fail(error)
   const notStored = notStoredIn(error)
   if (notStored) return fail(unavailable(notStored.message))
-  call.payload.logger.error({ err: error, msg: `${withoutToken(call.request.path)} failed` })
+  logError(call.payload, error, `${withoutToken(call.request.path)} failed`)
   if (isUnknownCommit(error)) return fail(unavailable((error as Error).message))
   return fail(isDatabaseDown(error) ? unavailable() : internalProblem(call.request.id))
 }

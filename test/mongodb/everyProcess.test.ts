@@ -38,6 +38,7 @@ describe('Three processes for readers and one for editors', () => {
       await rest('POST', `articles/${body.doc.id}/withdraw`, { reason: 'Wrong.' })
       expect(await newest()).not.toContain('Changed')
     }
+    expect(server.stdout()).toContain('"msg":"The admin answers"')
     expect(server.stdout()).not.toContain('"level":50')
   })
 })

@@ -137,6 +137,9 @@ describe('a database that does not answer', () => {
         const files = await timed('/files/AAAAAAAAAAAA/x.pdf')
         expect([files.status, files.retry]).toEqual([503, '10'])
         expect((await timed('/livez')).status).toBe(200)
+        // The state is logged once, not for each read that it fails.
+        expect(server.stdout()).toContain('The database does not answer. Requests that need it')
+        expect(server.stdout()).not.toContain('the database is away')
         // It is not to be taken away from readers: what is kept it can answer.
         expect(await readiness()).toBe('200 from memory: database unavailable')
       } finally {

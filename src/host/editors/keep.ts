@@ -50,6 +50,7 @@ export const keepEditors = (logger: Logger): Editors => {
     began.on('message', (message) => {
       if (!isOrder(message, READY)) return
       readyAt = performance.now()
+      logger.info('The admin answers')
       ready()
     })
     endWhenSilent(began, logger)

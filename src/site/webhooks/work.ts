@@ -5,6 +5,7 @@ import { positionOf } from '../../store/changes/tail.ts'
 import type { SoleWork } from '../../store/lease/workAlone.ts'
 import { follow } from './follow.ts'
 import { dueWebhooks, passRows } from './stored.ts'
+import { logError } from '../../core/logError.ts'
 
 /** Webhooks that are delivered to at the same time: one that answers slowly delays its own events alone. */
 const AT_ONCE = 64
@@ -33,7 +34,7 @@ export const deliverDue = async (payload: Payload, signal: AbortSignal): Promise
       if (await follow(payload, { end, hook, signal })) passed.push({ end, hook })
     } catch (err) {
       failed.add(hook)
-      payload.logger.error({ err, msg: `webhook ${hook} could not be followed` })
+      logError(payload, err, `webhook ${hook} could not be followed`)
     } finally {
       busy.delete(hook)
     }

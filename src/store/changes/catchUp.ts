@@ -49,7 +49,7 @@ export const TIMEOUT_MS = 1_000
  */
 export const keepCurrent = async (payload: Payload, timeout = TIMEOUT_MS): Promise<void> => {
   if (isCurrent(payload)) return
-  if (isAway(payload)) throw new DatabaseAwayError('the database is away')
+  if (isAway(payload)) throw new DatabaseAwayError('the database is away', { isLogged: true })
   const tail = tailOf(payload)
   const reading = readOnce(payload, tail)
   if (await endsWithin(reading, tail.isLate ? 0 : timeout)) return reading

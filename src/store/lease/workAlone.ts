@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { later } from '../../core/later.ts'
 import type { Lease } from './lease.ts'
 import { LEASE_MS, releaseLease, renewLease, takeLease } from './lease.ts'
+import { logError } from '../../core/logError.ts'
 
 /** Background work that one process of all does. */
 export type SoleWork = {
@@ -37,7 +38,7 @@ export const workAlone = (payload: Payload, sole: SoleWork): (() => void) => {
           await run(payload, sole, stopped.signal)
         pauseMs = sole.everyMs
       } catch (err) {
-        payload.logger.error({ err, msg: `background work failed: ${sole.name}` })
+        logError(payload, err, `background work failed: ${sole.name}`)
         pauseMs = Math.max(sole.everyMs, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
       } finally {
         setTimeout(tryWork, pauseMs).unref()

@@ -46,6 +46,21 @@ withBrowser('Public content in the admin', () => {
     expect(await row(1).locator('.array-actions').isVisible()).toBe(true)
   })
 
+  it('an author that public items show names editors as those who change it, in a reporter’s view', async () => {
+    const author = (await rest(editor, 'POST', 'authors', { name: 'Jo Lee' })).doc
+    await rest(editor, 'POST', 'articles', {
+      _status: 'published',
+      authors: [author.id],
+      title: 'Signed',
+    })
+    const reporter = await signIn(admin, 'reporter')
+    await open(reporter, 'authors', author.id)
+    const note = reporter.getByRole('region', { name: 'Where readers see it' })
+    await note.getByText('Only editors change it.').waitFor()
+    expect(await reporter.locator('#action-save').count()).toBe(0)
+    await reporter.close()
+  })
+
   it('a charter application offers its next steps, and the removal of the last step to an admin only', async () => {
     const history = [
       { date: '2026-03-01', status: 'submitted' },

@@ -1,4 +1,5 @@
 'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { PublicUse as Use } from './readPublicUse.ts'
 import type { FoundPage } from '../find/types.ts'
@@ -11,6 +12,7 @@ import { fill } from '../words.ts'
 export const PublicUse = () => {
   const [use] = useDocumentAnswer<Use & { all: FoundPage | null }>('public-use')
   const { publicUse: words } = useWords()
+  const { hasSavePermission } = useDocumentInfo()
   if (!use) return null
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
@@ -19,7 +21,8 @@ export const PublicUse = () => {
       ) : (
         <>
           <p style={TEXT}>
-            <strong>{words.warning}</strong> {sayUse(use, words)}
+            <strong>{hasSavePermission === false ? words.onlyEditors : words.warning}</strong>{' '}
+            {sayUse(use, words)}
           </p>
           <Uses use={use} />
         </>

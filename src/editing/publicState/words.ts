@@ -12,6 +12,7 @@ export const WORDS = {
   publicUse: {
     more: 'and {{count}} more.',
     none: 'No public item shows it.',
+    onlyEditors: 'Only editors change it.',
     region: 'Where readers see it',
     shownByMany: 'It has no drafts, and {{count}} public items show it:',
     shownByMore: 'It has no drafts, and more than {{count}} public items show it:',

@@ -102,6 +102,7 @@ describe('a table as CSV', () => {
       ['a,a\n1,2\n', '400 The column a stands there twice.'],
       ['a,\n1,2\n', '400 Column 2 has no name.'],
       [`a\n${'x\n'.repeat(5_001)}`, '413 The file has more than 5,000 lines.'],
+      [`a\n${'x\n'.repeat(400_000)}`, '413 The file has more than 5,000 lines.'],
       [`a\n${'x'.repeat(1_000_000)}`, '413 The file is larger than 1 MB.'],
     ] as const) {
       expect(refusalOf(file)).toEqual(expect.stringContaining(says))

@@ -23,7 +23,7 @@ export const readTable = (bytes: Uint8Array, columns: readonly string[]): Line[]
   const records = recordsOf(text)
   const [head, ...rows] = records
   if (!head) throw refuse('The file is empty.')
-  const width = Math.max(...records.map(({ cells }) => widthOf(cells)))
+  const width = records.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
   const header = head.cells.slice(0, width).map((name) => name.trim())
   checkHeader(header, columns)
   if (rows.length > LINES_MAX) throw refuse(TOO_MANY, 413)

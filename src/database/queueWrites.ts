@@ -12,23 +12,23 @@ export { WriteQueueError } from './line.ts'
  * A hook that writes without passing its `req` would wait for itself; after the queue's timeout it fails with WriteQueueError.
  */
 export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T => {
-  const held = new Map<unknown, () => void>()
-  const written = new Set<unknown>()
+  const held = new Map<unknown, Held>()
   const endedEarly = new Set<unknown>()
   const begin = db.beginTransaction.bind(db)
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
 
   const leave = (id: unknown) => {
-    held.get(id)?.()
-    for (const ids of [held, written, endedEarly]) ids.delete(id)
+    held.get(id)?.release()
+    held.delete(id)
+    endedEarly.delete(id)
   }
   const enter: typeof begin = async (options) => {
     const release = await line.enter()
     try {
       const id = await begin(options)
       if (id === null) release()
-      else held.set(id, release)
+      else held.set(id, { isWritten: false, release })
       return id
     } catch (error) {
       release()
@@ -62,7 +62,8 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
     const whole: Write = async (input) => {
       const open = await input.req?.transactionID
       if (open && !endedEarly.has(open)) {
-        written.add(open)
+        const mine = held.get(open)
+        if (mine) mine.isWritten = true
         return write(input)
       }
       const id = await enter()
@@ -79,11 +80,18 @@ export const queueWrites = <T extends BaseDatabaseAdapter>(db: T, line: Line): T
     Object.assign(db, { [name]: whole })
   }
   ENDS.set(db, async (id) => {
-    if (!held.has(id) || written.has(id)) return
+    if (held.get(id)?.isWritten !== false) return
     await finish(id as string)
     endedEarly.add(id)
   })
   return db
+}
+
+type Held = {
+  /** Whether something was written in the transaction. */
+  isWritten: boolean
+  /** Lets the next transaction begin. */
+  release: () => void
 }
 
 /** How the transactions of an adapter are ended, by adapter. */

@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { sql } from '@payloadcms/db-sqlite'
+import { sql, sqliteAdapter } from '@payloadcms/db-sqlite'
 import { asMigration } from '../../src/database/migrating.ts'
 import { sessionOf } from '../../src/database/sqliteTables.ts'
 import type { TestApp } from '../support/app.ts'
@@ -8,16 +11,25 @@ import { makeApp } from '../support/app.ts'
 
 let app: TestApp
 let db: SQLiteAdapter
+let folder: string
 
 beforeEach(async () => {
-  app = await makeApp()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrating-'))
+  const url = `file:${path.join(folder, 'app.db')}`
+  // The adapter as the guide of the plugin configures it.
+  app = await makeApp({
+    config: { db: sqliteAdapter({ client: { url }, transactionOptions: {} }) },
+  })
   db = app.payload.db as unknown as SQLiteAdapter
   const data = { email: 'jo@app.example', password: 'correct horse battery' }
   await app.payload.create({ collection: 'users', data })
   await app.payload.login({ collection: 'users', data })
 })
 
-afterEach(() => app.close())
+afterEach(async () => {
+  await app.close()
+  fs.rmSync(folder, { force: true, recursive: true })
+})
 
 const count = async (table: string) =>
   (await db.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n

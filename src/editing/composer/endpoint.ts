@@ -32,7 +32,7 @@ export const composeEndpoint: Omit<Endpoint, 'root'> = {
       publicId: publicIdOf(req, once),
       req,
     }
-    const composed = await tell(item, (await findMade(item)) ?? (await make(item)))
+    const composed = await describe(item, (await findMade(item)) ?? (await make(item)))
     return staffJson(composed, 201)
   },
   method: 'post',
@@ -104,7 +104,7 @@ const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | un
   return doc
 }
 
-const tell = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
+const describe = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
   const { payload } = req
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, kindOf(newsroom, config.slug))

@@ -3,35 +3,35 @@
   const EVERY = 60_000
   const box = document.getElementById('items')
 
-  // The height, in each dialect that a host may understand.
+  // The page that embeds this frame sizes it by a message: in this newsroom's form, and in those of AMP, Pym.js and WordPress.
   const childId = new URLSearchParams(location.search).get('childId')
   const [, secret] = /\bsecret=([a-zA-Z0-9]+)/.exec(location.hash) ?? []
-  const tell = (message) => window.parent !== window && window.parent.postMessage(message, '*')
-  const tellHeight = () => {
+  const post = (message) => window.parent !== window && window.parent.postMessage(message, '*')
+  const postHeight = () => {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
-    // A frame that is hidden has no height to speak of; one of no height would stay hidden.
+    // A hidden frame measures 0. If the page gave it that height, it would stay invisible.
     if (height === 0) return
-    tell({ type: 'civic-newsroom:height', height })
-    tell({ sentinel: 'amp', type: 'embed-size', height })
-    if (childId) tell(`pymxPYMx${childId}xPYMxheightxPYMx${height}`)
-    if (secret) tell({ message: 'height', value: height, secret })
+    post({ type: 'civic-newsroom:height', height })
+    post({ sentinel: 'amp', type: 'embed-size', height })
+    if (childId) post(`pymxPYMx${childId}xPYMxheightxPYMx${height}`)
+    if (secret) post({ message: 'height', value: height, secret })
   }
-  new ResizeObserver(tellHeight).observe(document.body)
-  // The observer stays silent in a frame of another site that is not on the screen yet.
-  tellHeight()
+  new ResizeObserver(postHeight).observe(document.body)
+  // Browsers do not run the observer in a frame of another site before it is scrolled into view.
+  postHeight()
   window.addEventListener('message', ({ data, source }) => {
-    // WordPress asks once it listens.
-    if (source === window.parent && data?.message === 'ready') tellHeight()
+    // WordPress sends `ready` when it handles messages: earlier ones are lost.
+    if (source === window.parent && data?.message === 'ready') postHeight()
   })
   document.addEventListener('click', (event) => {
     const link = event.target.closest('a')
-    // WordPress sandboxes the frame and follows links for it.
+    // WordPress sandboxes the frame, and opens the link that a message names.
     if (!link || !secret || window.origin !== 'null') return
     event.preventDefault()
-    tell({ message: 'link', value: link.href, secret })
+    post({ message: 'link', value: link.href, secret })
   })
 
-  // The list, asked for again each minute while somebody can see it.
+  // The list is requested again each minute while it is visible.
   const idOf = (item) => item.dataset.id
   const textsOf = (list) =>
     new Map([...list.querySelectorAll('li')].map((li) => [idOf(li), li.outerHTML]))
@@ -56,14 +56,14 @@
     announce(addedTo([...box.querySelectorAll('li')], before))
   }
 
-  // Behind the last one that was there come those that moved up because another one left.
+  // Items below the last old one are not new: they moved up because another item was removed.
   const addedTo = (items, before) => {
     const isOld = items.map((li) => before.has(idOf(li)))
     const last = isOld.lastIndexOf(true)
     return items.filter((_li, index) => !isOld[index] && (last < 0 || index < last))
   }
 
-  // An item that says what it said stays the same element, in its place where it can.
+  // Keeps the element of each unchanged item, and moves it only if its position changes.
   const exchange = (next, before) => {
     const [list, nextList] = [box, next].map((from) => from.querySelector('ol'))
     if (!list || !nextList) return box.replaceChildren(...next.childNodes)
@@ -92,7 +92,7 @@
       signal: AbortSignal.timeout(EVERY / 2),
     })
 
-  // The browser's cache makes a GET conditional; a sandboxed frame has none, so it looks at the validator first.
+  // The browser's cache makes a GET conditional. A sandboxed frame has no cache, so a HEAD compares the ETag first.
   const isCurrent = async () =>
     window.origin === 'null' && etag && (await ask('HEAD')).headers.get('etag') === etag
 
@@ -105,7 +105,7 @@
       show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
       etag = answer.headers.get('etag')
     } catch {
-      // What is there stays, and the next minute tries again.
+      // The list stays as it is until the next request, a minute later.
     } finally {
       plan()
     }

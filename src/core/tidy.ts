@@ -2,8 +2,11 @@
 export const tidy = (page: string): string =>
   page
     .replace(/^<!doctype/, '<!DOCTYPE')
-    .replace(/<(br|hr|img|input|link|meta)\b([^>]*?)\s*\/>/g, '<$1$2>')
-    .replace(/[ \t]+$/gm, '')
+    .replace(VOID, (_tag, name: string, attributes: string) => `<${name}${attributes.trimEnd()}>`)
+    // The look-behind lets one match begin at each row of spaces: a visitor may have typed thousands.
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
+
+const VOID = /<(br|hr|img|input|link|meta)\b([^>]*)\/>/g
 
 /** Control characters, which neither HTML nor XML allows; an editor can paste them. */
 // eslint-disable-next-line no-control-regex

@@ -15,9 +15,12 @@ import { siteFiles } from './siteFiles.ts'
 import { STATUS_PATH, statusPage } from './statusPage.ts'
 import { answerVersionsPage } from './versionsPage.ts'
 
-/** Removes a trailing slash, which people copy along; `//host` would be another address. */
+/**
+ * Removes a trailing slash, which people copy along; `//host` would be another address. The look-behind lets one match begin at each row
+ * of slashes: an address may have thousands.
+ */
 const withoutSlash = (path: string): string =>
-  /^\/[^/]/.test(path) ? path.replace(/\/+$/, '') : path
+  /^\/[^/]/.test(path) ? path.replace(/(?<!\/)\/+$/, '') : path
 
 const elsewhere: Endpoint = ({ newsroom, request }) => {
   checkMethod(siteRoutes, request)
@@ -32,17 +35,21 @@ export const siteRoutes: RouteGroup = {
   ignoresUnknown: true,
   name: 'pages',
   otherwise: elsewhere,
-  owns: (path, newsroom) =>
-    [
-      ...pagesOf(newsroom),
-      ...correctionsRoutes(newsroom),
-      ...searchRoutes(newsroom),
-      { path: STATUS_PATH },
-    ].some((page) => page.path === withoutSlash(path)) ||
-    [
-      ...newsroom.sections.map(({ resource }) => resource),
-      ...labelPages(newsroom).map(({ collection }) => collection),
-    ].includes(path.split('/')[1] ?? ''),
+  owns: (path, newsroom) => {
+    const bare = withoutSlash(path)
+    return (
+      [
+        ...pagesOf(newsroom),
+        ...correctionsRoutes(newsroom),
+        ...searchRoutes(newsroom),
+        { path: STATUS_PATH },
+      ].some((page) => page.path === bare) ||
+      [
+        ...newsroom.sections.map(({ resource }) => resource),
+        ...labelPages(newsroom).map(({ collection }) => collection),
+      ].includes(path.split('/')[1] ?? '')
+    )
+  },
   routes: (newsroom) => [
     ...siteFiles,
     ...correctionsRoutes(newsroom),

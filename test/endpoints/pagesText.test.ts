@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { publicAddressIn } from '../../src/plugin/publicSide.ts'
+import { readAddress } from '../../src/site/forms/address.ts'
 import { body } from '../support/body.ts'
 import { htmlFaults } from '../support/html.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
@@ -6,7 +8,8 @@ import { LISTS } from '../support/site.ts'
 import { documentOf, jsonLd, textOf } from '../support/document.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
-const { ask, desk } = useNewsroom()
+const newsroom = useNewsroom()
+const { ask, desk } = newsroom
 
 describe('text that an editor wrote', () => {
   const TEXT =
@@ -111,5 +114,19 @@ describe('text that an editor wrote', () => {
     const answer = await ask('/articles/controls')
     expect(textOf(documentOf(answer).querySelector('h1'))).toBe('One two')
     expect(await htmlFaults(answer.body)).toEqual([])
+  })
+})
+
+describe('thousands of equal characters from a visitor', () => {
+  const slashes = `/x${'/'.repeat(15_000)}x?page=2`
+  it.each<[string, () => unknown]>([
+    ['spaces in what is searched for', () => ask(`/search?q=a${'+'.repeat(15_000)}b`)],
+    ['slashes in an address', () => publicAddressIn(newsroom.payload)(slashes)],
+    ['letters in a mail address', () => readAddress(`a@${'\u00e9'.repeat(30_000)}@`)],
+  ])('take no longer than others: %s', async (_what, act) => {
+    await ask('/search')
+    const from = performance.now()
+    await act()
+    expect(performance.now() - from).toBeLessThan(150)
   })
 })

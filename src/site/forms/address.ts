@@ -28,9 +28,9 @@ export const validateAddress = (
  * and tags before the @ may be significant, so they are kept. A domain in another script is written as mail servers know it.
  */
 export const readAddress = (typed: string): null | string => {
-  const text = typed
-    .trim()
-    .toLowerCase()
-    .replace(/(?<=@)[^@]*[^\p{ASCII}][^@]*$/u, domainToASCII)
+  const given = typed.trim().toLowerCase()
+  // Ahead of the search, whose time grows with the square of the length.
+  if (given.length > ADDRESS_MAX) return null
+  const text = given.replace(/(?<=@)[^@]*[^\p{ASCII}][^@]*$/u, domainToASCII)
   return isAddress(text) ? text : null
 }

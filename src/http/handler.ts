@@ -98,12 +98,17 @@ const read = async ({ group, endpoint }: Target, call: Call): Promise<Answer> =>
   const { payload, request, search } = call
   if (group.preflight && request.method === 'OPTIONS') return varied(group, group.preflight)
   if (endpoint) checkMethod(group, request)
-  const make = async () => varied(group, await (endpoint ?? group.otherwise ?? nothingHere)(call))
-  if (group.isShared === false) return make()
+  const make = async (from: Call) =>
+    varied(group, await (endpoint ?? group.otherwise ?? nothingHere)(from))
+  if (group.isShared === false) return make(call)
   const address = addressOf({ path: request.path, search })
   const kept = () => cachedAnswer(payload, address)
   const counts = group.isCounted?.(request)
-  const made = () => makeAndKeep({ address, counts, make, read: call })
+  const made = () => {
+    // Requests that joined the queued read get what was published before they were sent.
+    const from = { ...call, now: call.newsroom.now() }
+    return makeAndKeep({ address, counts, make: () => make(from), read: from })
+  }
   const stored = await kept()
   if (stored) return stored
   // Another read of the same address may have ended while this one was queued.

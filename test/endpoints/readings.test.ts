@@ -106,6 +106,34 @@ describe('equal concurrent requests', () => {
     }
   })
 
+  it('show what was published before the last of them was sent, and so does the answer that is kept', async () => {
+    const { db } = newsroom.payload
+    const find = db.find.bind(db)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let isHeld = false
+    jest.spyOn(db, 'find').mockImplementation(async (args) => {
+      // One item more than the page holds.
+      if (args.collection === 'articles' && args.limit === 8 && !isHeld) {
+        isHeld = true
+        await released
+      }
+      return find(args)
+    })
+    const path = '/api/v1/articles?per_page=7'
+    const first = get(path)
+    while (!isHeld) await sleep(1)
+    const queued = get(path)
+    await sleep(20)
+    await desk.publish('articles', { slug: 'while-queued' })
+    const joined = get(path)
+    await sleep(20)
+    release()
+    await Promise.all([first, queued])
+    expect((await joined).text).toContain('"while-queued"')
+    expect((await get(path)).text).toContain('"while-queued"')
+  })
+
   it('all answer 500 when the database fails, each with its own id; a later one answers 200', async () => {
     jest.spyOn(newsroom.payload.db, 'find').mockRejectedValue(new Error('broken on purpose'))
     const failed = await Promise.all(Array.from({ length: 10 }, () => get('/api/v1/beats')))

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { Doc } from '../../src/core/types.ts'
 import { body } from '../support/body.ts'
+import { forget } from '../support/forget.ts'
 import { rowsOf, untilFollowed } from '../support/log.ts'
 import type { TestNewsroom } from '../support/newsroom.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
@@ -129,5 +130,20 @@ describe('A scheduled item that a clock two days ahead has made public', () => {
     expect((await rowsOf(newsroom.payload, doc.publicId)).map(({ what }) => what)).toEqual([
       'created',
     ])
+  })
+
+  it('an item published by a clock eight seconds ahead is listed and counted from its date on', async () => {
+    const at = new Date(Date.now() + 8_000)
+    await desk.atInstant(at, () => desk.publish('articles', { slug: 'ahead' }))
+    await catchUp(newsroom.payload)
+    const total = async () => (await get('/api/v1/articles')).json.meta.total
+    await total()
+    expect(await listed()).not.toContain('ahead')
+    await desk.atInstant(new Date(at.getTime() + 100), async () => {
+      expect(await listed()).toContain('ahead')
+      const counted = await total()
+      forget(newsroom.payload)
+      expect(await total()).toBe(counted)
+    })
   })
 })

@@ -15,6 +15,7 @@ import { recordNotDue } from './notDue.ts'
 import { numberPending } from './numbering.ts'
 import type { Tail } from './tail.ts'
 import { ageOfTail, isSetBack, tailOf, notifyListeners } from './tail.ts'
+import { AHEAD_MS } from './unseen.ts'
 
 /** How long after a read its last row counts as the end of the log, if no timer reads it. */
 const FRESH_MS = 1_000
@@ -104,12 +105,14 @@ export const currentIn = (payload: Payload): (() => boolean) => {
 const isCurrent = (payload: Payload): boolean => currentIn(payload)()
 
 /**
- * Whether the database holds no commit after this position that a read may or may not have seen: another process may have saved since
- * this one last read the log.
+ * Whether a read saw all rows up to this position, and the database holds no commit after it that the read may or may not have seen:
+ * another process may have saved since this one last read the log.
  */
 export const isSettled = async (read: PublicRead, seq: number): Promise<boolean> => {
   const { payload } = read
-  if (tailOf(payload).seq !== seq || read.now.getTime() >= tailOf(payload).due) return false
+  const [tail, now] = [tailOf(payload), read.now.getTime()]
+  // Its instant is earlier than an item's date if it was queued meanwhile, or if the clock of the process that saved the item is ahead.
+  if (tail.seq !== seq || now >= tail.due || now < tail.shownFrom) return false
   const isLater = await hasLater(read, seq)
   // A slower read may end after a later one, whose rows were passed on already.
   return !isLater && tailOf(payload).seq === seq
@@ -131,6 +134,7 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   if (tail.readAt === undefined || isSetBack(tail, now.getTime())) {
     await readDue(payload, tail, { began, now })
     if (tail.due < Infinity) await recordNotDue(payload, now)
+    tail.shownFrom = 0
   }
   if (isNumberedLater(payload)) {
     await numberPending(numberedLog(payload), () => newsroomOf(payload).now().getTime())
@@ -182,8 +186,12 @@ const begin = async (payload: Payload, tail: Tail): Promise<void> => {
 
 const apply = (payload: Payload, tail: Tail, rows: Change[]): void => {
   if (rows.length === 0) return
-  for (const { kind, numberedAt } of rows) {
+  const latest = newsroomOf(payload).now().getTime() + AHEAD_MS
+  for (const { kind, numberedAt, shown } of rows) {
     tail.instants.set(kind, Date.parse(numberedAt ?? ''))
+    const from = Date.parse(String(shown?.publishedAt))
+    // A later date is of a clock that is wrong.
+    if (from <= latest) tail.shownFrom = Math.max(tail.shownFrom, from)
   }
   tail.seq = rows.at(-1)?.seq ?? tail.seq
   notifyListeners(payload, rows, { inOrder: true })

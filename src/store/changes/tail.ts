@@ -31,6 +31,11 @@ export type Tail = {
   running: Promise<void> | undefined
   /** The position up to which rows were passed to the listeners. */
   seq: number
+  /**
+   * The newest date of publication among the items of these rows, in milliseconds: a read at an earlier instant misses an item that the
+   * log has as public.
+   */
+  shownFrom: number
 }
 
 export const tailOf = perNewsroom('the tail of the log', (): Tail => ({
@@ -45,6 +50,7 @@ export const tailOf = perNewsroom('the tail of the log', (): Tail => ({
   readAt: undefined,
   running: undefined,
   seq: 0,
+  shownFrom: 0,
 }))
 
 /** Returns the position up to which this process has read the log. */

@@ -69,6 +69,15 @@ describe('a webhook', () => {
     expect(seq).toBe(JSON.parse(got()[2]?.body ?? '').data.change.seq)
   })
 
+  it('receives an item that a process whose clock is ahead has published', async () => {
+    await start({ events: ['wire.published'] })
+    clock(1_500)
+    await desk.publish('wire-posts', { headline: 'Ahead' })
+    clock(0)
+    await deliverAll(newsroom.payload)
+    expect(eventsIn(got())).toEqual(['wire.published Ahead'])
+  })
+
   it('receives null for an item that was withdrawn, also in an earlier event', async () => {
     await start({ events: ['wire'] })
     const post = await desk.publish('wire-posts', { headline: 'Taken back' })

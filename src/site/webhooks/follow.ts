@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Change } from '../../store/changes/collection.ts'
 import { findRows } from '../../store/changes/log.ts'
+import { untilClock } from '../../store/changes/untilClock.ts'
 import { deliver } from './deliver.ts'
 import type { HookEvent } from './events.ts'
 import { eventOf, filterOf, kindsFor, matches } from './events.ts'
@@ -30,6 +31,7 @@ export const follow = async (
     if (!webhook || webhook.state === 'off' || signal.aborted) return false
     const next = await nextEvent(payload, webhook, end)
     if (!next) return true
+    await untilClock(newsroomOf(payload), [next.row])
     const outcome = await deliver(payload, { ...next, signal, webhook })
     // What was cut off is sent again by the process that has the lease now.
     if (signal.aborted) return false

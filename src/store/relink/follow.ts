@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
-import type { Doc, Newsroom } from '../../core/types.ts'
-import type { Change } from '../changes/collection.ts'
+import type { Doc } from '../../core/types.ts'
 import { findRows } from '../changes/log.ts'
 import { positionOf } from '../changes/tail.ts'
-import { AHEAD_MS } from '../changes/unseen.ts'
+import { untilClock } from '../changes/untilClock.ts'
 import { findPublic } from '../find.ts'
 import { CAUSE, affectedBy } from './affected.ts'
 import { checkItems } from './check.ts'
@@ -96,11 +94,4 @@ export const followRows = async (
   const cursor = { form, seq: rows.at(-1)?.seq ?? until }
   if (!state.isOver) await keepCursor(payload, cursor)
   return cursor
-}
-
-/** Waits until items that came due by another process's clock are public by this process's clock. */
-const untilClock = async (newsroom: Newsroom, rows: Change[]): Promise<void> => {
-  const ahead = rows.map(({ at }) => Date.parse(at) - newsroom.now().getTime())
-  const wait = Math.max(0, ...ahead.filter((ms) => ms < AHEAD_MS))
-  if (wait > 0) await sleep(wait, undefined, { ref: false })
 }

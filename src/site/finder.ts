@@ -6,9 +6,9 @@ import { files } from './browser/index.ts'
 /** The longest text that narrows a list; longer ones are cut. */
 const MAX_LENGTH = 60
 
-/** Returns the text that narrows a list, trimmed; empty if there is none. */
+/** Returns the text that narrows a list, trimmed; empty if there is none. It is cut between characters: half of one is in no address. */
 export const soughtIn = ({ finder }: AnySection, query: URLSearchParams): string =>
-  finder ? (query.get('q') ?? '').trim().slice(0, MAX_LENGTH) : ''
+  finder ? [...(query.get('q') ?? '').trim()].slice(0, MAX_LENGTH).join('') : ''
 
 /** Returns the items whose text contains all words of `sought`, whatever their case and accents. */
 export const keepSought = <Item>({ finder }: AnySection, items: Item[], sought: string): Item[] => {

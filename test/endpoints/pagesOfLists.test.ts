@@ -90,6 +90,8 @@ describe('the list of', () => {
     for (const { status } of [
       await ask('/school-boards?q=%00'),
       await ask('/school-boards?q=%ff'),
+      // It is cut at 60 characters.
+      await ask(`/school-boards?q=${'a'.repeat(59)}%F0%9F%98%80%F0%9F%98%80`),
     ]) {
       expect(status).toBe(200)
     }

@@ -112,6 +112,18 @@ describe('a list as CSV', () => {
     expect(again.status).toBe(304)
   })
 
+  it('has another ETag where another page follows, though its rows are the same', async () => {
+    const address = 'documents?format=csv&per_page=1'
+    const first = await ask(address)
+    await desk.publish('documents', { publishedAt: '2020-01-01T00:00:00.000Z', slug: 'older' })
+    const second = await ask(address, { 'if-none-match': String(first.headers.etag) })
+    expect([second.status, second.body]).toEqual([200, first.body])
+    expect(second.headers['x-total-count']).toBe('2')
+    expect(second.headers.link).toContain('rel="next"')
+    const third = await ask(address, { 'if-none-match': String(second.headers.etag) })
+    expect(third.status).toBe(304)
+  })
+
   it('holds corrections, each with the slug of its item', async () => {
     await desk.publish('articles', {
       corrections: [{ text: 'Wrong.', type: 'correction' }],

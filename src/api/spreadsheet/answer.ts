@@ -19,14 +19,15 @@ export const csvAnswer = (args: {
   newsroom: Newsroom
   total: number
 }): Answer => {
-  const { component, data, headers, modified, newsroom, total } = args
+  const { component, data, headers = {}, modified, newsroom, total } = args
   const body = csvTable(columnsIn(newsroom, component), data)
   return {
     body,
     headers: {
       'cache-control': JSON_CACHE,
       'content-type': CSV_TYPE,
-      etag: etagOf(body),
+      // A 304 repeats neither X-Total-Count nor Link, so that another total and other links are another tag.
+      etag: etagOf(`${total} ${headers.link ?? ''}\n${body}`),
       'x-total-count': String(total),
       ...headers,
     },

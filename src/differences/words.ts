@@ -73,7 +73,8 @@ export const htmlInWords = (html: string): string =>
   unescapeHtml(
     html
       .replaceAll(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '[Image: $1]')
-      .replaceAll(/<(br|figcaption|\/(p|h\d|li|blockquote|figure))>/g, '\n')
+      .replaceAll(/<\/t[dh]>(?=<t[dh])/g, ' · ')
+      .replaceAll(/<(?:[bh]r ?\/?|figcaption|\/(?:p|h\d|li|blockquote|figure|pre|tr))>/g, '\n')
       .replaceAll(/<[^>]*>/g, ''),
   ).trim()
 

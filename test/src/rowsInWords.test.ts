@@ -60,4 +60,14 @@ describe('HTML in words', () => {
       'Costs\nMore buses.\n[Image: A bus]\nLot 4\nBudget & plan\n44 pages\nEnd.',
     )
   })
+
+  it('joins no words across a line break, the cells of a table, or a line', () => {
+    expect(htmlInWords('<p>By Ada Vale<br />and Bo Ruiz</p><hr /><p>End.</p>')).toBe(
+      'By Ada Vale\nand Bo Ruiz\n\nEnd.',
+    )
+    const table =
+      '<table><thead><tr><th scope="col">Seat</th><th scope="col">Vote</th></tr></thead>' +
+      '<tbody><tr><th scope="row">3</th><td colspan="2">Yea</td></tr></tbody></table><p>End.</p>'
+    expect(htmlInWords(table)).toBe('Seat · Vote\n3 · Yea\nEnd.')
+  })
 })

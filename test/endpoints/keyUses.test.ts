@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
 import { countUse, writeUses } from '../../src/http/limits/countUse.ts'
 import { addUse, findUses } from '../../src/http/limits/keyUses.ts'
@@ -91,6 +92,30 @@ describe('the use of a key', () => {
     clock.now = now
     expect((await usesOf('old')).map(({ day }) => day)).toEqual([ago(90), ago(89)])
     expect(await usesOf('parallel')).toHaveLength(1)
+  })
+})
+
+describe('the keys of a mail address', () => {
+  it('stay as many when a form that rotates one is sent several times at once', async () => {
+    const ada = await openKeys({ forms, mailbox }, 'at-once@example.org')
+    const first = keyIn(await ada.post('create', { label: 'Map' }))
+    const { db } = newsroom.payload
+    const find = db.find.bind(db)
+    // All of them read before one of them writes.
+    const slow = jest.spyOn(db, 'find').mockImplementation(async (args) => {
+      const found = await find(args)
+      await sleep(100)
+      return found as never
+    })
+    const sent = Array.from({ length: 6 }, () => ada.post('rotate', { key: idIn(first) }))
+    const made = (await Promise.all(sent)).flatMap((page) => keyIn(page) ?? [])
+    slow.mockRestore()
+    const statusWith = async (key = '') =>
+      (await newsroom.get('/api/v1/beats', { headers: { 'x-api-key': key } })).status
+    expect(await Promise.all([first, ...made].map(statusWith))).toEqual([401, 200])
+    const where = { email: { equals: 'at-once@example.org' } }
+    const { docs } = await newsroom.payload.find({ collection: 'api-keys', where })
+    expect(docs.map(({ revokedAt }) => Boolean(revokedAt)).sort()).toEqual([false, true])
   })
 })
 

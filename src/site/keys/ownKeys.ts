@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS, makeKey } from '../../http/limits/key.ts'
+import { evictKey } from '../../http/limits/keyCache.ts'
 
 /** Maximum of active keys that an address can have. */
 export const KEYS_MAX = 3
@@ -62,14 +63,17 @@ export const revokeKey = async (
   return key
 }
 
-const revoke = (payload: Payload, { id }: OwnKey) =>
-  payload.update({
+/** Revokes a key in one step. @returns false if another request has done so meanwhile */
+const revoke = async (payload: Payload, { id, keyId }: OwnKey): Promise<boolean> => {
+  const now = newsroomOf(payload).now().toISOString()
+  const revoked = await payload.db.updateOne({
     collection: keysIn(payload),
-    data: { revokedAt: newsroomOf(payload).now().toISOString() },
-    depth: 0,
-    id,
-    overrideLock: true,
+    data: { revokedAt: now, updatedAt: now },
+    where: { and: [{ id: { equals: id } }, { revokedAt: { exists: false } }] },
   })
+  evictKey(payload, keyId)
+  return Boolean(revoked)
+}
 
 /** Replaces a key by a new one with its label, limit and expiry. @returns undefined if the address has no such active key */
 export const rotateKey = async (
@@ -80,9 +84,11 @@ export const rotateKey = async (
   if (!old) return undefined
   const { expiresAt, label, limit } = old
   // First: if the second write fails, there are two keys rather than none.
-  const { key } = await store(payload, { email, expiresAt, label, limit })
-  await revoke(payload, old)
-  return { key, label }
+  const { doc, key } = await store(payload, { email, expiresAt, label, limit })
+  if (await revoke(payload, old)) return { key, label }
+  // A form that was sent twice, or many at once, would make a key each, and an address would have more than it may.
+  await payload.delete({ collection: keysIn(payload), depth: 0, id: doc.id })
+  return undefined
 }
 
 const store = async (

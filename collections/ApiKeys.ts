@@ -1,4 +1,4 @@
-import { validateAddress } from '../src/site/forms/address.ts'
+import { ADDRESS_MAX, validateAddress } from '../src/site/forms/address.ts'
 import { API_KEYS } from '../src/http/limits/key.ts'
 import type { Named } from '../src/editing/named.ts'
 import { admins, editors, onlyCode } from '../src/editing/access.ts'
@@ -54,7 +54,8 @@ const keys: Named<typeof API_KEYS> = {
       name: 'owner',
       type: 'text',
       admin: { description: 'Who holds it, and how to reach them.' },
-      maxLength: 200,
+      // The owner of a key that an address made by itself is that address.
+      maxLength: ADDRESS_MAX,
       required: true,
     },
     {

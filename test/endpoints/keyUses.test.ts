@@ -117,6 +117,12 @@ describe('the keys of a mail address', () => {
     const { docs } = await newsroom.payload.find({ collection: 'api-keys', where })
     expect(docs.map(({ revokedAt }) => Boolean(revokedAt)).sort()).toEqual([false, true])
   })
+
+  it('have a label that can be seen (422), and are made for an address of any length', async () => {
+    const ada = await openKeys({ forms, mailbox }, `${'a'.repeat(220)}@example.org`)
+    expect((await ada.post('create', { label: '\u200b' })).status).toBe(422)
+    expect(keyIn(await ada.post('create', { label: 'Map' }))).toBeDefined()
+  })
 })
 
 describe('a newsroom without a mail server', () => {

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { cleanLine } from '../../core/forms/text.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Answer, PublicRequest } from '../../http/answer.ts'
 import { writeUses } from '../../http/limits/countUse.ts'
@@ -60,7 +61,8 @@ const actOnKey = async (
 ): Promise<Answer> => {
   const { newsroom, payload } = call
   const { action, email, fields } = args
-  if (action === 'create') return create(call, { email, label: fieldOf(fields, 'label').trim() })
+  if (action === 'create')
+    return create(call, { email, label: cleanLine(fieldOf(fields, 'label')) })
   const key = { email, keyId: fieldOf(fields, 'key') }
   if (action === 'rotate') {
     const made = await rotateKey(payload, key)

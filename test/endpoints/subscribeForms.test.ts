@@ -237,4 +237,13 @@ describe('a mail server that accepts no mail', () => {
     expect((await there.post('/subscribe', { email: 'patient@example.org' })).status).toBe(200)
     expect(mailsTo('patient@example.org')).toBe(1)
   })
+
+  it('leaves a retry to a form that was sent twice', async () => {
+    isUp = false
+    const post = () => there.post('/subscribe', { email: 'twice@example.org' })
+    await Promise.all([post(), post()])
+    isUp = true
+    expect((await post()).status).toBe(200)
+    expect(mailsTo('twice@example.org')).toBe(1)
+  })
 })

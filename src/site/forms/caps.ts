@@ -35,10 +35,13 @@ export const consumeLink = (payload: Payload, recipient: Recipient): Promise<nul
 /** Consumes a mail of a recipient's cap. @returns whether it may be sent */
 export const consumeMail = async (payload: Payload, recipient: Recipient): Promise<boolean> => {
   const key = keyOf(recipient)
-  return (
-    (await consumeTry(payload, { key, tries: CAPS.recent })) === null &&
-    (await consumeTry(payload, { key, tries: CAPS.daily })) === null
-  )
+  for (const tries of [CAPS.recent, CAPS.daily]) {
+    if ((await consumeTry(payload, { key, tries })) === null) continue
+    // Otherwise a form that was sent twice would use up what is refunded if the first mail cannot be sent.
+    await refundTry(payload, { key, tries })
+    return false
+  }
+  return true
 }
 
 /** Refunds a mail that could not be sent, so that the reader can try again. */

@@ -75,14 +75,15 @@ const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promi
 const missing = ({ doc, slug }: StoredFile) =>
   new StorageError(`the storage of "${slug}" does not give ${doc.filename}`)
 
-/** Cuts a range out of a complete stream. */
-const cut = (stream: Readable, { end, start }: Part): Readable => {
+/** Cuts a range out of a complete stream, of which no more is read than that. */
+const cut = (stream: Readable, part: Part): Readable => Readable.from(chunksOf(stream, part))
+
+async function* chunksOf(stream: AsyncIterable<Buffer>, { end, start }: Part) {
   let at = 0
-  return Readable.from(
-    stream.map((chunk: Buffer) => {
-      const [from, to] = [Math.max(0, start - at), Math.max(0, end + 1 - at)]
-      at += chunk.length
-      return chunk.subarray(from, to)
-    }),
-  )
+  for await (const chunk of stream) {
+    const inside = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    if (inside.length > 0) yield inside
+    at += chunk.length
+    if (at > end) return
+  }
 }

@@ -23,8 +23,8 @@ const storage =
     ),
   })
 
-/** What is read of a stored file, whole and in part. */
-const read = async (...handlers: Handler[]): Promise<string[]> => {
+/** A stored file. */
+const contentOf = async (...handlers: Handler[]) => {
   app = await makeApp({ after: [storage(...handlers)] })
   const data = Buffer.from('Six voted.')
   const doc = await app.payload.create({
@@ -32,10 +32,16 @@ const read = async (...handlers: Handler[]): Promise<string[]> => {
     data: {} as never,
     file: { data, mimetype: 'text/plain', name: 'minutes.txt', size: data.length },
   })
-  const stored = await openStored({ collection: 'files', doc: doc as never, payload: app.payload })
-  if (!stored) return []
-  const { content } = stored
-  return [await text(await content.open()), await text(await content.open({ end: 2, start: 0 }))]
+  return (await openStored({ collection: 'files', doc: doc as never, payload: app.payload }))
+    ?.content
+}
+
+/** What is read of it, whole and in part. */
+const read = async (...handlers: Handler[]): Promise<string[]> => {
+  const content = await contentOf(...handlers)
+  return content === undefined
+    ? []
+    : [await text(await content.open()), await text(await content.open({ end: 2, start: 0 }))]
 }
 
 describe('a file whose collection has storage handlers', () => {
@@ -53,6 +59,24 @@ describe('a file whose collection has storage handlers', () => {
       () => new Response('Never asked'),
     )
     expect(answers).toEqual(['From the storage', 'Fro'])
+  })
+
+  it('is read no further than a part, also when the storage gives the whole file', async () => {
+    let [isClosed, pulls] = [false, 0]
+    const long = () =>
+      new Response(
+        new ReadableStream({
+          cancel: () => void (isClosed = true),
+          pull: (controller) => {
+            pulls += 1
+            if (pulls > 1_000) controller.close()
+            else controller.enqueue(Buffer.from('0123456789'))
+          },
+        }),
+      )
+    const content = await contentOf(long)
+    expect(await text(await content!.open({ end: 21, start: 8 }))).toBe('89012345678901')
+    expect(isClosed).toBe(true)
   })
 
   it('is not read from the folder, but causes an error, when the storage answers 404', async () => {

@@ -9,8 +9,8 @@ import { envelope } from './envelope.ts'
 /** Headers of every answer of the interface. */
 export const API_HEADERS: Record<string, string> = {
   ...anyOrigin(
-    ...['Allow', 'ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
-    ...['WWW-Authenticate', 'X-Log-Seq', 'X-Request-Id', 'X-Total-Count'],
+    ...['Allow', 'Cache-Status', 'ETag', 'Link', 'Location', 'RateLimit', 'RateLimit-Policy'],
+    ...['Retry-After', 'WWW-Authenticate', 'X-Log-Seq', 'X-Request-Id', 'X-Total-Count'],
   ),
   vary: 'Accept-Encoding, X-API-Key',
   'x-content-type-options': 'nosniff',

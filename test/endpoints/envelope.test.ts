@@ -66,7 +66,7 @@ describe('the envelope', () => {
         'x-content-type-options': 'nosniff',
       })
       const exposed = headers['access-control-expose-headers']?.split(', ') ?? []
-      for (const name of ['etag', 'link', 'location', 'allow', 'retry-after']) {
+      for (const name of ['etag', 'link', 'location', 'allow', 'retry-after', 'cache-status']) {
         expect(exposed.map((header) => header.toLowerCase())).toContain(name)
       }
       const isFailure = status >= 400

@@ -20,6 +20,7 @@ import * as migration_20261125_001432_week from './20261125_001432_week.ts';
 import * as migration_20261125_022150_newsletter_logged_at from './20261125_022150_newsletter_logged_at.ts';
 import * as migration_20261125_033604_sharing_words from './20261125_033604_sharing_words.ts';
 import * as migration_20261125_193728_passages from './20261125_193728_passages.ts';
+import * as migration_20261127_183500_added_references from './20261127_183500_added_references.ts';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261125_193728_passages.up,
     down: migration_20261125_193728_passages.down,
-    name: '20261125_193728_passages'
+    name: '20261125_193728_passages',
+  },
+  {
+    up: migration_20261127_183500_added_references.up,
+    down: migration_20261127_183500_added_references.down,
+    name: '20261127_183500_added_references'
   },
 ];

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { body, withImage } from '../support/body.ts'
 import { useStaff } from '../support/rest.ts'
@@ -91,6 +93,20 @@ describe('a document without drafts', () => {
       items: [{ title: 'Ana Ruiz', url: 'https://newsroom.example/authors/ana-ruiz' }],
       total: 1,
     })
+  })
+
+  it('is deleted with its file while it is the portrait of an author whom no public item names', async () => {
+    const image = await desk.create('media')
+    const file = path.join(newsroom.dataDir, 'media', image.filename)
+    const author = await desk.create('authors', { name: 'Bo Hahn', picture: image.id })
+    expect(fs.existsSync(file)).toBe(true)
+    expect((await rest.editor('DELETE', `media/${image.id}`)).status).toBe(200)
+    expect(fs.existsSync(file)).toBe(false)
+    expect((await rest.editor('GET', `media/${image.id}`)).status).toBe(404)
+    const { body, status } = await rest.editor('GET', `authors/${author.id}`)
+    expect([status, body.name]).toEqual([200, 'Bo Hahn'])
+    const saved = await rest.editor('PATCH', `authors/${author.id}`, { bio: 'Writes.' })
+    expect(saved.status).toBe(200)
   })
 
   it.each(['null', 'undefined', '0', '5f0000000000000000000000', 'x'])(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Config } from 'payload'
 import { migrations } from '../../migrations/index.ts'
+import { sqliteOf } from '../../src/database/sqliteTables.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'
 import { body } from '../support/body.ts'
@@ -28,6 +29,9 @@ const MANY = 100
 /** Steps by which two equal starts may differ: one more level of an index. */
 const SLACK = 20
 
+const ruleOf = (table: unknown, column: unknown, rule: unknown): string =>
+  `${String(table)}.${String(column)}: ${String(rule).toLowerCase()}`
+
 describe('the start of a process', () => {
   it('records the migrations of its version once, in a database without tables too', async () => {
     const { payload } = newsroom
@@ -40,6 +44,26 @@ describe('the start of a process', () => {
     expect(docs.map(({ batch, name }) => ({ batch, name }))).toEqual(
       migrations.map(({ name }) => ({ batch: 1, name })),
     )
+  })
+
+  it('makes tables on SQLite in which a deletion does to references what the collections declare', async () => {
+    if (newsroom.payload.db.name !== 'sqlite') return
+    const { client, rawTables } = sqliteOf(newsroom.payload.db)
+    const declared = Object.values(rawTables).flatMap(({ columns, foreignKeys = {}, name }) => [
+      ...Object.values(columns).flatMap(({ name: column, reference }) =>
+        reference ? [ruleOf(name, column, reference.onDelete)] : [],
+      ),
+      ...Object.values(foreignKeys).map((key) =>
+        ruleOf(name, columns[key.columns[0] ?? '']?.name, key.onDelete),
+      ),
+    ])
+    const { rows } = await client.execute(
+      `SELECT t.name AS "table", k."from" AS "column", k.on_delete AS rule
+       FROM sqlite_master t, pragma_foreign_key_list(t.name) k WHERE t.type = 'table'`,
+    )
+    const stored = rows.map(({ column, rule, table }) => ruleOf(table, column, rule))
+    expect(stored.sort()).toEqual(declared.sort())
+    expect(stored.length).toBeGreaterThan(50)
   })
 
   it('sends the same queries, and examines about as many rows, with few and with many articles', async () => {

@@ -80,6 +80,20 @@ describe('a lease', () => {
     await releaseLease(payload, lease)
     expect(await takeLease(payload, 'free', 'b')).toBe(lease.fence + 1)
   })
+
+  it.each(['released', 'held'])(
+    'that a clock an hour ahead has %s is free once the clock is right',
+    async (state) => {
+      const { payload } = newsroom
+      clockAhead(3_600_000)
+      const lease = { fence: (await takeLease(payload, state, 'a'))!, name: state }
+      if (state === 'released') await releaseLease(payload, lease)
+      clockAhead(0)
+      expect(await takeLease(payload, state, 'b')).toBe(lease.fence + 1)
+      expect(await renewLease({ payload }, lease)).toBe(false)
+      expect(await takeLease(payload, state, 'c')).toBeNull()
+    },
+  )
 })
 
 describe('background work', () => {

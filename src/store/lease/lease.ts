@@ -15,9 +15,12 @@ export type Lease = { fence: number; name: string }
 /** A process, or a request whose transaction the write becomes part of. */
 type Writer = { payload: Payload; req?: Pick<PayloadRequest, 'transactionID'> | undefined }
 
+/** How far ahead a lease can end by this clock if that of another node is ahead: a later end comes from a clock that was wrong. */
+const LATEST_MS = 2 * LEASE_MS
+
 /**
  * Takes the lease of some background work, so that one process of all does it: it is free if no process took it, if its holder released
- * it, or if its holder did not renew it for 30 s.
+ * it, if its holder did not renew it for 30 s, or if it ends later than any lease does, as after a clock that was ahead was set back.
  * @param owner @default this process's Payload instance
  * @returns the fence, which is higher than every earlier one of this name; null while another owner, or this one, holds the lease
  */
@@ -29,15 +32,15 @@ export const takeLease = async (
   const known = await readLease(payload, name)
   const data = { owner, until: untilOf(payload) }
   if (!known) return (await create(payload, { ...data, fence: 1, name })) ? 1 : null
-  const now = nowOf(payload).toISOString()
-  if (known.until > now) return null
+  const leftMs = Date.parse(known.until) - nowOf(payload).getTime()
+  if (leftMs > 0 && leftMs <= LATEST_MS) return null
   const fence = known.fence + 1
-  // The same fence: neither taken nor renewed since it was read.
+  // The same fence and end: neither taken nor renewed since it was read.
   const where: Where = {
     and: [
       { name: { equals: name } },
       { fence: { equals: known.fence } },
-      { until: { less_than_equal: now } },
+      { until: { equals: known.until } },
     ],
   }
   return (await update({ payload }, { data: { ...data, fence }, where })) ? fence : null

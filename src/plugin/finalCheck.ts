@@ -2,6 +2,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, SanitizedConfig } from 'payload'
 import { boundTotals } from '../database/boundedTotals.ts'
 import { reliableMongo } from '../database/reliableMongo.ts'
+import { withRisingInstants } from '../database/risingInstants.ts'
 import { withSqliteWrites } from '../database/sqliteWrites.ts'
 import { withStoredForm } from '../database/storedForm.ts'
 import { NewsroomOptionError } from './optionError.ts'
@@ -11,7 +12,8 @@ const ADAPTERS = ['mongoose', 'sqlite']
 
 /**
  * Wraps the app's database adapter so that the final config is checked before the database is opened: plugins that come after ours have
- * run by then. It also normalises what is stored in our collections, makes writes atomic, and bounds the counts of lists.
+ * run by then. It also normalises what is stored in our collections, keeps its versions in the order of their saves, makes writes atomic, and
+ * bounds the counts of lists.
  * @throws NewsroomOptionError at the start
  */
 export const withFinalCheck = (
@@ -28,7 +30,7 @@ export const withFinalCheck = (
     ...db,
     init: (args) => {
       look(args.payload.config)
-      return withStoredForm(boundTotals(withWholeWrites(db.init(args))))
+      return withRisingInstants(withStoredForm(boundTotals(withWholeWrites(db.init(args)))))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { PER_PAGE_DEFAULT } from '../core/query.ts'
 import { ProblemError } from '../core/problems.ts'
-import { districtKind } from '../core/search.ts'
+import { districtFilter, districtKind } from '../core/search.ts'
 import { serializeContext } from '../core/serialize.ts'
 import type { Doc, PublicRead, Reference, Resource } from '../core/types.ts'
 import { generatedAt } from '../store/changes/read.ts'
@@ -49,24 +49,30 @@ export const readResults = async (read: PublicRead, asked: SearchQuery): Promise
     read,
     newsroom.resources.map(({ collection }) => collection),
   )
-  const found = await search(read, asked)
-  const { hits, isWhole, total } = found
-  return { data: await resultsOf(read, hits), generatedAt: at, isWhole, total }
+  const district = await districtOf(read, asked.district)
+  const isNowhere = district === undefined && asked.district !== undefined
+  const { hits, isWhole, total } = isNowhere ? NOTHING : await search(read, asked, district)
+  return { data: await resultsOf(read, hits, district), generatedAt: at, isWhole, total }
 }
+
+type Id = Doc['id']
 
 const NOTHING: Found = { hits: [], isWhole: true, total: 0 }
 
-const search = async (read: PublicRead, asked: SearchQuery): Promise<Found> => {
+const search = async (
+  read: PublicRead,
+  asked: SearchQuery,
+  district: Id | undefined,
+): Promise<Found> => {
   const { newsroom, payload } = read
   const { kind, page, perPage = PER_PAGE_DEFAULT, publishedBefore, publishedSince, words } = asked
   const seq = positionOf(payload)
-  const district = await districtOf(read, asked.district)
   const match = matchOf(words)
-  if (district === null || match === '') return NOTHING
+  if (match === '') return NOTHING
   const found = await searchIndex(
     payload,
     {
-      district,
+      district: district === undefined ? undefined : String(district),
       kind: newsroom.resources.find(({ name }) => name === kind)?.collection,
       limit: perPage,
       match,
@@ -84,22 +90,26 @@ const search = async (read: PublicRead, asked: SearchQuery): Promise<Found> => {
   })
 }
 
-/** @returns null if no public district has this slug */
-const districtOf = async (read: PublicRead, slug?: string): Promise<null | string | undefined> => {
+/** @returns undefined if no public district has this slug, or none was asked for */
+const districtOf = async (read: PublicRead, slug?: string): Promise<Id | undefined> => {
   const collection = districtKind(read.newsroom)
-  if (slug === undefined || collection === undefined) return undefined
-  const id = await idNamed(read, collection, slug)
-  return id === undefined ? null : String(id)
+  return slug === undefined || collection === undefined
+    ? undefined
+    : idNamed(read, collection, slug)
 }
 
-/** Reads the items as they are now: what is no longer public is in no answer, whatever the index holds. */
-const resultsOf = async (read: PublicRead, hits: Hit[]): Promise<Result[]> => {
+/** Reads the items as they are now: what is no longer public, or of the district, is in no answer, whatever the index holds. */
+const resultsOf = async (
+  read: PublicRead,
+  hits: Hit[],
+  district: Id | undefined,
+): Promise<Result[]> => {
   const context = serializeContext(read.newsroom)
   const found = new Map<string, Pick<Result, 'item' | 'kind'>>()
   await Promise.all(
     read.newsroom.resources.map(async (resource) => {
       const { collection, name: kind } = resource
-      for (const doc of await findItems(read, resource, hits)) {
+      for (const doc of await findItems(read, resource, { district, hits })) {
         const item = context.ref(kind, doc)
         if (item) found.set(`${collection}:${doc.publicId}`, { item, kind })
       }
@@ -113,12 +123,18 @@ const resultsOf = async (read: PublicRead, hits: Hit[]): Promise<Result[]> => {
 
 const findItems = async (
   read: PublicRead,
-  { collection, label }: Resource,
-  hits: Hit[],
+  resource: Resource,
+  { district, hits }: { district: Id | undefined; hits: Hit[] },
 ): Promise<Doc[]> => {
+  const { collection, label } = resource
   const items = hits.filter(({ kind }) => kind === collection).map(({ item }) => item)
   if (items.length === 0) return []
-  const where = { publicId: { in: items } }
+  const where = {
+    publicId: { in: items },
+    // While a district is hidden, items cease to refer to it without a row of the log.
+    ...(district !== undefined &&
+      districtFilter(resource)?.where(district, read.newsroom.timeZone)),
+  }
   const select = { [label]: true, slug: true } as const
   return ifReadable(() => findPublic(read, { collection, select, where }), [])
 }

@@ -15,6 +15,8 @@ type Total = {
   kind: string
   /** The instant at which they were public. */
   now: number
+  /** The kinds of the items that the values refer to. */
+  refersTo: string[]
   /** What they have in common: the values that stored fields equal. */
   values: FilterValues
 }
@@ -42,8 +44,9 @@ export const totalOf = async (
   collection: string,
   clauses: Where[],
 ): Promise<number> => {
-  const values = equalities(clauses, resourceOf(read.newsroom, collection))
-  if (!values || isInSave(read)) {
+  const resource = resourceOf(read.newsroom, collection)
+  const values = equalities(clauses, resource)
+  if (!resource || !values || isInSave(read)) {
     return countPublic(read, { collection, where: { and: clauses } })
   }
   noteTags([collection])
@@ -55,13 +58,19 @@ export const totalOf = async (
   const count = await countPublic(read, { collection, where: { and: clauses } })
   // Rows from here on adjust the total: none of them may be counted already, so the count comes after.
   if (await isSettled(read, seq)) {
-    byKey.set(key, { count, kind: collection, now: read.now.getTime(), values })
+    const refersTo = kindsOf(resource, values)
+    byKey.set(key, { count, kind: collection, now: read.now.getTime(), refersTo, values })
   }
   return count
 }
 
-const move = ({ byKey }: Totals, { filters, kind }: Change): void => {
+/** Changes by which an item becomes public. */
+const ARRIVALS: readonly Change['what'][] = ['created', 'reinstated']
+
+const move = ({ byKey }: Totals, { filters, kind, what }: Change): void => {
   for (const [key, total] of byKey.entries()) {
+    // While an item is hidden, others begin and cease to refer to it without a row: readers see no difference.
+    if (ARRIVALS.includes(what) && total.refersTo.includes(kind)) byKey.delete(key)
     if (total.kind !== kind) continue
     // Rows written before filter values were logged have none.
     if (!filters) byKey.delete(key)
@@ -76,6 +85,12 @@ const has = (item: FilterValues | null, values: FilterValues): 0 | 1 => {
   )
   return isAlike ? 1 : 0
 }
+
+/** The kinds of items to which these values refer. */
+const kindsOf = ({ filters }: Resource, values: FilterValues): string[] =>
+  Object.values(filters).flatMap(({ fields, refersTo }) =>
+    refersTo !== undefined && fields.some((field) => field in values) ? [refersTo] : [],
+  )
 
 /** The values that these clauses compare; undefined if one of them compares something that rows do not contain. */
 const equalities = (clauses: Where[], resource: Resource | undefined): FilterValues | undefined => {

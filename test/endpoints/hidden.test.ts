@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { body, withCard } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
+import { searchIn } from '../support/search.ts'
 import { linkTo } from '../support/showcase.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'
 
-const { desk, get } = useNewsroom()
+const newsroom = useNewsroom()
+const { desk, get } = newsroom
+const search = searchIn(newsroom)
 
 const FAR = '2099-01-01T00:00:00.000Z'
 const item = async (path: string) => (await get(`/api/v1/${path}`)).json.data[0]!
@@ -148,5 +151,36 @@ describe('hidden items', () => {
     expect([await get('/api/v1/documents'), await get('/api/v1/articles')]).toEqual(before)
     expect((await item('documents/paper')).fileUrl).toContain(`${BASE_URL}/files/${file.publicId}/`)
     expect((await get('/api/v1/articles/unsteady')).status).toBe(404)
+  })
+})
+
+describe('an item that is public again', () => {
+  it('is counted in what refers to it now, not in what referred to it when it was withdrawn', async () => {
+    const beat = await desk.publish('beats', { slug: 'back' })
+    await desk.publish('articles', { beat: beat.id, slug: 'stays' })
+    const left = await desk.publish('articles', { beat: beat.id, slug: 'leaves' })
+    const counts = async () => [
+      (await item('beats/back')).articleCount,
+      await total('articles?beat=back'),
+    ]
+    expect(await counts()).toEqual([2, 2])
+    await desk.withdraw('beats', beat)
+    await desk.update('articles', left, { _status: 'published', beat: null })
+    await desk.update('beats', beat, { _status: 'published' })
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  it('is a district in which the search finds what refers to it now', async () => {
+    const board = await desk.publish('school-boards', { slug: 'returns' })
+    const refs = { districts: [board.id], title: 'Quorum' }
+    await desk.publish('articles', { ...refs, slug: 'quorum-stays' })
+    const left = await desk.publish('articles', { ...refs, slug: 'quorum-leaves' })
+    const found = async () =>
+      (await search('q=quorum&district=returns')).map(({ item }) => item.slug).sort()
+    expect(await found()).toEqual(['quorum-leaves', 'quorum-stays'])
+    await desk.withdraw('school-boards', board)
+    await desk.update('articles', left, { _status: 'published', districts: [] })
+    await desk.update('school-boards', board, { _status: 'published' })
+    expect(await found()).toEqual(['quorum-stays'])
   })
 })

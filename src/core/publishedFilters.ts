@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Filter } from './filter.ts'
-import { FormFault, isDay, readInstant } from './forms/dates.ts'
+import { FormFault, isDay, readInstant, readInstantOrSkipped } from './forms/dates.ts'
 import type { Kind } from './kind.ts'
 import { instantOf } from './wallTime.ts'
 
@@ -83,12 +83,15 @@ export const BOUND = {
  * is read in it; a time that the clocks skip counts on from the time before.
  */
 export const boundOf = (text: string, timeZone: string): string => {
+  if (isDay(text)) return instantOf(`${text}T00:00`, timeZone).toISOString()
   try {
-    return isDay(text)
-      ? instantOf(`${text}T00:00`, timeZone).toISOString()
-      : readInstant(text, timeZone)
+    return readInstantOrSkipped(text, timeZone)
   } catch (fault) {
     if (!(fault instanceof FormFault)) throw fault
-    return instantOf(text.slice(0, 'YYYY-MM-DDTHH:mm'.length), timeZone).toISOString()
+    // The last hours of the year 9999, west of Greenwich.
+    return LAST
   }
 }
+
+/** The greatest instant in the stored form. */
+const LAST = '9999-12-31T23:59:59.999Z'

@@ -232,7 +232,8 @@ describe('the bounds of a dated list', () => {
       await newsroom.desk.publish('wire-posts', { publishedAt, slug })
     }
     const found = async (bounds: string) => slugsOf((await get(`/api/v1/wire?${bounds}`)).json.data)
-    expect(await found('published_since=2026-03-08T02:30')).toEqual(['later'])
+    for (const time of ['2026-03-08T02:30', '2026-03-08t02:30', '%202026-03-08T02:30'])
+      expect([time, await found(`published_since=${time}`)]).toEqual([time, ['later']])
     const before = 'published_since=2026-03-08&published_before=2026-03-08T02:30'
     expect(await found(before)).toEqual(['earlier'])
   })

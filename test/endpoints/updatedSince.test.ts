@@ -54,6 +54,10 @@ beforeAll(async () => {
 })
 
 describe('updated_since', () => {
+  it('finds nothing since the last hour of the year 9999, which is in the year 10000 in UTC', async () => {
+    expect(await updatedSince('9999-12-31T23:30')).toEqual([])
+  })
+
   it('finds the items published, changed or relinked since, whatever their date, and no others', async () => {
     const document = await desk.publish('documents', { publishedAt: day(1) })
     const cites = { body: withCard(body(['x']), document), publishedAt: day(1) }

@@ -12,12 +12,20 @@ export class FormFault extends Error {
  * an offset, or neither: then it is a time in `timeZone`, and of an hour that exists twice the first
  * @throws FormFault for anything else, `:60` and an hour that the clocks of `timeZone` skip among it
  */
-export const readInstant = (value: unknown, timeZone: string): string => {
+export const readInstant = (value: unknown, timeZone: string): string =>
+  readBy(value, (wallTime) => startIn(timeZone, wallTime))
+
+/** The same, but a time in an hour that the clocks of `timeZone` skip counts on from the time before. */
+export const readInstantOrSkipped = (value: unknown, timeZone: string): string =>
+  readBy(value, (wallTime) => instantOf(wallTime, timeZone).getTime())
+
+/** @param startOf returns the instant of a local time, in milliseconds */
+const readBy = (value: unknown, startOf: (wallTime: string) => number): string => {
   if (value instanceof Date) return inUtc(value.getTime())
   const [day, time, second, fraction, offset] = partsOf(value)
   if (time === undefined) throw new FormFault(NO_INSTANT)
   const ms = Number(second ?? 0) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0'))
-  if (offset === undefined) return inUtc(startIn(timeZone, `${day}T${time}`) + ms)
+  if (offset === undefined) return inUtc(startOf(`${day}T${time}`) + ms)
   return inUtc(Date.parse(`${day}T${time}:00.000Z`) + ms - minutesOf(offset) * 60_000)
 }
 

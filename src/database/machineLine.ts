@@ -18,7 +18,8 @@ export type MachineLine = Line & {
  * the process until the first has finished. The first process listens on a local socket and admits one writer after another, its own and
  * those of the processes that connect. A connection is one turn, so a process that dies ends its turn. When the listening process ends,
  * another one takes its place.
- * Correctness rests on SQLite's own lock: if no socket can be created (a file system without sockets), writers skip the queue.
+ * Correctness rests on SQLite's own lock: if no socket can be created or reached (a file system without sockets, one of another user),
+ * writers skip the queue.
  * @param file path of the database
  * @param timeout milliseconds that one turn may take while others wait
  */
@@ -35,13 +36,18 @@ export const machineLine = (file: string, timeout: number): MachineLine => {
   }
   /** Waits for a turn among the other processes, for the first writer of this one. */
   const turn = async (): Promise<() => void> => {
-    while (!serves() && !isAlone && !isClosed) {
+    for (let taken = 0; !serves() && !isAlone && !isClosed;) {
       const asked = await ask(address)
       if (asked === 'late') throw new WriteQueueError(tooLong(timeout))
       if (asked === 'left') continue
       if (asked !== 'absent' && asked !== 'dead') return asked
       const served = await serve(address, own, asked === 'dead')
-      if (served === 'impossible') isAlone = true
+      if (served === 'taken') {
+        taken += 1
+        await sleep(PAUSE_MS)
+      }
+      // An address that is taken and leads nowhere may be another user's: a command that root has run, and that was killed.
+      if (served === 'impossible' || taken === MOST_TAKEN) isAlone = true
       else if (served !== 'taken') server = served
     }
     return () => {}
@@ -71,6 +77,9 @@ export const machineLine = (file: string, timeout: number): MachineLine => {
     },
   }
 }
+
+/** How often another process may take the address first, and the pause between, in milliseconds. */
+const [MOST_TAKEN, PAUSE_MS] = [20, 10]
 
 /** Whether a process of this machine writes, or has written, to this file. */
 export const isServed = async (file: string): Promise<boolean> => {

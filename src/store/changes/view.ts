@@ -24,7 +24,7 @@ export type View = {
   hash: string
   /** Targets of links in its texts (`Change.links`). */
   links: string[]
-  /** Stored values that order it in its list, or that its page alone shows. */
+  /** Stored values that order or filter it in its list without being shown, or that its page alone shows. */
   order: string
   /** What its page alone shows, by stored field. */
   pageOnly: Record<string, unknown>
@@ -182,6 +182,10 @@ const resourceView = async (
 const filteredBy = ({ filters }: Resource): string[] =>
   Object.values(filters).flatMap(({ fields }) => fields)
 
+/** Fields whose change readers notice in lists, by filters, and not in the item. */
+const filteredUnseen = (resource: Resource): string[] =>
+  filteredBy(resource).filter((field) => !(field in resource.select))
+
 /** All that a view is made of. */
 const viewing = (resource: Resource) =>
   readingOf(
@@ -203,7 +207,11 @@ const viewOf = (read: PublicRead, resource: Resource, doc: Doc): View => {
     ),
     hash: hashOf({ baseUrl: newsroom.baseUrl, derived: resource.derived }, shown),
     links: linksIn(doc),
-    order: JSON.stringify(orderFields(resource).map((field) => doc[field])),
+    order: JSON.stringify(
+      [...orderFields(resource), ...filteredUnseen(resource)].map((field) =>
+        withoutContent(doc[field]),
+      ),
+    ),
     pageOnly: Object.fromEntries(
       Object.values(resource.sharedAs ?? {}).map((field) => [field, doc[field] || null]),
     ),

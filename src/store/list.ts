@@ -123,12 +123,18 @@ const orderOf = ({ ascending, sort }: Resource): string[] =>
 
 /** The condition of everything behind a cursor: the first clause is an index range, the second one breaks ties. */
 const behind = ({ ascending, sort }: Resource, place: CursorPosition): Where[] => {
-  const [first = '', id = ''] = sort
   const further = ascending ? 'greater_than' : 'less_than'
-  return [
-    { [first]: { [`${further}_equal`]: place[0] } },
-    { or: [{ [first]: { [further]: place[0] } }, { [id]: { [further]: place[1] } }] },
-  ]
+  const after = (
+    [field = '', ...ties]: readonly string[],
+    [value, ...rest]: readonly unknown[],
+  ) => {
+    const isFurther: Where = { [field]: { [further]: value } }
+    if (ties.length === 0) return [isFurther]
+    const [tie = {}, ...more]: Where[] = after(ties, rest)
+    const among: Where = more.length > 0 ? { and: [tie, ...more] } : tie
+    return [{ [field]: { [`${further}_equal`]: value } }, { or: [isFurther, among] }]
+  }
+  return after(sort, place)
 }
 
 /** Resolves slugs to database ids. A slug of no public item matches nothing (undefined). */

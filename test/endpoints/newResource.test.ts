@@ -36,7 +36,29 @@ const meetings = kind<Doc>()({
   example: { id: 'a', slug: 'budget-hearing', updatedAt: '2026-01-05T18:00:00.000Z' },
 })
 
-const { desk, get } = useNewsroom({ more: [{ collection, kind: meetings }] })
+/** Another one, whose order has more than two fields. */
+const sessions = {
+  collection: publishable({
+    slug: 'sessions',
+    title: 'title',
+    hasPublishedAt: true,
+    fields: [
+      { name: 'title', type: 'text', required: true },
+      { name: 'heldAt', type: 'date', required: true },
+    ],
+  }),
+  kind: kind<Doc>()({
+    ...meetings,
+    name: 'sessions',
+    collection: 'sessions',
+    singular: 'session',
+    filters: {},
+    sort: ['heldAt', 'publishedAt', 'publicId'],
+    fields: { title: fields.text('What it is about.', 'Budget hearing') },
+  }),
+}
+
+const { desk, get } = useNewsroom({ more: [{ collection, kind: meetings }, sessions] })
 
 describe('a resource of one endpoint object and one collection object', () => {
   it('has a list, filter, item, 304, 301 for an old slug, 410 once withdrawn, 404 for a draft and 405 for POST', async () => {
@@ -69,5 +91,28 @@ describe('a resource of one endpoint object and one collection object', () => {
       expect.stringContaining('Called off.'),
     ])
     expect((await get('/api/v1/meetings', { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('a list in the order of three fields', () => {
+  it('has each item once in a walk by its next links, among items of equal dates, too', async () => {
+    const [early, late] = ['2026-01-01T12:00:00.000Z', '2026-02-01T12:00:00.000Z']
+    for (const [heldAt, publishedAt] of [early, late].flatMap((at) => [
+      [at, early],
+      [at, early],
+      [at, late],
+      [at, late],
+    ])) {
+      await desk.publish('sessions', { heldAt, publishedAt, title: 'A session' })
+    }
+    const walked: unknown[] = []
+    for (let next: string | undefined = '/api/v1/sessions?per_page=1'; next !== undefined;) {
+      const { headers, json } = await get(next)
+      walked.push(...json.data.map(({ id }) => id))
+      next = /<https?:..[^/]+([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1]
+    }
+    const { json } = await get('/api/v1/sessions')
+    expect(json.data).toHaveLength(8)
+    expect(walked).toEqual(json.data.map(({ id }) => id))
   })
 })

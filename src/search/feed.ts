@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logError } from '../core/logError.ts'
 import { forReaders } from '../database/readers.ts'
 import { readEntries } from './entries.ts'
 import type { ToIndex } from './messages.ts'
@@ -27,7 +28,7 @@ export const makeFeed = (payload: Payload) => {
       if (more) await sleep(took)
       return { is: 'rows', more, rows }
     } catch (err) {
-      payload.logger.warn({ err, msg: 'the search index follows the log later' })
+      logError(payload, err, 'the search index follows the log later', 'warn')
       return { is: 'rows', more: false, rows: undefined }
     }
   }
@@ -39,7 +40,7 @@ export const feedTexts = async (payload: Payload, hashes: string[]): Promise<ToI
     const texts = await forReaders(() => readTexts(payload, hashes))
     return { is: 'texts', more: texts.length === TEXTS_AT_ONCE, texts }
   } catch (err) {
-    payload.logger.warn({ err, msg: 'the search index reads texts of files later' })
+    logError(payload, err, 'the search index reads texts of files later', 'warn')
     return { is: 'texts', more: false, texts: [] }
   }
 }

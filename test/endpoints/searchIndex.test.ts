@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import Database from 'libsql'
 import type { Doc } from '../../src/core/types.ts'
+import { DatabaseAwayError } from '../../src/database/databaseHealth.ts'
+import { feedTexts, makeFeed } from '../../src/search/feed.ts'
 import { LIST, paragraph, searchIn } from '../support/search.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -146,5 +148,25 @@ describe('the search index', () => {
     db.exec("INSERT INTO words (words) VALUES ('integrity-check')")
     expect(db.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
     db.close()
+  })
+})
+
+describe('the search index while the database is away', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it('adds no line to the log, which has that the database is away', async () => {
+    const { db, logger } = newsroom.payload
+    const warn = jest.spyOn(logger, 'warn')
+    const away = new DatabaseAwayError('the database is away', { isLogged: true })
+    jest.spyOn(db, 'find').mockRejectedValue(away)
+    const feed = makeFeed(newsroom.payload)
+    expect(await feed(1)).toEqual({ is: 'rows', more: false, rows: undefined })
+    expect(await feedTexts(newsroom.payload, ['x'])).toMatchObject({ texts: [] })
+    expect(warn).not.toHaveBeenCalled()
+    jest.spyOn(db, 'find').mockRejectedValue(new Error('another one'))
+    await feed(1)
+    expect(warn).toHaveBeenCalledTimes(1)
   })
 })

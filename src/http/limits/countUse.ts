@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { logError } from '../../core/logError.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import type { KeyUse } from './keyUses.ts'
@@ -38,7 +39,7 @@ export const writeUses = (payload: Payload): Promise<void> => {
     try {
       await writePending(payload, counted)
     } catch (error) {
-      payload.logger.warn({ err: error, msg: 'the use of keys was not written' })
+      logError(payload, error, 'the use of keys was not written', 'warn')
     }
   })
   return counted.writing

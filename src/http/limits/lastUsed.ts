@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { logError } from '../../core/logError.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { API_KEYS } from './key.ts'
@@ -19,7 +20,7 @@ export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   uses.set(key.keyId, now.getTime())
   setImmediate(() => {
     write(payload, key, now).catch((error: unknown) =>
-      payload.logger.warn({ err: error, msg: `the last use of key ${key.keyId} was not written` }),
+      logError(payload, error, `the last use of key ${key.keyId} was not written`, 'warn'),
     )
   })
 }

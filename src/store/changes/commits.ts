@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import { logError } from '../../core/logError.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import { isUnknownCommit } from '../../database/unknownCommit.ts'
 import { catchUp } from './catchUp.ts'
@@ -53,7 +54,7 @@ const readBack = async (payload: Payload, rows: Change[]): Promise<void> => {
   try {
     await catchUp(payload)
   } catch (error) {
-    payload.logger.warn({ err: error, msg: 'the log of changes could not be read after a save' })
+    logError(payload, error, 'the log of changes could not be read after a save', 'warn')
   }
 }
 

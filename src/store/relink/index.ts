@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Payload } from 'payload'
 import { perNewsroom } from '../../core/perNewsroom.ts'
+import { logError } from '../../core/logError.ts'
 import { later } from '../../core/later.ts'
 import { notStoredIn } from '../../database/notStored.ts'
 import { onRows, positionOf } from '../changes/tail.ts'
@@ -9,6 +10,8 @@ import { beginning, followRows, walk } from './follow.ts'
 
 /** Pause after a failure of the database, in milliseconds. */
 const PAUSE_MS = 5_000
+
+const LATER = 'rows that follow from other rows are added to the log later'
 
 const stateOf = perNewsroom('relinking', (): State => ({
   done: undefined,
@@ -72,11 +75,8 @@ const relink = async (payload: Payload, state: State, until: number): Promise<vo
   } catch (err) {
     if (state.isOver) return
     // That nothing can be stored is logged once, when it begins (database/storage.ts).
-    const level = notStoredIn(err) ? 'debug' : 'warn'
-    payload.logger[level]({
-      err,
-      msg: 'rows that follow from other rows are added to the log later',
-    })
+    if (notStoredIn(err)) payload.logger.debug({ err, msg: LATER })
+    else logError(payload, err, LATER, 'warn')
     setTimeout(() => scheduleRelinking(payload, state), PAUSE_MS).unref()
     return
   } finally {

@@ -113,6 +113,24 @@ describe('a correction of a public item', () => {
     expect((published.corrections as Doc[]).slice(0, 2)).toEqual(corrected.corrections)
   })
 
+  it('leaves the review of the draft and the assignment as they are', async () => {
+    const doc = await desk.publish('articles', {})
+    await draftOver(doc, { title: 'Hers' })
+    const { user } = (await rita('GET', 'users/me')).body
+    const work = { assignee: String(user.id), due: TOMORROW }
+    await eddie('POST', `articles/${doc.id}/assignment`, work)
+    for (const step of ['submitted', 'approved']) {
+      await eddie('POST', `articles/${doc.id}/desk`, { step })
+      const { desk: before } = await open(doc)
+      expect((await correct(doc)).status).toBe(200)
+      expect(await open(doc)).toMatchObject({ desk: before, title: 'Hers' })
+    }
+    expect((await open(doc)).desk).toBe('approved')
+    expect((await eddie('GET', `articles/${doc.id}/assignment`)).body).toMatchObject(work)
+    await eddie('PATCH', `articles/${doc.id}`, PUBLISH)
+    expect((await eddie('GET', `articles/${doc.id}/assignment`)).body.assignee).toBeNull()
+  })
+
   it('makes the next save of a draft that is open fail with 409', async () => {
     const doc = await desk.publish('articles', {})
     await draftOver(doc, { title: 'Hers' })

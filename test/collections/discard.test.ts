@@ -67,6 +67,16 @@ describe('a draft over a public item', () => {
     expect((await get(`/api/v1/articles/${withdrawn.slug}`)).status).toBe(410)
   })
 
+  it('leaves the assignment of the item when it is discarded', async () => {
+    const doc = await desk.publish('articles', { title: 'Again' })
+    await draft(rita, doc, { summary: 'Not so good.' })
+    const { user } = (await rita('GET', 'users/me')).body
+    await eddie('POST', `articles/${doc.id}/assignment`, { assignee: String(user.id) })
+    expect((await discard(rita, doc)).status).toBe(200)
+    const { assignee } = (await eddie('GET', `articles/${doc.id}/assignment`)).body
+    expect(assignee).toBe(String(user.id))
+  })
+
   it('leaves the scheduled date of the item when it is discarded', async () => {
     const publishedAt = new Date(Date.now() + 86_400_000).toISOString()
     const doc = await desk.publish('articles', { publishedAt, title: 'Tomorrow' })

@@ -49,9 +49,10 @@ const makeFree = async ({ payload }: PayloadRequest, item: Item): Promise<void> 
   }
 }
 
-/** Publishing ends the work on an item. */
+/** Publishing ends the work on an item, unless a draft is left (a correction), or nothing new was published (a discarded draft). */
 export const finishAssignment: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  if (doc._status !== 'published' || req.context.draftSave) return doc
+  const { draftSave, hasNewerDraft, isDiscarding } = req.context
+  if (doc._status !== 'published' || draftSave || hasNewerDraft || isDiscarding) return doc
   const kind = kindOf(newsroomOf(req.payload), collection.slug)
   const done = await req.payload.db.updateOne({
     collection: assignmentsIn(req),

@@ -20,7 +20,7 @@ export const targetOf = (req: PayloadRequest): Target => {
 }
 
 /**
- * Publishes a change of the public version, and nothing else. A newer draft stays the newest, and gets the change.
+ * Publishes a change of the public version, and nothing else. A newer draft stays the newest, and gets the change; the work on it goes on.
  * @param change returns what is published, from the public version; then the draft's changes, from the draft and what was published
  * @returns the newest version after the save: the draft over the public version, or the public one
  */
@@ -33,13 +33,14 @@ export const publishOver = async (
 ): Promise<Doc> => {
   const [shown, newest] = [await readState(target, false), await readState(target, true)]
   const draft = newest._status === 'draft' ? newest : undefined
+  target.req.context.hasNewerDraft = draft !== undefined
   const published = await saveState(target, shown, {
     ...change.ofPublic(shown),
     _status: 'published',
   })
   if (!draft) return published
-  // The draft's author does not change.
-  target.req.context.changedBy = draft.changedBy ?? null
+  // The draft's author and its state of review do not change.
+  Object.assign(target.req.context, { changedBy: draft.changedBy ?? null, deskState: draft.desk })
   return saveState(target, draft, { ...change.ofDraft(draft, published), _status: 'draft' })
 }
 

@@ -72,6 +72,7 @@ describe('kinds of documents', () => {
     for (const kind of ['budget', 'audit-letter', 'audit-letter']) {
       await desk.publish('documents', { kind })
     }
+    await desk.draft('documents', { kind: null })
     const { payload } = newsroom
     const words = await usedWords({ collection: 'documents', path: 'kind', payload })
     expect(words).toEqual(['audit-letter', 'budget'])

@@ -16,5 +16,6 @@ export const usedWords = async (args: {
     limit: MOST,
     sort: path,
   })
-  return values.map((value) => String(value[path])).filter((word) => word !== '')
+  // A draft may have none.
+  return values.map((value) => String(value[path] ?? '')).filter((word) => word !== '')
 }

@@ -117,6 +117,26 @@ withBrowser('Publishing from the keyboard', () => {
     })
   })
 
+  it('asks again about a time that the server did not answer to, and publishes nothing before', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'Not before six' },
+    })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await press('Control+Enter')
+    await asks('Publish?')
+    await editor.route('**/publish-preview', (route) => route.abort())
+    await dialog().getByLabel('At a time').check()
+    await editor.fill(`[id="publish-${doc.id}-time"]`, '2098-12-08T18:00')
+    await dialog().getByText('did not answer as expected').waitFor()
+    await editor.unroute('**/publish-preview')
+    await editor.click('#publish-confirm')
+    await asks('Schedule?')
+    expect((await item('not-before-six')).status).toBe(404)
+    await editor.click('#publish-confirm')
+    await editor.getByText('Scheduled for Dec. 8, 2098, 6:00 p.m. CST.', { exact: true }).waitFor()
+    expect((await item('not-before-six')).status).toBe(404)
+  })
+
   it('stores an embargo that was just typed before it asks, and before it saves', async () => {
     const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
       ...{ _status: 'draft', title: 'Held back' },

@@ -11,6 +11,7 @@ import { When } from './When.client.tsx'
 type Props = {
   cancel: () => void
   confirm: () => Promise<void>
+  /** Why the preview of the chosen time was not loaded; empty if it was. */
   error: string
   /** Whether the preview is being loaded again. */
   isBusy: boolean
@@ -44,23 +45,26 @@ const Content = (props: Props & { question: Question; slug: string }) => {
   const { cancel, confirm, error, isBusy, onCorrect, question, reschedule, slug } = props
   const { closeModal } = useModal()
   const { publish: words } = useWords()
-  const [isTimed, setIsTimed] = useState(true)
+  /** The time that was chosen last; undefined if it is none to come. */
+  const [date, setDate] = useState<Date | null | undefined>(null)
   const [fault, setFault] = useState('')
   const { due, moved, timeZone, verb } = question
   const close = () => {
     closeModal(slug)
     cancel()
   }
-  const change = (date: Date | null | undefined) => {
-    setIsTimed(date !== undefined)
+  const change = (chosen: Date | null | undefined) => {
+    setDate(chosen)
     setFault('')
-    if (date !== undefined) void reschedule(date)
+    if (chosen !== undefined) void reschedule(chosen)
   }
   const publish = async () => {
-    if (!isTimed) {
+    if (date === undefined) {
       document.getElementById(`${slug}-time`)?.focus()
       return setFault(words.later)
     }
+    // The question is still about the time before: the chosen one is asked about again, and nothing is saved.
+    if (error) return reschedule(date)
     closeModal(slug)
     await confirm()
   }

@@ -137,6 +137,26 @@ withBrowser('Publishing from the keyboard', () => {
     expect((await item('not-before-six')).status).toBe(404)
   })
 
+  it('publishes nothing when the question meets another transaction, and asks at the next try', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'Asked for' },
+    })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    // As MongoDB refuses the second of two transactions that write an item.
+    const message = 'Somebody else was saving at the same moment.'
+    await editor.route('**/publish-preview', (route) =>
+      route.fulfill({ json: { errors: [{ message }] }, status: 409 }),
+    )
+    await press('Control+Enter')
+    await editor.getByText(message).waitFor()
+    await editor.unroute('**/publish-preview')
+    await press('Control+Enter')
+    await asks('Publish?')
+    expect((await item('asked-for')).status).toBe(404)
+    await press('Escape')
+    await isAnswered()
+  })
+
   it('stores an embargo that was just typed before it asks, and before it saves', async () => {
     const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
       ...{ _status: 'draft', title: 'Held back' },

@@ -5,7 +5,8 @@ import { sayInstant } from '../../core/dates.ts'
 import type { PublishPreview } from './types.ts'
 import { isAhead } from './verb.ts'
 import { inTurn } from '../preview/previewQueue.ts'
-import { SIGNED_OUT, act } from '../session/act.ts'
+import { act } from '../session/act.ts'
+import type { Refusal } from '../ui/post.ts'
 import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
@@ -27,7 +28,7 @@ export const usePublish = () => {
   const { getData } = useForm()
   const { publish: words } = useWords()
   const { place } = useDocument()
-  const { conflict, forgetConflict, run } = useSave()
+  const { conflict, forgetConflict, lookForConflict, run } = useSave()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
   const [question, setQuestion] = useState<Question>()
@@ -66,10 +67,10 @@ export const usePublish = () => {
     await untilStored()
     const answer = await fetchPreview(basedOn)
     setIsBusy(false)
-    if ('error' in answer && saysWhy(answer.status)) return void toast.error(answer.error)
-    // A real save shows the errors beside the fields.
-    if ('error' in answer) return save(basedOn)
-    setQuestion({ ...answer, basedOn, publishedAt: undefined })
+    if (!('error' in answer)) return setQuestion({ ...answer, basedOn, publishedAt: undefined })
+    if (isSavedUnasked(answer)) return save(basedOn)
+    const isStale = answer.status === 409 && (await lookForConflict('publish', basedOn))
+    if (!isStale) toast.error(answer.error)
   }
   /** Previews again with another date. @param date null: now */
   const reschedule = async (date: Date | null) => {
@@ -99,6 +100,9 @@ export const usePublish = () => {
   }
 }
 
-/** Whether a save would fail for the same reason. 501: the database cannot preview what publishing does. */
-const saysWhy = (status: number | undefined): boolean =>
-  status === undefined || status === SIGNED_OUT || (status >= 500 && status !== 501)
+/**
+ * Whether a save follows without a question: it fails, too, and shows the errors beside their fields; or the database cannot preview what
+ * publishing does (501). After any other refusal, such as a conflict with another transaction, it could succeed.
+ */
+const isSavedUnasked = ({ details, status }: Refusal): boolean =>
+  details?.errors !== undefined || status === 501

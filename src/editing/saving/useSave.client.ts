@@ -76,14 +76,16 @@ export const useSave = () => {
     return false
   }
 
-  const lookForConflict = async (save: Save, basedOn?: string) => {
-    if (info.id === undefined) return
+  /** Compares the form with a newer save, if there is one. @returns whether there is */
+  const lookForConflict = async (save: Save, basedOn?: string): Promise<boolean> => {
+    if (info.id === undefined) return false
     const data = { ...getData(), ...(basedOn !== undefined && { basedOn }) }
     const answer = await post<Comparison>(`${place}/compare`, data)
-    if (!('isStale' in answer) || !answer.isStale) return
+    if (!('isStale' in answer) || !answer.isStale) return false
     // Payload's own message is less specific, and covers the dialog on a phone.
     toast.dismiss()
     setConflict({ ...answer, save })
+    return true
   }
-  return { conflict, forgetConflict: () => setConflict(undefined), run }
+  return { conflict, forgetConflict: () => setConflict(undefined), lookForConflict, run }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { STATE, rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { STATE, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
@@ -155,6 +155,23 @@ withBrowser('Publishing from the keyboard', () => {
     expect((await item('asked-for')).status).toBe(404)
     await press('Escape')
     await isAnswered()
+  })
+
+  it('offers to publish a draft that was saved for a link to it', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      ...{ _status: 'published', title: 'Out already' },
+    })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await typeUntilKept(editor, '#field-title', 'Out already, and longer')
+    await editor.click('#live-preview-toggler')
+    await editor.click('#preview-share')
+    await editor.click('#preview-link-confirm')
+    await editor.getByLabel('The link.').waitFor()
+    await press('Escape')
+    await isAnswered()
+    await editor.click('#preview-close')
+    await editor.locator('.status__value').getByText('Changed', { exact: true }).waitFor()
+    expect(await editor.locator('#action-save').isEnabled()).toBe(true)
   })
 
   it('stores an embargo that was just typed before it asks, and before it saves', async () => {

@@ -14,15 +14,12 @@ import { useSave } from './useSave.client.ts'
 
 /** Payload's Save Draft, with a comparison instead of overwriting when a colleague has saved meanwhile. */
 export const SaveDraftButton = () => {
-  const { id, setUnpublishedVersionCount, uploadStatus } = useDocumentInfo()
+  const { id, uploadStatus } = useDocumentInfo()
   const isModified = useFormModified()
   const { t } = useTranslation()
   const { conflict, forgetConflict, run } = useSave()
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = (id !== undefined && !isModified) || uploadStatus === 'uploading'
-  const save = async (basedOn?: string) => {
-    if (await run('draft', basedOn)) setUnpublishedVersionCount((count) => count + 1)
-  }
   useHotkey({ cmdCtrlKey: true, editDepth: useEditDepth(), keyCodes: ['s'] }, (event) => {
     event.preventDefault()
     event.stopPropagation()
@@ -37,7 +34,7 @@ export const SaveDraftButton = () => {
         buttonStyle="secondary"
         className="save-draft"
         disabled={isIdle}
-        onClick={() => void save()}
+        onClick={() => void run('draft')}
         ref={button}
         size="medium"
         type="button"
@@ -48,7 +45,7 @@ export const SaveDraftButton = () => {
         conflict={conflict}
         name="draft"
         onClose={forgetConflict}
-        onKeep={(_save, basedOn) => void save(basedOn)}
+        onKeep={(save, basedOn) => void run(save, basedOn)}
       />
     </>
   )

@@ -64,6 +64,8 @@ export const useSave = () => {
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       deleteTyped(formKey)
       setRefusals(formRef, [])
+      // Payload's own buttons count; its form does not.
+      if (save === 'draft') info.setUnpublishedVersionCount((count) => count + 1)
       if (said !== undefined) toast.success(said)
       return true
     }

@@ -75,6 +75,24 @@ withBrowser('In a browser, two users with the same item open', () => {
     expect(await note().inputValue()).toBe('')
   })
 
+  it('approve what their form shows, and no version that was saved since', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'As it was read' })
+    await rest(reporter, 'POST', `articles/${doc.id}/desk`, { step: 'submitted' })
+    const form = `${url}/admin/collections/articles/${doc.id}`
+    await visit(editor, form)
+    const approve = deskOf(editor).getByRole('button', { name: 'Approve' })
+    await approve.waitFor()
+    const other = { _status: 'draft', title: 'Something else' }
+    await rest(reporter, 'PATCH', `articles/${doc.id}?draft=true`, other)
+    await approve.click()
+    await deskOf(editor).getByRole('alert').getByText('Reporter saved this on').waitFor()
+    const stored = await editor.request.get(`${url}/api/articles/${doc.id}/desk`)
+    expect(await stored.json()).toMatchObject({ state: 'review' })
+    await visit(editor, form)
+    await approve.click()
+    await deskOf(editor).getByText('Approved', { exact: true }).waitFor()
+  })
+
   it('see each other, and whether the other has unsaved changes', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'Shared' })
     const form = `${url}/admin/collections/articles/${doc.id}`

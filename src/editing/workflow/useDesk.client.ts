@@ -1,5 +1,5 @@
 'use client'
-import { useFormProcessing } from '@payloadcms/ui'
+import { useForm, useFormProcessing } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Passage } from './passage.ts'
 import type { DeskStep, DeskThread } from './states.ts'
@@ -17,6 +17,7 @@ type Said = { passage?: Passage | undefined; step?: DeskStep | undefined; text: 
 
 /** Returns the document's workflow state and comments, and functions to comment and to take a step. */
 export const useDesk = () => {
+  const { getData } = useForm()
   const { info, isModified, place, show } = useDocument()
   const { run } = useSave()
   const { desk: words } = useWords()
@@ -42,7 +43,12 @@ export const useDesk = () => {
   }
 
   const takenOrError = async (said: Said): Promise<string | true> => {
-    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, said)
+    // A step is about what the form shows; a save, which comes before it if there is any, is checked itself.
+    const basedOn = said.step && !isModified ? (getData().basedOn ?? undefined) : undefined
+    const answer = await act<DeskThread & { doc?: Doc; error?: never }>(`${place}/desk`, {
+      ...said,
+      basedOn,
+    })
     if (answer.error !== undefined) return answer.error
     const { doc, ...rest } = answer
     if (doc) await show(doc)

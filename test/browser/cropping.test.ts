@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { publicName } from '../../src/core/fileName.ts'
-import { signIn, useAdmin, visit } from '../support/admin.ts'
+import { isStaleAfter, signIn, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 
@@ -94,6 +94,17 @@ inBrowser('In a browser, the form of an image', () => {
   it('has no accessibility faults', async () => {
     const cards = ['Focal point', 'Crop'].map((name) => `section[aria-label="${name}"]`)
     expect(await faultsOf(page, cards.join(', '))).toEqual([])
+  })
+
+  it('is not out of date when its own focal point is saved', async () => {
+    await visit(page, form)
+    const focal = part('Focal point')
+    await focal.getByLabel('From the left in percent').fill('20')
+    await focal.getByRole('button', { name: 'Save the focal point' }).click()
+    await page.getByText('Shared links show this part from now on.').waitFor()
+    expect(await isStaleAfter(page, '#field-credit', 'A. Lee, B. Ray')).toBe(false)
+    await page.click('#action-save')
+    await page.getByText('Updated successfully').first().waitFor()
   })
 
   it('is shown for each of three images of a bulk upload, which stores their alternative texts', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
+import { isStaleAfter, rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
 
 const withBrowser = hasBrowser('what editors do with API keys') ? describe : describe.skip
@@ -86,6 +86,7 @@ withBrowser('API keys in the admin', () => {
     await state.getByText('Revoked', { exact: true }).waitFor()
     expect((await ask(key)).status).toBe(401)
     expect(await editor.locator('#revoke-key').count()).toBe(0)
+    expect(await isStaleAfter(editor, '#field-owner', 'Lee Ray')).toBe(false)
   })
 
   it('cannot be created over REST, and answer 403 to reporters and anonymous requests', async () => {

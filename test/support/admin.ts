@@ -152,6 +152,18 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
   }
 }
 
+/** Types into a field, and waits until Payload has compared the form with what is stored. @returns whether it says that the form is out of date */
+export const isStaleAfter = async (page: Page, field: string, value: string): Promise<boolean> => {
+  const compared = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && answer.url().includes('/admin/collections/'),
+  )
+  await page.fill(field, value)
+  await compared
+  await page.waitForTimeout(500)
+  return page.locator('#document-stale-data-reload').isVisible()
+}
+
 /** Publishes the form with the dialog's defaults. */
 export const publish = async (page: Page): Promise<void> => {
   await page.click('#action-save')

@@ -1,5 +1,5 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import type { Doc } from '../../core/doc.ts'
@@ -17,6 +17,7 @@ import type { Area } from './types.ts'
 /** Sets the point around which an image is cut for shared links. */
 export const FocalPoint = ({ image, rest }: { image: Doc; rest: string }) => {
   const { cropping: words } = useWords()
+  const { setData } = useDocumentInfo()
   const [saved, setSaved] = useState(sharingPicturesOf(image).at(-1)?.focal ?? MIDDLE)
   const [point, setPoint] = useState(saved)
   const [error, setError] = useState('')
@@ -25,11 +26,13 @@ export const FocalPoint = ({ image, rest }: { image: Doc; rest: string }) => {
   const frame = frameOf(point, size)
   const save = async () => {
     setIsBusy(true)
-    const answer = await act(`${rest}/focal-point`, point)
+    const answer = await act<{ doc: Doc }>(`${rest}/focal-point`, point)
     setIsBusy(false)
     if ('error' in answer) return setError(String(answer.error))
     setError('')
     setSaved(point)
+    // Otherwise Payload takes the form for out of date at the next key press, and offers to reload it alone.
+    setData(answer.doc)
     toast.success(words.focalSaved)
   }
   return (

@@ -71,7 +71,8 @@ const Question = () => {
     if (answer.error !== undefined) return setError(answer.error)
     closeModal(MODAL)
     toast.success(`${words.revoked}.`)
-    setData({ ...data, revokedAt: answer.doc.revokedAt })
+    // Also the time of this change: Payload would take the form for out of date.
+    setData({ ...data, ...answer.doc })
   }
   return (
     <>

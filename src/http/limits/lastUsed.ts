@@ -25,13 +25,16 @@ export const touchLastUsed = (payload: Payload, key: StoredKey): void => {
   })
 }
 
-/** Bypasses Payload's own update: no hooks run, and a lock by an editor does not matter. Another process may have written already. */
+/**
+ * Bypasses Payload's own update: no hooks run, and a lock by an editor does not matter. Another process may have written already. Null
+ * leaves the time of the last change: a form of the key that is open stays up to date.
+ */
 const write = (payload: Payload, { id }: StoredKey, at: Date): Promise<unknown> => {
   const before = new Date(at.getTime() - EVERY_MS).toISOString()
   const isDue = [{ lastUsedAt: { exists: false } }, { lastUsedAt: { less_than_equal: before } }]
   return payload.db.updateOne({
     collection: slugOf(newsroomOf(payload), API_KEYS),
-    data: { lastUsedAt: at.toISOString() },
+    data: { lastUsedAt: at.toISOString(), updatedAt: null },
     returning: false,
     where: { and: [{ id: { equals: id } }, { or: isDue }] },
   })

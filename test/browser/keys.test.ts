@@ -103,6 +103,21 @@ withBrowser('API keys in the admin', () => {
     expect(docs[0]).not.toHaveProperty('hash')
   })
 
+  it('are asked for in an empty form again after Escape has closed the dialog with a new one', async () => {
+    await visit(editor, `${url}/admin/collections/api-keys`)
+    await editor.click('#issue-key')
+    await editor.getByLabel('What it is for').fill('Second map')
+    await editor.getByLabel('Who holds it').fill('Ada Poe')
+    await editor.click('#issue-key-confirm')
+    await editor.getByRole('dialog', { name: 'The new key' }).waitFor()
+    await editor.keyboard.press('Escape')
+    await editor.getByRole('row').filter({ hasText: 'Second map' }).waitFor()
+    await editor.click('#issue-key')
+    await editor.getByRole('dialog', { name: 'Issue a key' }).waitFor()
+    expect(await editor.locator('#new-key').count()).toBe(0)
+    await editor.keyboard.press('Escape')
+  })
+
   it('appear in no log and in no requested URL', async () => {
     const log = `${admin.server.stdout()}${admin.server.stderr()}`
     expect(log).toContain('/api/v1/beats')

@@ -1,7 +1,7 @@
 'use client'
 import { Button, useConfig, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Dialog } from '../ui/Dialog.client.tsx'
 import { IssueForm } from './IssueForm.client.tsx'
 import { NewKey } from './NewKey.client.tsx'
@@ -12,14 +12,22 @@ const MODAL = 'issue-key'
 /** The button above the list of keys that replaces Payload's Create New. */
 export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
   const { config } = useConfig()
-  const { closeModal, openModal } = useModal()
+  const { closeModal, isModalOpen, openModal } = useModal()
   const router = useRouter()
   const { keys: words } = useWords()
   const [key, setKey] = useState('')
-  const close = () => {
-    closeModal(MODAL)
+  const isOpen = isModalOpen(MODAL)
+  useEffect(() => {
+    // Escape closes the dialog, too. The next key is asked for in an empty form.
+    if (isOpen || key === '') return
     setKey('')
-    if (key !== '') router.refresh()
+    router.refresh()
+  }, [isOpen, key, router])
+  const close = () => closeModal(MODAL)
+  const show = (issued: string) => {
+    setKey(issued)
+    // The dialog may have been closed while the key was issued.
+    openModal(MODAL)
   }
   return (
     <>
@@ -30,7 +38,7 @@ export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
         {key === '' ? (
           <IssueForm
             onCancel={close}
-            onIssued={setKey}
+            onIssued={show}
             url={`${config.serverURL}${config.routes.api}/${collectionSlug}/issue`}
           />
         ) : (

@@ -96,6 +96,19 @@ suite('In a browser, the search of everything', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('opens at Enter the first result of all that was typed, not of its beginning', async () => {
+    await visit(page, `${url}/admin`)
+    await open()
+    await page.keyboard.type('marigold')
+    await options().nth(4).waitFor()
+    await page.keyboard.type(' 2')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/collections\/beats\/[\w-]+$/)
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#field-name')?.value === 'Marigold 2',
+    )
+  })
+
   it('opens above a drawer, and leaves it open', async () => {
     await visit(page, `${url}/admin/collections/articles/create`)
     await page.locator('#field-image').getByText('Choose from existing').click()

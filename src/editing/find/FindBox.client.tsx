@@ -30,6 +30,8 @@ export const FindBox = (args: { id: string; isVisible: IsVisible; onClose: () =>
   ]
   const place = Math.min(active, options.length - 1)
   const open = (at: number) => list.current?.querySelectorAll('a')[at]?.click()
+  /** What is marked is a result of earlier words, and was not chosen by the arrow keys. */
+  const isOld = isBusy && active === 0 && places.length === 0
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [place])
@@ -51,7 +53,7 @@ export const FindBox = (args: { id: string; isVisible: IsVisible; onClose: () =>
     const step = STEPS[event.key]
     if (step !== undefined && options.length > 0)
       setActive((place + step + options.length) % options.length)
-    else if (event.key === 'Enter' && options.length > 0) open(place)
+    else if (event.key === 'Enter' && options.length > 0 && !isOld) open(place)
     else if (event.key === 'Enter') isHasty.current = isBusy
     else return
     event.preventDefault()

@@ -112,6 +112,28 @@ describe('the dashboard', () => {
     expect(await faultsOf(reporter, 'fieldset:has(legend)')).toEqual([])
   })
 
+  it('the composer begins another post once all text of one was deleted whose answer was lost', async () => {
+    const editor = await signIn(admin, 'editor')
+    const headline = editor.locator('#compose-wire-posts-headline')
+    await headline.and(editor.locator(':focus')).waitFor()
+    await headline.fill('Lost on the way')
+    await editor.selectOption('#compose-wire-posts-kind', 'vote')
+    await editor.route(
+      '**/compose',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await headline.press('Control+Enter')
+    await editor.getByRole('alert').getByText('Try again').waitFor()
+    await headline.fill('')
+    await headline.fill('Another post')
+    await headline.press('Control+Enter')
+    await editor.getByText('“Another post” is public.').waitFor()
+  })
+
   it('a note is mailed although the process is killed right after it was stored', async () => {
     const { server } = admin
     const [reporter, editor] = await Promise.all([

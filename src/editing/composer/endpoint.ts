@@ -124,4 +124,4 @@ const refuse = (message: string, status: number, data?: { id: number | string })
   new APIError(message, status, data, true)
 
 const CHANGED =
-  'It was stored already, as you had written it before: open it and change it there. What you have typed since is still here.'
+  'It was stored already, as you had written it before: open it and change it there. What you have typed since is still here; delete all text to write another one.'

@@ -58,7 +58,9 @@ export const useComposer = (
     // The values are fixed while they are being sent.
     if (busy.current) return
     const { once, values } = (heldTyped(formKey) as Draft | undefined) ?? draft
-    change({ once, values: { ...values, [name]: value } })
+    const next = { ...values, [name]: value }
+    // What is written after all text was deleted is another item, also if the first one was stored and its answer lost.
+    change({ once: isWithoutText(fields, next) ? randomId() : once, values: next })
     setErrors(({ [name]: _, ...others }) => others)
   }
   const refuse = (wrong: Record<string, string>) => {
@@ -103,6 +105,11 @@ const begin = (fields: ComposerField[]): Draft => ({
     ]),
   ),
 })
+
+const isWithoutText = (fields: ComposerField[], values: Values): boolean =>
+  fields.every(
+    ({ name, type }) => !['richText', 'text'].includes(type) || isBlank(values[name] ?? ''),
+  )
 
 const isHalf = (value: Values[string]): boolean =>
   typeof value !== 'string' && value.typed.trim() !== ''

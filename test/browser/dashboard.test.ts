@@ -110,6 +110,11 @@ describe('the dashboard', () => {
     await visit(reporter, `${url}/admin/account`)
     await expectChecked(notes, true)
     expect(await faultsOf(reporter, 'fieldset:has(legend)')).toEqual([])
+    await reporter.route('**/payload-preferences/newsroom-*', (route) => route.abort())
+    await notes.focus()
+    await reporter.keyboard.press('Space')
+    await choices.getByRole('alert').getByText('did not answer as expected').waitFor()
+    await expectChecked(notes, true)
   })
 
   it('the composer begins another post once all text of one was deleted whose answer was lost', async () => {

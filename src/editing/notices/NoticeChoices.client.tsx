@@ -1,28 +1,45 @@
 'use client'
-import { useAuth, useDocumentInfo, usePreferences } from '@payloadcms/ui'
+import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
 import type { NoticeEvent } from './events.ts'
 import { NOTICES, NOTICES_OFF } from './events.ts'
+import { act } from '../session/act.ts'
+import { DialogError } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 
-/** In one's own account: what is told by mail. Stored at once, apart from the form. */
+type Stored = { value: NoticeEvent[] | null }
+
+/** In one's own account: what is told by mail. Stored at once, apart from the form; Payload's own function hides a failure. */
 export const NoticeChoices = () => {
   const { id } = useDocumentInfo()
   const { user } = useAuth()
-  const { getPreference, setPreference } = usePreferences()
+  const { config } = useConfig()
   const { notices: words } = useWords()
   const [off, setOff] = useState<NoticeEvent[]>()
+  const [error, setError] = useState('')
   const isOwn = id !== undefined && String(id) === String(user?.id)
+  const place = `${config.serverURL}${config.routes.api}/payload-preferences/${NOTICES_OFF}`
   useEffect(() => {
-    if (isOwn) void getPreference<NoticeEvent[]>(NOTICES_OFF).then((stored) => setOff(stored ?? []))
-  }, [getPreference, isOwn])
+    if (!isOwn) return
+    let isGone = false
+    void act<Stored>(place, undefined, 'GET').then((stored) => {
+      if (isGone) return
+      if ('error' in stored) setError(stored.error)
+      else setOff(stored.value ?? [])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isOwn, place])
   if (!isOwn) return null
-  const choose = (event: NoticeEvent, isOn: boolean) => {
+  const choose = async (event: NoticeEvent, isOn: boolean) => {
     const others = (off ?? []).filter((one) => one !== event)
     const next = isOn ? others : [...others, event]
     setOff(next)
-    void setPreference(NOTICES_OFF, next)
+    const answer = await act(place, { value: next })
+    setError('error' in answer ? String(answer.error) : '')
+    if ('error' in answer) setOff(off)
   }
   return (
     <fieldset className="field-type" disabled={!off} style={BARE}>
@@ -31,12 +48,13 @@ export const NoticeChoices = () => {
         <label key={event} style={CHOICE}>
           <input
             checked={!off?.includes(event)}
-            onChange={({ target }) => choose(event, target.checked)}
+            onChange={({ target }) => void choose(event, target.checked)}
             type="checkbox"
           />
           {words.events[event]}
         </label>
       ))}
+      <DialogError>{error}</DialogError>
       <p style={HELP}>{words.help}</p>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { rest, signIn, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, signInAgain, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf, faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { tabTo, untilFocused } from '../support/keyboard.ts'
@@ -115,6 +115,23 @@ withBrowser('In a browser, the week', () => {
     expect(await answer.json()).toMatchObject({
       ...{ _status: 'published', publishedAt: '2099-07-10T14:30:00.000Z' },
     })
+  })
+
+  it('overwrites no draft that was saved since the dialog was opened, also after a renewed session', async () => {
+    await visit(editor, admin.server.url + WEEK)
+    await editor.context().clearCookies()
+    await editor.locator(`[id="move-scheduled-articles-${scheduled.id}"]`).click()
+    await signInAgain(editor, admin.passwords.editor)
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Reschedule?' }).waitFor()
+    const drafted = { _status: 'draft', summary: 'Not read by an editor.' }
+    await rest(reporter, 'PATCH', `articles/${scheduled.id}?draft=true`, drafted)
+    await dialog.locator('#publish-confirm').click()
+    await editor.getByText('reporter saved this on').waitFor()
+    const answer = await editor.request.get(
+      `${admin.server.url}/api/articles/${scheduled.id}?depth=0`,
+    )
+    expect((await answer.json()).summary ?? null).toBeNull()
   })
 
   it('moves a due time by keyboard, and an embargo, and refuses an incomplete date', async () => {

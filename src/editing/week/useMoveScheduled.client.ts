@@ -30,7 +30,9 @@ export const useMoveScheduled = (onDone: () => void) => {
     // Escape closes the dialog but keeps the question; the next one must open it again.
     setQuestion(undefined)
     setUrl(place)
-    const basedOn = await newestOf(place)
+    const newest = await newestOf(place)
+    if ('error' in newest) return void toast.error(newest.error)
+    const { basedOn } = newest
     const answer = await fetchPreview(place, { basedOn })
     if ('error' in answer) return void toast.error(answer.error)
     if (answer.before !== 'scheduled') {
@@ -76,9 +78,5 @@ export const useMoveScheduled = (onDone: () => void) => {
 }
 
 /** Returns the newest version, on which the save is based. */
-const newestOf = async (place: string): Promise<string | undefined> => {
-  const query = 'draft=true&depth=0&select[basedOn]=true'
-  const answer = await fetch(`${place}?${query}`, { credentials: 'include' })
-  const { basedOn } = (await answer.json().catch(() => ({}))) as { basedOn?: string }
-  return basedOn
-}
+const newestOf = (place: string) =>
+  act<{ basedOn: string }>(`${place}?draft=true&depth=0&select[basedOn]=true`, undefined, 'GET')

@@ -9,9 +9,9 @@ export const fingerprint = (value: unknown): string =>
     .update(JSON.stringify(canonical(value)) ?? '')
     .digest('hex')
 
-/** The same for a stored item, without its save dates. */
+/** The same for a stored item, without its save dates, and without a legislator's votes, which follow from bills. */
 export const itemFingerprint = (item: Record<string, unknown>): string =>
-  fingerprint({ ...item, createdAt: null, updatedAt: null })
+  fingerprint({ ...item, createdAt: null, updatedAt: null, votes: null })
 
 const canonical = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()

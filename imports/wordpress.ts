@@ -171,9 +171,13 @@ const termsOf = (fields: Fields, domain: string): { name: string; slug: string }
       : [{ name, slug: slugOf(String(fieldsOf(term)['@_nicename'] ?? '')) ?? '' }]
   })
 
+/** By its slug; by its name where that is in a script without slugs here: the collection then makes one. */
 const reference = (args: { name: string; ref: Reference['ref']; slug?: string }): Reference => {
-  const slug = args.slug || slugOf(args.name) || 'unnamed'
-  return { ref: args.ref, match: { slug }, create: { name: args.name, slug } }
+  const { name, ref } = args
+  const slug = args.slug || slugOf(name)
+  return slug
+    ? { ref, match: { slug }, create: { name, slug } }
+    : { ref, match: { name }, create: { name } }
 }
 
 /** WordPress percent-encodes other scripts in its slugs. */

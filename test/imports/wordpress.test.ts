@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { wordpress } from '../../imports/wordpress.ts'
 import { publicationDate } from '../../imports/wordpressDates.ts'
@@ -71,6 +74,26 @@ describe('the wordpress importer', () => {
       expect(publicationDate(fields)).toBe('2026-03-03T12:00:00.000Z')
     },
   )
+
+  it('keeps authors and categories apart whose names have no Latin letter', async () => {
+    const post = (id: number, author: string, category: string) =>
+      `<item><title>Post</title><dc:creator>${author}</dc:creator><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><category domain="category" nicename="${encodeURIComponent(category).toLowerCase()}">${category}</category></item>`
+    const posts = [post(1, '李明', '教育'), post(2, '王芳', '政府')].join('')
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wxr-')), 'export.xml')
+    fs.writeFileSync(
+      file,
+      `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${posts}</channel></rss>`,
+    )
+    try {
+      const named = recordsOf(await readAll(wordpress, file)).map(({ data }) => data)
+      expect(named).toMatchObject([
+        { authors: [{ match: { name: '李明' } }], category: { match: { name: '教育' } } },
+        { authors: [{ match: { name: '王芳' } }], category: { match: { name: '政府' } } },
+      ])
+    } finally {
+      fs.rmSync(path.dirname(file), { recursive: true })
+    }
+  })
 
   it('reports each skipped and each broken post by line', async () => {
     expect(restOf(await readExport())).toEqual([

@@ -46,7 +46,12 @@ function inBody(name: string, { idOf, relationTo }: Named): RelationshipField {
     // A list with several columns named "Body" would be ambiguous.
     admin: { disableBulkEdit: true, disableListColumn: true, hidden: true },
     hasMany: true,
-    hooks: { beforeChange: [({ data, originalDoc }) => idsIn(data?.body ?? originalDoc?.body)] },
+    hooks: {
+      // A body that is taken out (null) refers to nothing.
+      beforeChange: [
+        ({ data, originalDoc }) => idsIn(data?.body === undefined ? originalDoc?.body : data.body),
+      ],
+    },
     relationTo,
   }
 }

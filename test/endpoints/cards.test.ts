@@ -51,6 +51,13 @@ describe('a document card in a story', () => {
     expect([await citedBy(first), await citedBy(second)]).toEqual([['Citing'], []])
   })
 
+  it('leaves no citation in an article whose body is taken out', async () => {
+    const document = await desk.publish('documents', { title: 'Left' })
+    const article = await desk.publish('articles', { body: withCard(body(['x']), document) })
+    await desk.update('articles', article, { _status: 'published', body: null })
+    expect([await cites(article), await citedBy(document)]).toEqual([[], []])
+  })
+
   it('adds no citation from a draft', async () => {
     const document = await desk.publish('documents', { title: 'Steady' })
     const article = await desk.publish('articles', { body: body(['x']) })

@@ -18,6 +18,7 @@ import { strictRest } from './src/host/strictRest.ts'
 import { uploads } from './src/host/uploads.ts'
 import { civicNewsroom } from './src/index.ts'
 import { makeLogger } from './src/host/logger.ts'
+import { isHttps } from './src/http/transport.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -92,8 +93,9 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
       strictRest,
     ],
     secret: env.secret,
-    // Elsewhere the admin works at whatever address one's own machine is reached by.
-    ...(env.production && { serverURL: env.BASE_URL }),
+    // With it, Payload takes a session's cookie only with this Origin, spelled as browsers do, or with Sec-Fetch-Site, which browsers do not
+    // send over plain http. Elsewhere the cookie is SameSite=Lax, the host refuses other sites' writes, and the admin works at any address.
+    ...(env.production && isHttps(env.BASE_URL) && { serverURL: new URL(env.BASE_URL).origin }),
     telemetry: false,
     upload: uploads(env.UPLOAD_LIMIT),
     typescript: {

@@ -6,10 +6,11 @@ import type { clientAddressBy } from './clientAddress.ts'
 const HEADER = 'x-newsroom-client'
 
 /**
- * Proves that the header was set by the host. The listening process makes it and passes it to the editors' process by the environment,
- * which Next's bundled copy of this file shares.
+ * Returns the proof that the header was set by the host. The process that starts the others must call it ahead of them: they get it by the
+ * environment, which Next's bundled copy of this file shares.
  */
-const secret = (process.env.NEWSROOM_CLIENT_SECRET ??= randomBytes(16).toString('hex'))
+export const clientSecret = (): string =>
+  (process.env.NEWSROOM_CLIENT_SECRET ??= randomBytes(16).toString('hex'))
 
 /** Sets the header, and removes it if the client sent it. */
 export const setClientHeader =
@@ -17,12 +18,12 @@ export const setClientHeader =
   (req, _res, next) => {
     delete req.headers[HEADER]
     const address = clientAddress(req)
-    if (address !== undefined) req.headers[HEADER] = `${secret} ${address}`
+    if (address !== undefined) req.headers[HEADER] = `${clientSecret()} ${address}`
     next()
   }
 
 /** Returns the client's address that the host set; undefined if the request came without the host. */
 export const clientAddressIn = (headers: Headers): string | undefined => {
   const [proof, address] = (headers.get(HEADER) ?? '').split(' ')
-  return proof === secret ? address : undefined
+  return proof === clientSecret() ? address : undefined
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
 import { makeKey } from '../../src/http/limits/key.ts'
+import { untilAdminAnswers } from '../support/admin.ts'
+import { ensureBuild } from '../support/build.ts'
 import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { PUBLIC, memoryOf, startProcess } from '../support/process.ts'
@@ -45,7 +47,10 @@ const start = async (env: Record<string, string>) => {
 }
 
 describe('Three processes of one machine', () => {
-  beforeAll(() => start(LIMITED), 240_000)
+  beforeAll(async () => {
+    await ensureBuild()
+    await start(LIMITED)
+  }, 840_000)
   afterAll(() => server.stop(), 60_000)
 
   it('admit exactly the limit of 100 among 300 concurrent requests', async () => {
@@ -55,6 +60,20 @@ describe('Three processes of one machine', () => {
       `memory: ${Math.round(memoryOf({ pid }))} MB the primary, ${used.join(', ')} MB its processes\n`,
     )
     expect(counts).toEqual({ 200: 100, 429: 200 })
+  })
+
+  it('count the sign-ins of a client together (429)', async () => {
+    await untilAdminAnswers(server)
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const { status } = await fetch(`${server.url}/api/users/login`, {
+        body: JSON.stringify({ email: 'nobody@news.example', password: 'not the right one' }),
+        headers: { Connection: 'close', 'Content-Type': 'application/json', Origin: server.url },
+        method: 'POST',
+      })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
   it('answer 200 while a killed process is replaced', async () => {

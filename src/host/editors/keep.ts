@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { clientSecret } from '../../http/clientHeader.ts'
 import { READY, isOrder, orderStop } from '../orders.ts'
 import { endWhenSilent } from './life.ts'
 
@@ -36,6 +37,8 @@ const STOP_MS = 20_000
  * otherwise with back-off. A process that hangs is killed.
  */
 export const keepEditors = (logger: Logger): Editors => {
+  // Ahead of all other processes, which get it by the environment.
+  clientSecret()
   // Only this user has access to the folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const socket = path.join(folder, 'editors')

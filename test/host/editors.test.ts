@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
@@ -169,6 +170,26 @@ describe('The process that listens and the editors’ process', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
+
+  it('answer staff while 270 clients do not read what they asked for', async () => {
+    await untilAdminAnswers(server)
+    const chunks = '.next/static/chunks'
+    const sizeOf = (name: string) => fs.statSync(`${chunks}/${name}`).size
+    const [largest = ''] = fs.readdirSync(chunks).sort((a, b) => sizeOf(b) - sizeOf(a))
+    // Four at once: the buffers of a connection would take one.
+    const asked = `GET /_next/static/chunks/${largest} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(4)
+    const clients = Array.from({ length: 270 }, () => {
+      const client = net.connect(server.port, '127.0.0.1', () => client.write(asked))
+      return client.pause().on('error', () => {})
+    })
+    try {
+      await sleep(8_000)
+      const signal = AbortSignal.timeout(60_000)
+      expect((await fetch(`${server.url}/admin/login`, { signal })).status).toBe(200)
+    } finally {
+      for (const client of clients) client.destroy()
+    }
+  }, 200_000)
 
   it('end together when the listening process gets SIGTERM, and when it is killed', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -1,3 +1,4 @@
+import http from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ProxyServer } from 'httpxy'
@@ -22,7 +23,7 @@ export const toEditors = ({
   payload: Payload
   socket: string
 }): Middleware => {
-  const proxy = new ProxyServer({ target: { socketPath: socket } })
+  const proxy = new ProxyServer({ agent: AGENT, target: { socketPath: socket } })
   const own = new URL(newsroomOf(payload).baseUrl)
   // Headers about the connection to the other process do not apply to the client's.
   proxy.on('proxyRes', ({ headers }, _req, res) => {
@@ -39,6 +40,9 @@ export const toEditors = ({
     })
   }
 }
+
+/** The library's own agent has 256 connections: as many clients that do not read their answers would keep all others waiting. */
+const AGENT = new http.Agent({ keepAlive: true })
 
 /** Forwards a protocol upgrade to the editors' process: in development only, for hot reload. */
 export const upgradeAt =

@@ -33,31 +33,42 @@ export const homePage: FixedPage<Front> = {
   jsonLd: (newsroom) => publisherData({ newsroom }),
   body: ({ articles, beats, wire }, context) => {
     const { baseUrl, sections, serviceName } = context.newsroom
+    // An app may have left out any of them.
+    const has = (noun: string) => sections.some(({ resource }) => resource === noun)
     const [first, ...others] = articles
     return html`<h1 class="hidden">${serviceName}</h1>
       <div class="front">
-        <section>
-          <h2><a href="${baseUrl}/articles">Latest articles</a></h2>
-          <ol class="entries">
-            ${first ? html`<li>${lead(first, context)}</li>` : html`<li>No articles yet.</li>`}
-            ${others.map((article) => html`<li>${teaser(article, context, 'h3')}</li>`)}
-          </ol>
-          <p class="pager"><a href="${baseUrl}/articles">All articles →</a></p>
-        </section>
-        <section>
-          <h2><a href="${baseUrl}/wire">The wire</a></h2>
-          <ol class="entries ticker">
-            ${wire.length === 0 ? html`<li>No updates yet.</li>` : ''}
-            ${wire.map((post) => html`<li>${wireLine(post, context)}</li>`)}
-          </ol>
-          <p class="pager"><a href="${baseUrl}/wire">All of the wire →</a></p>
-        </section>
+        ${
+          has('articles') &&
+          html`<section>
+            <h2><a href="${baseUrl}/articles">Latest articles</a></h2>
+            <ol class="entries">
+              ${first ? html`<li>${lead(first, context)}</li>` : html`<li>No articles yet.</li>`}
+              ${others.map((article) => html`<li>${teaser(article, context, 'h3')}</li>`)}
+            </ol>
+            <p class="pager"><a href="${baseUrl}/articles">All articles →</a></p>
+          </section>`
+        }
+        ${
+          has('wire') &&
+          html`<section>
+            <h2><a href="${baseUrl}/wire">The wire</a></h2>
+            <ol class="entries ticker">
+              ${wire.length === 0 ? html`<li>No updates yet.</li>` : ''}
+              ${wire.map((post) => html`<li>${wireLine(post, context)}</li>`)}
+            </ol>
+            <p class="pager"><a href="${baseUrl}/wire">All of the wire →</a></p>
+          </section>`
+        }
       </div>
       ${part('Beats', beats.length > 0, cards(beats))}
-      <section>
-        <h2><a href="${baseUrl}/newsletter">The newsletter</a></h2>
-        ${subscribeNote(context)}
-      </section>
+      ${
+        has('newsletter') &&
+        html`<section>
+          <h2><a href="${baseUrl}/newsletter">The newsletter</a></h2>
+          ${subscribeNote(context)}
+        </section>`
+      }
       <section>
         <h2>Our records</h2>
         <ul class="cards records">

@@ -149,7 +149,7 @@ describe('any collection', () => {
   const kinds = collections.map(({ slug }) => slug).filter((kind) => !indispensable.includes(kind))
 
   it.each(kinds)(
-    'leaves lists and pages at 200, and no relationship to itself, when it is left out: %s',
+    'leaves lists and pages at 200, and neither a relationship to itself nor a link on the front page, when it is left out: %s',
     async (kind) => {
       const other = await makeApp({ options: { collections: { [kind]: false } } })
       try {
@@ -160,6 +160,11 @@ describe('any collection', () => {
           expect([list, name, status, body.data]).toEqual([list, name, 200, []])
         }
         const ask = makeAsk(other.payload)
+        const home = (await ask('/')).body
+        const gone = ['articles', 'newsletter', 'wire']
+          .filter((noun) => home.includes(`/${noun}"`))
+          .filter((noun) => !resources.some(({ name }) => name === noun))
+        expect(gone).toEqual([])
         for (const page of ['/', ...sections.map(({ resource }) => `/${resource}`)]) {
           const { body, status } = await ask(page)
           expect([page, status]).toEqual([page, 200])

@@ -25,16 +25,17 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
   say(`\nThe newsroom answers at ${BASE_URL}\n`)
   for (const address of TRY) say(`  ${BASE_URL}${address}`)
   if (env.SMTP_URL === undefined) say('\nMails are printed here, with the links that they bring.')
+  // Ahead of the build, which may fail or be stopped: the password is stored nowhere.
+  say(
+    password === undefined
+      ? `\nSign in as ${DEMO_USER} with the password of the first start, or begin anew: npm run demo -- --reset`
+      : `\nSign in as ${DEMO_USER} with the password ${password} (shown this once)`,
+  )
   say('\nPreparing the admin (the first time takes about a minute) …')
   // Not earlier: the build would compete for the processor with the pages that are available first.
   await ensureBuild()
   await newsroom.startEditors()
   say(`\n  ${BASE_URL}/admin`)
-  say(
-    password === undefined
-      ? `  Sign in as ${DEMO_USER} with the password of the first start, or begin anew: npm run demo -- --reset`
-      : `  Sign in as ${DEMO_USER} with the password ${password} (shown this once)`,
-  )
   say('\nEverything you edit is kept. Stop with Ctrl+C.')
 }
 

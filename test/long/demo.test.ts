@@ -80,7 +80,7 @@ const titlesOf = async ({ get }: Demo): Promise<string[]> => {
 describe('npm run demo', () => {
   let [first, titles]: [string | undefined, string[]] = [undefined, []]
 
-  it('fills an empty folder, answers readers and the admin, and leaves no process after Ctrl+C', async () => {
+  it('fills an empty folder, prints the password ahead of the build, answers readers and the admin, and leaves no process after Ctrl+C', async () => {
     const demo = await startDemo()
     expect(await demo.get('/readyz')).toEqual({ status: 200, text: 'ok\n' })
     titles = await titlesOf(demo)
@@ -91,6 +91,8 @@ describe('npm run demo', () => {
       expect.stringContaining('· Averill Civic Wire'),
     ])
     first = demo.password
+    // The build may fail or be stopped, and the password is shown once.
+    expect(demo.said()).toMatch(/with the password \S+ \(shown[^]*Preparing the admin/)
     const { body, status } = await demo.post('users/login', { email: DEMO_USER, password: first })
     expect(status).toBe(200)
     const article = { _status: 'published', title: 'Written in the demo' }

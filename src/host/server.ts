@@ -6,6 +6,7 @@ import type { Env } from './env.ts'
 import { readEnv } from './env.ts'
 import { hostApp } from './app.ts'
 import { isDevelopment } from './development.ts'
+import { keepTicksFast } from './fastTicks.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
@@ -47,6 +48,7 @@ export const startNewsroom = async (
   prepare?: (payload: Payload) => Promise<void>,
   { early = true, editors }: Part = {},
 ): Promise<RunningHost> => {
+  keepTicksFast()
   const logger = makeLogger(env.LOG_LEVEL)
   let answer = whileStarting(env)
   let draining = false

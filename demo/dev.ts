@@ -21,7 +21,7 @@ const ENDED = 'The readers’ process ended. It starts again when a source chang
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const { env, fillOnce } = prepareDemo({
+const { env, fillOnce } = await prepareDemo({
   mode: 'development',
   reset: process.argv.includes('--reset'),
 })

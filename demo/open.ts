@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fileIn } from '../src/database/address.ts'
+import { isServed } from '../src/database/machineLine.ts'
 import { readEnv } from '../src/host/env.ts'
 import { ensureBuild } from '../src/host/build.ts'
 import { DEMO_USER } from './user.ts'
@@ -12,7 +14,7 @@ import { DEMO_USER } from './user.ts'
  * @param reset whether to delete the existing demo first
  */
 export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => {
-  const { env, fillOnce } = prepareDemo({ reset })
+  const { env, fillOnce } = await prepareDemo({ reset })
   const { startAlone } = await import('../src/host/serve.ts')
   const { stopOnSignal } = await import('../src/host/server.ts')
 
@@ -42,16 +44,21 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
 /**
  * Sets this process's environment to the demo's.
  * @param args.reset whether to delete the existing demo first
+ * @throws Error if the folder is another one's, or its demo runs and would be deleted
  * @param args.mode NODE_ENV: Next and Payload watch for changes in development. @default 'test'
  */
-export const prepareDemo = ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
+export const prepareDemo = async ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
   const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? DATA_DIR)
   const [begun, marker] = [path.join(dataDir, 'demo'), path.join(dataDir, 'demo.json')]
   const isDone = fs.existsSync(marker)
   if (!isDone && !fs.existsSync(begun) && dataDir !== path.resolve(DATA_DIR) && !isEmpty(dataDir))
     throw new Error(`DEMO_DATA_DIR: ${dataDir} holds something else than a demo: name another one`)
   // A folder with `begun` alone holds an incomplete demo.
-  if (reset || !isDone) fs.rmSync(dataDir, { force: true, recursive: true })
+  if (reset || !isDone) {
+    if (await isServed(fileIn({ dataDir, uri: undefined })))
+      throw new Error(`the demo in ${dataDir} is running: stop it first`)
+    fs.rmSync(dataDir, { force: true, recursive: true })
+  }
   fs.mkdirSync(dataDir, { mode: 0o700, recursive: true })
   fs.writeFileSync(begun, '')
   return {

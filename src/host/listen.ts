@@ -16,6 +16,9 @@ export type Host = {
 /** Keep-alive timeout, longer than a load balancer's: the balancer must close first, or it would send requests on closed connections. */
 export const KEEP_ALIVE_MS = 65_000
 
+/** How long a whole request may take: an upload of 100 MB over a line of 0.25 Mbit/s. Node's own five minutes would cut off one of 2.5 Mbit/s. */
+const REQUEST_MS = 3_600_000
+
 /** How long idle connections stay open while closing, for requests already on their way. */
 const GRACE_MS = 5_000
 
@@ -37,7 +40,10 @@ export const listen = async (args: {
 }): Promise<Host> => {
   const { beforeClose, drain = 0, grace = GRACE_MS, host, port } = args
   const app = withOneHost(args.app)
-  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, app)
+  const server = http.createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+    app,
+  )
   // Node would send 100 Continue for any body; here the handler that counts the bytes sends it, or refuses the body unsent (RFC 9110,
   // 10.1.1).
   server.on('checkContinue', app)

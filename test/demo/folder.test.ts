@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { machineLine } from '../../src/database/machineLine.ts'
 import { run } from '../support/process.ts'
 
 describe('the demo', () => {
@@ -18,6 +19,31 @@ describe('the demo', () => {
       }
       expect(fs.readFileSync(file, 'utf8')).toBe('Years of work.')
     } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('is not deleted while it runs', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'demo-'))
+    fs.writeFileSync(path.join(folder, 'demo'), '')
+    const file = path.join(folder, 'newsroom.db')
+    fs.writeFileSync(file, 'What was written in it.')
+    const writers = machineLine(file, 1_000)
+    const leave = await writers.enter()
+    leave()
+    try {
+      // Without `demo.json` it is being filled.
+      for (const args of [[], ['--reset']]) {
+        const env = { ...process.env, DEMO_DATA_DIR: folder }
+        const { code, stderr } = await run('demo/main.ts', args, { env })
+        expect([code, stderr]).toEqual([
+          1,
+          `demo: the demo in ${folder} is running: stop it first\n`,
+        ])
+      }
+      expect(fs.readFileSync(file, 'utf8')).toBe('What was written in it.')
+    } finally {
+      await writers.close()
       fs.rmSync(folder, { recursive: true })
     }
   })

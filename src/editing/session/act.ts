@@ -17,7 +17,7 @@ export const act = async <T extends object>(
 }
 
 /** The status that `act` returns if the user did not sign in again. */
-export const SIGNED_OUT = 401
+const SIGNED_OUT = 401
 
 /** Payload refuses those who are not signed in with either status. */
 const isRefused = ({ status }: { status?: unknown }): boolean =>

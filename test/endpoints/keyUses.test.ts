@@ -10,6 +10,7 @@ import { itInside } from '../support/itInside.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
 import { idIn, keyIn, openKeys } from '../support/ownKeys.ts'
+import { serverOf } from '../support/server.ts'
 import { use } from '../support/use.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -112,6 +113,10 @@ describe('the keys of a mail address', () => {
     slow.mockRestore()
     const statusWith = async (key = '') =>
       (await newsroom.get('/api/v1/beats', { headers: { 'x-api-key': key } })).status
+    const server = await serverOf(newsroom.payload)
+    // Two of its updates of one document may both meet the condition.
+    if (server.name === 'stand-in')
+      return server.cannotTell('conditional updates of one document at once')
     expect(await Promise.all([first, ...made].map(statusWith))).toEqual([401, 200])
     const where = { email: { equals: 'at-once@example.org' } }
     const { docs } = await newsroom.payload.find({ collection: 'api-keys', where })

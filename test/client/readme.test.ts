@@ -2,7 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import ts from 'typescript'
+import { hashOf, newsroomClient } from '../../client/index.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
 import { CLIENT_PACKAGE } from '../../src/site/developers/packages.ts'
+import { untilFollowed } from '../support/log.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
 const README = fs.readFileSync('client/README.md', 'utf8')
 
@@ -80,5 +84,37 @@ describe('The client’s README', () => {
     })
     expect(inCode.map(([name]) => name).sort()).toEqual(['fetch', 'keep', 'retries'])
     expect(told).toEqual({ baseUrl: 'required', key: 'none', ...Object.fromEntries(inCode) })
+  })
+})
+
+describe('The client’s README about a copy of everything', () => {
+  const newsroom = useNewsroom()
+  const host = useHost(newsroom)
+
+  it('shows a walk through the log that passes what was withdrawn since, and addresses that another item has', async () => {
+    const { desk, payload } = newsroom
+    newsroomOf(payload).baseUrl = host.url
+    const gone = await desk.publish('articles', { slug: 'gone', title: 'Gone' })
+    await desk.withdraw('articles', gone, 'It was wrong.')
+    const moved = await desk.publish('articles', { slug: 'here', title: 'Moved' })
+    await desk.update('articles', moved, { _status: 'published', slug: 'there' })
+    await desk.publish('articles', { slug: 'here', title: 'Its heir' })
+    await untilFollowed(payload)
+    const [, example = ''] =
+      /## A copy of everything[\s\S]*?```ts\n([\s\S]*?)```/.exec(README) ?? []
+    const code = example.replace(/^import .*$/m, '').replaceAll('https://news.example', host.url)
+    const { outputText } = ts.transpileModule(code, {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
+    })
+    const lines: string[] = []
+    const console = { log: (...said: unknown[]) => lines.push(said.join(' ')) }
+    const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+    const run = new AsyncFunction('newsroom', 'hashOf', 'console', outputText)
+    await run(newsroomClient({ baseUrl: host.url }), hashOf, console)
+    expect(lines.map((line) => line.replace(/^\d+: /, ''))).toEqual([
+      `take ${gone.publicId} back`,
+      'Moved true',
+      'Its heir true',
+    ])
   })
 })

@@ -29,7 +29,11 @@ export const versions =
       return seqs.slice(from, from + perPage)
     })
     if (found.is !== 'public') {
-      return elsewhere(newsroom, resource, found, `/versions${request.search}`)
+      const search =
+        found.is === 'moved' && after !== undefined
+          ? rebound(resource, found.slug, { after, search: request.search })
+          : request.search
+      return elsewhere(newsroom, resource, found, `/versions${search}`)
     }
     const { generatedAt, rows, seqs } = found
     const last = rows.at(-1)?.version.seq
@@ -62,6 +66,17 @@ const listOf = ({ name }: Resource, slug: string) => ({
   filters: {},
   resource: { name: `${name}/${slug}/versions`, sort: ['seq'] },
 })
+
+/** The query with the same place in the list at another address: a cursor is bound to its address. */
+const rebound = (
+  resource: Resource,
+  slug: string,
+  { after, search }: { after: number; search: string },
+): string => {
+  const query = new URLSearchParams(search)
+  query.set('after', cursorBehind(listOf(resource, slug), [String(after)]) ?? '')
+  return `?${query}`
+}
 
 /** @throws ProblemError `invalid-parameter` if the cursor belongs to another list */
 const placeIn = (resource: Resource, slug: string, { after }: Query): number | undefined => {

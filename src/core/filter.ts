@@ -15,6 +15,7 @@ export type Filter = {
     | { type: 'boolean' }
     | { default: number; maximum: number; minimum: number; type: 'integer' }
     | { format: 'cursor'; maxLength: number; minLength: number; type: 'string' }
+    | { maxLength: number; minLength: number; type: 'string' }
     | { anyOf: { format: 'date' | 'date-time' }[]; minLength: number; type: 'string' }
   /** The collection of which the value is a slug; `where` receives the database id of its public item. */
   refersTo?: string

@@ -51,6 +51,7 @@ export const exactly = (args: { description: string; field: string; max: number 
   description: args.description,
   fields: [args.field],
   schema: z.string().min(1).max(args.max, `must be at most ${args.max} characters`),
+  shape: { type: 'string', minLength: 1, maxLength: args.max },
   where: (value: string): Where => ({ [args.field]: { equals: value } }),
 })
 

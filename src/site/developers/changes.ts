@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { API_PATH } from '../../api/path.ts'
 import { changesParameters } from '../../api/changes/parameters.ts'
+import { apiPath } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { json } from './code.ts'
@@ -11,9 +11,9 @@ import type { Guide } from './guide.ts'
 export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: Newsroom): Html =>
   html`<p>
       Every public change is a row of one log, <span class="verb">GET</span>
-      <code>${newsroom.apiPath ?? API_PATH}/changes</code>, oldest first. <code>seq</code> has no
-      gap, and no row comes before one that was public earlier: ask again from the last
-      <code>seq</code> you have, and you miss nothing. Drafts are not in it.
+      <code>${apiPath(newsroom)}/changes</code>, oldest first. <code>seq</code> has no gap, and no
+      row comes before one that was public earlier: ask again from the last <code>seq</code> you
+      have, and you miss nothing. Drafts are not in it.
     </p>
     <p>
       <code>hash</code> is the item as the change left it: SHA-256 over its JSON in canonical form
@@ -31,5 +31,10 @@ export const changes = ({ changes: { json: answer, url } }: Guide, newsroom: New
       while nothing of its own changed; it follows within 10 seconds. <code>reinstated</code> is
       public again after <code>unpublished</code>. Treat a word that you do not know as
       <code>updated</code>.
+    </p>
+    <p>
+      <span class="verb">GET</span> <code>${apiPath(newsroom)}/status</code> says how many items of
+      each kind are public and how recent they are, and in <code>X-Log-Seq</code> the newest
+      <code>seq</code>. It counts against no limit.
     </p>
     ${parameterTable('changes', Object.entries(changesParameters(newsroom)))} ${json(url, answer)}`

@@ -1,3 +1,4 @@
+import { AS_OF } from '../../api/versions/parameters.ts'
 import { apiPath, apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
 import { queryParametersOf } from '../../core/query.ts'
@@ -33,7 +34,16 @@ export const endpoint = (newsroom: Newsroom, documented: Endpoint): ResourcePart
       ? [
           {
             body: html`<p><span class="verb">GET</span> <code>${address}/{slug}</code></p>
-              ${example || html`<p>None is public yet.</p>`}`,
+              ${parameterTable(`one ${resource.singular}`, Object.entries(AS_OF))}
+              ${example || html`<p>None is public yet.</p>`}
+              <p>
+                <span class="verb">GET</span> <code>${address}/{slug}/versions</code> lists what
+                readers saw of it, oldest first, in pages: <code>seq</code> and <code>hash</code> as
+                in the <a href="${newsroom.baseUrl}/developers#changes">log of changes</a>,
+                <code>at</code>, with which <code>as_of</code> shows that version,
+                <code>change</code>, and <code>withheld</code>, the reason where a version is not
+                shown any more.
+              </p>`,
             id: 'item',
             title: `One ${resource.singular}`,
           },
@@ -102,7 +112,8 @@ const sayValues = ({
     return `${shape.minimum} to ${shape.maximum.toLocaleString('en-US')}, ${shape.default} if not given`
   }
   if (shape?.type !== 'string') return 'slug'
-  return 'anyOf' in shape ? 'day or instant' : 'cursor'
+  if ('anyOf' in shape) return 'day or instant'
+  return 'format' in shape ? 'cursor' : 'text'
 }
 
 /** The keys of a schema. */

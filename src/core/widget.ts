@@ -61,7 +61,7 @@ export type Widget<Item, P extends Parameters = Parameters> = {
   description: string
   /** Suggested height of its frame, in pixels; the width is the host's. */
   height: number
-  /** What its items need, in frames 320 and 600 pixels wide. */
+  /** What its items need, in frames 320 and 600 pixels wide. Without a parameter `limit` the frame has `height` at any width. */
   room: { narrow: Room; wide: Room }
   /** The resource whose items it shows; `/{resource}` is its list page. */
   resource: string

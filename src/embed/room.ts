@@ -26,6 +26,9 @@ export const heightInWindow = (args: { values: WidgetValues; widget: AnyWidget }
 }
 
 const lineOf = ({ values, widget }: { values: WidgetValues; widget: AnyWidget }) => {
+  const { height } = widget
+  // How many items it shows is not known: the suggested height stands in.
+  if (values.limit === undefined) return { narrow: height, perPixel: 0, wide: height }
   const items = Number(values.limit)
   const [narrow, wide] = [widget.room.narrow, widget.room.wide].map(
     ({ around, item }) => around + items * item,

@@ -3,6 +3,7 @@ import type { Access, Field } from 'payload'
 import { Forbidden } from 'payload'
 import { flag } from '../../src/core/filters.ts'
 import { configOf, newsroomOf } from '../../src/core/newsroom.ts'
+import type { AnyWidget } from '../../src/core/widget.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import type { TestApp } from '../support/app.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
@@ -80,6 +81,27 @@ describe('a kind of the app’s own', () => {
   it('is hidden in the admin from a user without a role', () => {
     const { hidden } = configOf(app.payload, 'hearings').admin
     expect((hidden as (args: object) => boolean)({ user: { collection: 'users' } })).toBe(true)
+  })
+})
+
+describe('a widget of the app’s own without a parameter limit', () => {
+  it('has its suggested height in oEmbed and in the code of the widget builder', async () => {
+    const own = ownKind()
+    const read: AnyWidget['read'] = ({ first }) => first(5)
+    const widget = { ...(own.widget as AnyWidget), parameters: {}, read }
+    const app = await makeApp({ options: { more: [{ ...own, widget }] } })
+    try {
+      const ask = makeAsk(app.payload)
+      for (const maxwidth of ['', '&maxwidth=400']) {
+        const { body } = await ask(`/oembed?url=${APP_URL}/embed/hearings${maxwidth}`)
+        expect(JSON.parse(body)).toMatchObject({ height: 420 })
+      }
+      const { body } = await ask('/developers/widgets')
+      expect(body).toContain('min-height:clamp(420px, 420px - 0vw, 420px)')
+      expect(body).not.toContain('NaN')
+    } finally {
+      await app.close()
+    }
   })
 })
 

@@ -34,7 +34,7 @@ export const widgetPolicy = (
 
 /** Matches what `widgetLink` renders, which an editor cannot write. */
 const LINK =
-  /<figure class="widget"><a href="([^"?]*)\/embed\/([a-z-]+)(?:\?([^"]*))?">([^<]*)<\/a><\/figure>/
+  /<figure class="widget"><a href="([^"?]*)\/embed\/([\w-]+)(?:\?([^"]*))?">([^<]*)<\/a><\/figure>/
 
 const placeholder = (...[, home = '', name = '', query = '', title = '']: string[]): string => {
   const parameters = new URLSearchParams(query.replaceAll('&amp;', '&'))

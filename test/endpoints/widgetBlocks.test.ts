@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { withWidgets } from '../../endpoints/parts/widgets.ts'
 import { body, withBlock } from '../support/body.ts'
 import type { Data } from '../support/content.ts'
 import { BASE_URL } from '../support/newsroom.ts'
@@ -47,6 +48,13 @@ describe('a widget in a story', () => {
     const other = await ask(`/articles/${plain.slug}`)
     expect(String(other.headers['content-security-policy'])).not.toMatch(/script-src|frame-src/)
     expect(other.body).not.toContain('embed.js')
+  })
+
+  it('is embedded whatever the name that an app has given it', () => {
+    const link = `<a href="${BASE_URL}/embed/top-10_b?limit=3">Top ten</a>`
+    expect(withWidgets(`<figure class="widget">${link}</figure>`)).toBe(
+      `<div class="widget" data-civic-widget="top-10_b" data-limit="3">${link}</div><script async src="${BASE_URL}/embed.js"></script>`,
+    )
   })
 
   it('is rejected when its kind is unknown or missing', async () => {

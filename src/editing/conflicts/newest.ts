@@ -3,7 +3,7 @@ import type { DeskState } from '../workflow/states.ts'
 
 /** The newest stored state of a document. */
 export type Newest = {
-  /** The value that a save based on it sends as `basedOn`. */
+  /** The value that a save based on it sends as `basedOn`: its row, and when that was saved. */
   basedOn: string
   /** When it was saved, ISO 8601. */
   at: string
@@ -73,7 +73,7 @@ export const versionOf = async (
   id: number | string,
   updatedAt: string,
 ): Promise<string | undefined> => {
-  const { docs } = await req.payload.db.findVersions({
+  const { docs } = await req.payload.db.findVersions<Row['version']>({
     collection: collection.slug,
     limit: 1,
     pagination: false,
@@ -82,7 +82,7 @@ export const versionOf = async (
     sort: '-updatedAt',
     where: { parent: { equals: id }, 'version.updatedAt': { equals: updatedAt } },
   })
-  return docs[0] && String(docs[0].id)
+  return docs[0] && baseOf(docs[0])
 }
 
 type Stored = { id: number | string; updatedAt: Date | string }
@@ -102,9 +102,12 @@ const VERSION = {
   version: { _status: true, changedBy: true, desk: true, updatedAt: true },
 } as const
 
+/** Payload stores a withdrawal in the newest row (`versions/saveVersion.js`, 3.90.1): by its id alone a save would undo it unnoticed. */
+const baseOf = ({ id, version }: Row): string => `${id}@${new Date(version.updatedAt).getTime()}`
+
 const newestVersion = ({ id, version }: Row): Newest => ({
   at: new Date(version.updatedAt).toISOString(),
-  basedOn: String(id),
+  basedOn: baseOf({ id, version }),
   by: version.changedBy ?? null,
   desk: version.desk ?? null,
   status: version._status ?? null,

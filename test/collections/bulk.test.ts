@@ -188,6 +188,12 @@ describe('POST /api/articles/bulk', () => {
     ])
     expect(await states(docs)).toEqual(['published', 'draft'])
     expect((await bulk('delete', docs)).status).toBe(403)
+    const kept = await bulk('delete', docs, {}, 'admin')
+    expect(kept.body.results).toMatchObject([
+      { message: expect.stringContaining('withdraw it first'), ok: false },
+      { message: 'It is not in the trash any more.', ok: false },
+    ])
+    await bulk('trash', docs)
     const deleted = await bulk('delete', docs, {}, 'admin')
     expect(deleted.body.results).toMatchObject([{ ok: false }, { ok: true }])
     expect(await states([live])).toEqual(['published'])

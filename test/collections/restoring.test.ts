@@ -63,6 +63,16 @@ describe('an item in the trash', () => {
     expect((await rest.admin('DELETE', path)).status).toBe(200)
     await expect(stored(newsroom.payload, 'articles', other)).rejects.toMatchObject({ status: 404 })
   })
+
+  it('is not deleted for good once a colleague has restored it (409)', async () => {
+    const doc = await desk.draft('articles', { title: 'Needed' })
+    await desk.trash('articles', doc)
+    const path = restoreButton('articles', doc)
+    await rest.editor('PATCH', path, { _status: 'draft', deletedAt: null })
+    const { body, status } = await rest.admin('DELETE', path)
+    expect([status, message(body)]).toEqual([409, 'It is not in the trash any more.'])
+    expect(await stored(newsroom.payload, 'articles', doc)).toMatchObject({ title: 'Needed' })
+  })
 })
 
 describe('restoring a version', () => {

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { newsroomOf } from '../../core/newsroom.ts'
+import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import type { Role } from '../access.ts'
 import { readStored } from '../publicState/stored.ts'
 import { withdraw } from '../publicState/withdraw.ts'
@@ -29,6 +29,7 @@ export type OnItem = {
  */
 export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
   delete: async (item) => {
+    await checkTrashed(item)
     await item.req.payload.delete({ ...common(item), trash: true })
     return 'Deleted for good.'
   },
@@ -67,7 +68,19 @@ export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
   },
 }
 
-const readState = async ({ collection, id, req }: OnItem) => {
+/**
+ * A colleague may have restored an item since the trash was shown.
+ * @throws APIError 409 if it is a draft in the list, of a collection with a trash
+ */
+export const checkTrashed = async (item: Pick<OnItem, 'collection' | 'id' | 'req'>) => {
+  if (!configOf(item.req.payload, item.collection).trash) return
+  const { _status, deletedAt } = await readState(item)
+  // What is published is refused with what to do instead (`guardDeletion`).
+  if (deletedAt || _status === 'published') return
+  throw conflict('It is not in the trash any more.')
+}
+
+const readState = async ({ collection, id, req }: Pick<OnItem, 'collection' | 'id' | 'req'>) => {
   const stored = await readStored({ collection: { slug: collection }, id, req })
   if (!stored) throw conflict('It does not exist any more.')
   return stored

@@ -2,6 +2,8 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { Forbidden, addDataAndFileToRequest } from 'payload'
 import { z } from 'zod'
 import { ROLES, hasRole } from '../access.ts'
+import { inOneTransaction } from '../../database/inOneTransaction.ts'
+import { checkTrashed } from './actions.ts'
 import { bulkOff } from './bulkOff.ts'
 
 /**
@@ -21,7 +23,14 @@ export const trashButtons: Omit<Endpoint, 'root'>[] = [
     path: '/',
   },
   {
-    handler: async (req) => answer(await req.payload.delete(oneTrashed(req))),
+    handler: async (req) => {
+      const args = oneTrashed(req)
+      const doc = await inOneTransaction(req, async () => {
+        await checkTrashed(args)
+        return req.payload.delete(args)
+      })
+      return answer(doc)
+    },
     method: 'delete',
     path: '/',
   },

@@ -170,4 +170,14 @@ describe('a duplicate', () => {
     expect(copy._status).toBe('draft')
     expect((await get('/api/v1/articles')).json.meta.total).toBe(before)
   })
+
+  it('is no public item, and no withdrawn one, in staff’s lists', async () => {
+    const [shown, gone] = [await desk.publish('beats'), await desk.publish('beats')]
+    await desk.withdraw('beats', gone)
+    for (const doc of [shown, gone]) {
+      const { body } = await rest.editor('POST', `beats/${doc.id}/duplicate`, {})
+      const { publicFrom, withdrawnAt } = await stored(newsroom.payload, 'beats', body.doc)
+      expect([publicFrom ?? null, withdrawnAt ?? null]).toEqual([null, null])
+    }
+  })
 })

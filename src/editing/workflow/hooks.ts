@@ -15,9 +15,12 @@ export const keepDesk: CollectionBeforeChangeHook = ({ context, data, operation,
 }
 
 /** Stores when the item became public or was withdrawn, also in newer drafts. */
-export const notePublic: CollectionBeforeChangeHook = ({ context, data, originalDoc, req }) => {
+export const notePublic: CollectionBeforeChangeHook = (args) => {
+  const { context, data, operation, originalDoc, req } = args
   const now = instantOf(req)
-  const { publicFrom = null, withdrawnAt = null } = (originalDoc ?? {}) as Facts
+  // For a copy Payload passes the item that is copied.
+  const before: Facts = operation === 'update' ? originalDoc : {}
+  const { publicFrom = null, withdrawnAt = null } = before
   // If the item has a date, it is `publishedAt`.
   if (data._status === 'published') {
     return { ...data, publicFrom: publicFrom ?? now.toISOString(), withdrawnAt: null }

@@ -143,6 +143,37 @@ describe('an invalid state', () => {
   )
 })
 
+describe('the option unpublishAllLocales of Payload', () => {
+  const versions = async (doc: Doc) => {
+    const { docs } = await newsroom.payload.findVersions({
+      collection: 'articles',
+      sort: 'createdAt',
+      where: { parent: { equals: doc.id } },
+    })
+    return docs.map(({ version }) => [version._status, version.title])
+  }
+
+  it('leaves other versions as they are', async () => {
+    const doc = await desk.publish('articles', { title: 'Public' })
+    for (const title of ['One', 'Two']) {
+      const path = `articles/${doc.id}?draft=true&unpublishAllLocales=true`
+      expect((await rest.reporter('PATCH', path, { title })).status).toBe(200)
+    }
+    expect(await versions(doc)).toEqual([
+      ['published', 'Public'],
+      ['draft', 'One'],
+      ['draft', 'Two'],
+    ])
+  })
+
+  it('publishes nothing that lacks what is required (400)', async () => {
+    const { body } = await rest.editor('POST', 'documents?draft=true', { title: 'No file' })
+    const path = `documents/${body.doc?.id}?unpublishAllLocales=true`
+    const published = await rest.editor('PATCH', path, { _status: 'published' })
+    expect(published.status).toBe(400)
+  })
+})
+
 describe('a duplicate', () => {
   it('is a draft even when the request asks for a published copy', async () => {
     const doc = await desk.publish('articles', { slug: 'original' })

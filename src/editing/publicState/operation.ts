@@ -8,6 +8,7 @@ type OperationArgs = {
   data?: { _status?: unknown; deletedAt?: unknown }
   draft?: boolean
   duplicateFromID?: unknown
+  unpublishAllLocales?: boolean
 }
 
 /**
@@ -37,7 +38,13 @@ export const checkOperation: CollectionBeforeOperationHook = ({ args, operation,
     isRestoringVersion: false,
     statusAsked: isCopy ? 'draft' : data?._status,
   })
-  if (isCopy) return { ...args, data: { ...data, _status: 'draft' }, draft: true }
+  const isWithdrawal = context.withdrawalReason !== undefined && data?._status === 'draft'
+  return {
+    ...args,
+    // Payload stores such a save in the newest version, also a colleague's, and validates nothing that it does not name.
+    unpublishAllLocales: Boolean(operationArgs.unpublishAllLocales) && isWithdrawal,
+    ...(isCopy && { data: { ...data, _status: 'draft' }, draft: true }),
+  }
 }
 
 const isInstantOrNothing = (value: unknown): boolean =>

@@ -13,9 +13,9 @@ const VOID = /<(br|hr|img|input|link|meta)\b([^>]*)\/>/g
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '')
 
-/** Joins markup into one line, if its indentation would be sent along. */
+/** Joins markup into one line, if its indentation would be sent along. The look-behind as in `tidy`. */
 export const flat = (markup: unknown): string =>
   String(markup)
     .trim()
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/(<p>) | (<\/p>)/g, '$1$2')

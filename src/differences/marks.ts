@@ -46,7 +46,9 @@ const whole = (before: string, after: string): Mark[] =>
   ].filter(({ text }) => text !== '')
 
 const cut = (mark: Mark, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Mark => {
-  const [, lead = '', inner = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(mark.text) ?? []
+  const inner = mark.text.trim()
+  const start = mark.text.indexOf(inner)
+  const [lead, trail] = [mark.text.slice(0, start), mark.text.slice(start + inner.length)]
   const words = inner.split(/(?<=\s)(?=\S)/)
   const head = isFirst ? 0 : AROUND
   const tail = isLast ? 0 : AROUND

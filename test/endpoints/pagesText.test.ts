@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { flat } from '../../src/core/tidy.ts'
+import { marksOf } from '../../src/differences/marks.ts'
 import { publicAddressIn } from '../../src/plugin/publicSide.ts'
 import { readAddress } from '../../src/site/forms/address.ts'
+import { textOf as plainOf } from '../../src/site/mailing/text.ts'
 import { body } from '../support/body.ts'
 import { htmlFaults } from '../support/html.ts'
 import { SHOWN_AT } from '../support/showcase.ts'
@@ -117,12 +120,16 @@ describe('text that an editor wrote', () => {
   })
 })
 
-describe('thousands of equal characters from a visitor', () => {
+describe('thousands of equal characters', () => {
   const slashes = `/x${'/'.repeat(15_000)}x?page=2`
+  const spaces = `a${' '.repeat(40_000)}b`
   it.each<[string, () => unknown]>([
     ['spaces in what is searched for', () => ask(`/search?q=a${'+'.repeat(15_000)}b`)],
     ['slashes in an address', () => publicAddressIn(newsroom.payload)(slashes)],
     ['letters in a mail address', () => readAddress(`a@${'\u00e9'.repeat(30_000)}@`)],
+    ['spaces in a correction', () => flat(`<p>${spaces}</p>`)],
+    ['spaces in a mail', () => plainOf(`<p>${spaces}</p>`)],
+    ['spaces in two versions', () => marksOf(`${spaces} Ada`, `${spaces} Ben`)],
   ])('take no longer than others: %s', async (_what, act) => {
     await ask('/search')
     const from = performance.now()

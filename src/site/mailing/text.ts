@@ -14,8 +14,10 @@ export const textOf = (html: string): string => {
     .replaceAll(/<\/t[dh]>/g, '  ')
     .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote|figure|figcaption|pre|table)>/g, '\n\n')
     .replaceAll(/<\/tr>/g, '\n')
+  // The look-behind lets one match begin at each row of spaces: a text may have thousands.
   return unescapeHtml(withoutTags(marked))
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+    .replaceAll(/\n[ \t]+/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

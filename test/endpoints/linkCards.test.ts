@@ -122,6 +122,21 @@ describe('a link card', () => {
     }
   })
 
+  it('is cut between two characters where the provider says more than it takes', async () => {
+    const { data } = await photograph({ height: 360, width: 640 })
+    answers['/oembed.json'] = json({
+      author_name: 'a'.repeat(190),
+      provider_name: 'Posts b🏫',
+      thumbnail_url: `${site}/picture.jpg`,
+      title: `${'x'.repeat(299)}🏫`,
+    })
+    answers['/picture.jpg'] = (answer) => void answer.end(data)
+    const { card } = (await cardOf()).body
+    const picture = (await reporter('GET', `media/${card.image}`)).body
+    expect([card.title, picture.alt]).toEqual(['x'.repeat(299), 'x'.repeat(299)])
+    expect(picture.credit).toBe(`${'a'.repeat(190)}, Posts b`)
+  })
+
   it('is null for an address of no known provider, and no request is sent', async () => {
     for (const url of [
       'https://video.example.net/watch?v=1',

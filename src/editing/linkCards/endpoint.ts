@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, Forbidden, addDataAndFileToRequest } from 'payload'
+import { cut } from '../../core/cut.ts'
 import { newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { parseUrl } from '../../core/url.ts'
 import { webAddress } from '../../core/webAddress.ts'
@@ -54,7 +55,7 @@ const imageOf = async (req: PayloadRequest, described: Description) => {
   try {
     const { id } = await req.payload.create({
       collection: slugOf(newsroom, 'media'),
-      data: { alt: title, credit: [author, provider].filter(Boolean).join(', ').slice(0, 200) },
+      data: { alt: title, credit: cut([author, provider].filter(Boolean).join(', '), 200) },
       file: {
         data: picture,
         mimetype: type.mime,

@@ -1,5 +1,6 @@
 'use client'
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
+import { shortened } from '../../core/cut.ts'
 import { sayDay } from '../../core/dates.ts'
 import { sentence } from '../../core/sentence.ts'
 import type { Fixed } from '../ui/useIsFixed.client.ts'
@@ -47,5 +48,5 @@ const inWords = (value: unknown): string => {
   if (/^[a-z]+(-[a-z]+)*$/.test(value)) {
     return sentence(value.replaceAll('-', ' '))
   }
-  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
+  return shortened(value, MAX_LENGTH)
 }

@@ -2,6 +2,7 @@
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useMemo, useState } from 'react'
+import { shortened } from '../../core/cut.ts'
 import type { Doc } from '../../core/doc.ts'
 import { sharingPicturesOf } from '../../core/images.ts'
 import { CARD } from '../ui/card.ts'
@@ -38,8 +39,8 @@ export const SharingCard = () => {
             <p style={SMALL}>
               {service} · {host}
             </p>
-            <p style={LINK}>{cut(`${name} · ${service}`, TITLE)}</p>
-            {summary && <p style={PLAIN}>{cut(summary, TEXT)}</p>}
+            <p style={LINK}>{shortened(`${name} · ${service}`, TITLE)}</p>
+            {summary && <p style={PLAIN}>{shortened(summary, TEXT)}</p>}
           </div>
         </section>
         <section aria-label={words.shared} style={COLUMN}>
@@ -51,7 +52,7 @@ export const SharingCard = () => {
             <div style={INNER}>
               <p style={SMALL}>{host}</p>
               <p style={STRONG}>{name}</p>
-              {summary && <p style={PLAIN}>{cut(summary, TEXT)}</p>}
+              {summary && <p style={PLAIN}>{shortened(summary, TEXT)}</p>}
             </div>
           </div>
         </section>
@@ -120,9 +121,6 @@ const shownOf = (doc: Doc): Picture | undefined => {
 
 const addressOf = ({ collection, id }: ImagePlace, api: string): string =>
   `${api}/${collection}/${id}?depth=0`
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
 const SUMMARY: CSSProperties = { cursor: 'pointer', fontWeight: 600 }
 

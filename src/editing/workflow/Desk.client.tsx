@@ -2,6 +2,7 @@
 import { Button, Pill, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useId, useRef } from 'react'
+import { shortened } from '../../core/cut.ts'
 import type { DeskState, DeskStep } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
 import { DialogError } from '../ui/Dialog.client.tsx'
@@ -56,12 +57,12 @@ export const Desk = () => {
           size="small"
           type="button"
         >
-          {fill(words.onPassage, { quote: shortened(selected.quote) })}
+          {fill(words.onPassage, { quote: shortened(selected.quote, QUOTE) })}
         </Button>
       )}
       {passage && (
         <p style={PASSAGE}>
-          {fill(words.about, { quote: shortened(passage.quote) })}{' '}
+          {fill(words.about, { quote: shortened(passage.quote, QUOTE) })}{' '}
           <Button
             buttonStyle="secondary"
             margin={false}
@@ -142,8 +143,7 @@ const NOTE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0' }
 
 const PASSAGE: CSSProperties = { margin: 'calc(var(--base) * 0.5) 0 0', overflowWrap: 'anywhere' }
 
-/** The beginning of a quote. */
-const shortened = (quote: string): string =>
-  quote.length > 60 ? `${quote.slice(0, 60).trimEnd()}…` : quote
+/** Characters of a quote that are shown. */
+const QUOTE = 60
 
 const BUTTONS: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) * 0.4)' }

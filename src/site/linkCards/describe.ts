@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
+import { cut } from '../../core/cut.ts'
 import { unescapeHtml } from '../../core/richText/unescape.ts'
 import { download } from './download.ts'
 import { endpointOf, providersOf } from './providers.ts'
@@ -65,8 +66,7 @@ const pictureAt = async (
 }
 
 /** Returns a text in one line, without markup; providers often write entities in it. */
-const plain = (text: string | undefined, max: number): string =>
-  unescapeHtml(sanitizeHtml(text ?? '', { allowedAttributes: {}, allowedTags: [] }))
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, max)
+const plain = (text: string | undefined, max: number): string => {
+  const words = unescapeHtml(sanitizeHtml(text ?? '', { allowedAttributes: {}, allowedTags: [] }))
+  return cut(words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), max)
+}

@@ -1,5 +1,6 @@
 import { sayDay, sayInstant } from '../core/dates.ts'
 import { richTextPlain } from '../core/richText/html.ts'
+import { sayNumber } from '../core/sayNumber.ts'
 import { sentence } from '../core/sentence.ts'
 import { unescapeHtml } from '../core/richText/unescape.ts'
 
@@ -30,7 +31,7 @@ export const sayOption = (
 export const inWords = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'number') return sayNumber(value)
   if (typeof value === 'string') return sayText(value, timeZone)
   if (Array.isArray(value)) return value.map((part) => inWords(part, timeZone)).join('\n')
   if (typeof value !== 'object') return ''

@@ -15,6 +15,7 @@ const collection = publishable({
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'seatCount', type: 'number' },
+    { name: 'latitude', type: 'number' },
     { name: 'day', type: 'text' },
     { name: 'beat', type: 'relationship', relationTo: 'beats' },
     corrections,
@@ -42,6 +43,7 @@ const hearings = kind<Doc>()({
     }),
     corrections: fields.corrections(),
     day: fields.maybe(fields.text('The day.', '2026-03-11')),
+    latitude: fields.maybe(fields.number('Where it is.', 38.89767)),
     open: fields.computed({
       example: true,
       meaning: 'Whether the public may come.',
@@ -70,6 +72,7 @@ beforeAll(async () => {
     beat: beat.id,
     corrections: [{ publishedAt: '2026-03-02T10:00:00.000Z', text: 'Not 9.', type: 'correction' }],
     day: '2026-03-04',
+    latitude: 38.89767,
     publishedAt: '2026-03-01T15:00:00.000Z',
     seatCount: 1200,
     title: 'A <hearing>',
@@ -98,6 +101,7 @@ describe('a resource without a section of its own', () => {
     expect(facts).toEqual([
       'Beat: Budget',
       'Day: March 4, 2026',
+      'Latitude: 38.89767',
       'Open: Yes',
       'Published at: March 1, 2026, 9:00 a.m. CST',
       'Seat count: 1,200',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { differences } from '../../src/differences/differences.ts'
 import { marksOf, sideOf } from '../../src/differences/marks.ts'
 import { spellInstant } from '../../src/editing/dates/spell.ts'
 import { verbOf } from '../../src/editing/publishing/verb.ts'
@@ -34,6 +35,18 @@ describe('an instant that is spelled out', () => {
       'Saturday, July 4, 2026, 11:30 a.m. EDT',
     )
   })
+})
+
+it('a changed number is shown with all its decimals', () => {
+  const said = differences({
+    after: { latitude: 38.89771 },
+    before: { latitude: 38.89767 },
+    labels: new Map([['latitude', 'Latitude']]),
+    timeZone: 'America/Chicago',
+  })
+  expect(said.map(({ after, before, note }) => [before, after, note])).toEqual([
+    ['38.89767', '38.89771', undefined],
+  ])
 })
 
 describe('the marks of a changed text', () => {

@@ -2,6 +2,7 @@
 import { useFormFields, useRowLabel } from '@payloadcms/ui'
 import { shortened } from '../../core/cut.ts'
 import { sayDay } from '../../core/dates.ts'
+import { sayNumber } from '../../core/sayNumber.ts'
 import { sentence } from '../../core/sentence.ts'
 import type { Fixed } from '../ui/useIsFixed.client.ts'
 import { useIsFixed, useSavedRows } from '../ui/useIsFixed.client.ts'
@@ -41,7 +42,7 @@ const useIsLastSaved = (path: string): boolean => {
 const MAX_LENGTH = 70
 
 const inWords = (value: unknown): string => {
-  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'number') return sayNumber(value)
   if (typeof value !== 'string') return ''
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return sayDay(value.slice(0, 10))
   // Formats a value of a closed set, such as `under-review`.

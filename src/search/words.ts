@@ -1,3 +1,5 @@
+import { inOneForm } from './oneForm.ts'
+
 /** The words and phrases of a query: `"school board" budget`. A quotation mark without a second one is none. */
 const termsIn = (text: string): string[] => {
   const terms: string[] = []
@@ -24,7 +26,8 @@ const expressionOf = (term: string): string => {
 }
 
 /** Returns a query in FTS5's syntax: all of its words. Empty if it has none. */
-export const matchOf = (text: string): string => termsIn(text).map(expressionOf).join(' AND ')
+export const matchOf = (text: string): string =>
+  termsIn(inOneForm(text)).map(expressionOf).join(' AND ')
 
 /** Letters from which on a beginning is searched: all words that begin with one letter are too many. */
 const BEGINNING = 2
@@ -32,6 +35,6 @@ const BEGINNING = 2
 /** The same for a text that is still being typed: its last word may be a beginning. */
 export const beginningOf = (text: string): string => {
   const match = matchOf(text)
-  const last = /([\p{L}\p{N}]+)$/u.exec(text)?.[1] ?? ''
+  const last = /([\p{L}\p{N}]+)$/u.exec(inOneForm(text))?.[1] ?? ''
   return last.length < BEGINNING ? match : `${match}*`
 }

@@ -33,6 +33,7 @@ describe('the search of everything', () => {
     await desk.publish('documents', { description: 'Minutes of spring.', title: 'Minutes' })
     await desk.publish('school-boards', { members: [{ name: 'Ann Osgood' }], name: 'Averill' })
     await desk.create('authors', { name: 'Zoë Quist' })
+    await desk.create('authors', { name: `Serg\u00adey ${'Чайка'.normalize('NFD')}` })
     await desk.create('media', { alt: 'A heron above the school', credit: 'Nia Okoro' })
     for (const [text, found] of [
       ['auditor coaches', 'Article: Scores rise'],
@@ -41,6 +42,7 @@ describe('the search of everything', () => {
       ['spring', 'Document: Minutes'],
       ['osgood', 'School board: Averill'],
       ['zoe', 'Author: Zoë Quist'],
+      ['sergey чай', `Author: Serg\u00adey ${'Чайка'.normalize('NFD')}`],
       ['heron', 'Image: A heron above the school'],
       ['okoro', 'Image: A heron above the school'],
       ["heron's", 'Image: A heron above the school'],

@@ -6,14 +6,17 @@ const newsroom = useNewsroom()
 const { desk } = newsroom
 const search = searchIn(newsroom)
 
-const [DEPARTMENT, SENATE, SIGNS] = [
+const [DEPARTMENT, SENATE, SIGNS, TYPESET] = [
   'What O’Brien’s plan costs the US Department',
   'The U.S. Senate waits',
   'The governor signs',
+  // As text from a PDF or a Mac may have it.
+  `${'Новый'.normalize('NFD')} super\u00adintendent`,
 ]
 
 beforeAll(async () => {
-  for (const title of [DEPARTMENT, SENATE, SIGNS]) await desk.publish('articles', { title })
+  for (const title of [DEPARTMENT, SENATE, SIGNS, TYPESET])
+    await desk.publish('articles', { title })
 })
 
 it.each([
@@ -41,6 +44,13 @@ it.each([
 ])('finds an abbreviation with dots also without them: %s', async (q, found) => {
   expect(await titles(q)).toEqual(found)
 })
+
+it.each(['superintendents', 'super\u00adintendent', 'Новый', 'Новый'.normalize('NFD')])(
+  'finds a word whatever its soft hyphens and the form of its letters: %j',
+  async (q) => {
+    expect(await titles(q)).toEqual([TYPESET])
+  },
+)
 
 const titles = async (q: string): Promise<(string | undefined)[]> =>
   (await search(`q=${encodeURIComponent(q)}`)).map(({ item }) => item.title)

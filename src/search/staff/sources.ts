@@ -4,6 +4,7 @@ import { configOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import { richTextPlain } from '../../core/richText/html.ts'
 import type { Doc } from '../../core/types.ts'
 import { referencePaths } from '../../store/references.ts'
+import { inOneForm } from '../oneForm.ts'
 
 /** A collection that staff search. */
 export type Source = {
@@ -97,7 +98,7 @@ const isReadable = (field: FlattenedField): boolean =>
 // eslint-disable-next-line no-control-regex
 const SPACES = /[\s\u0000-\u001f\u007f]+/g
 
-const line = (texts: string[]): string => texts.join(' ').replace(SPACES, ' ').trim()
+const line = (texts: string[]): string => inOneForm(texts.join(' ')).replace(SPACES, ' ').trim()
 
 /** The texts that a path leads to, through objects and lists; a localised text has one for each language. */
 const textsAt = (value: unknown, path: string[]): string[] => {

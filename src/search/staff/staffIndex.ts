@@ -15,7 +15,7 @@ import type { Hit, Id, StaffStore, Walk } from './store.ts'
 import { openStaffStore, removeOthers } from './store.ts'
 
 /** Changes with the form of the index. */
-const FORM = 1
+const FORM = 2
 
 /** Milliseconds for which a look at what was saved last counts. */
 const FRESH_MS = 1_000

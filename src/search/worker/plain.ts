@@ -1,10 +1,9 @@
 import type { Part } from '../messages.ts'
+import { inOneForm } from '../oneForm.ts'
 
 /** Returns texts as one line of plain text. */
 export const plain = (parts: readonly Part[]): string =>
-  parts
-    .map(({ html, text }) => (html ? withoutMarkup(text) : text))
-    .join(' ')
+  inOneForm(parts.map(({ html, text }) => (html ? withoutMarkup(text) : text)).join(' '))
     .replace(SPACES, ' ')
     .trim()
 

@@ -5,10 +5,19 @@ export const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
+    const end = () => {
       signal?.removeEventListener('abort', stop)
       resolve()
-    }, seconds * 1000)
+    }
+    let timer: ReturnType<typeof setTimeout>
+    const begin = (left: number) => {
+      const more = left - LONGEST_MS
+      timer = more > 0 ? setTimeout(begin, LONGEST_MS, more) : setTimeout(end, left)
+    }
+    begin(seconds * 1000)
     if (signal?.aborted) return stop()
     signal?.addEventListener('abort', stop, { once: true })
   })
+
+/** A longer delay would overflow and end at once. */
+const LONGEST_MS = 2 ** 31 - 1

@@ -95,6 +95,17 @@ describe('The client', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('waits longer than a timer can, and does not ask again at once', async () => {
+    const busy = () => new Response('', { headers: { 'Retry-After': '2592000' }, status: 503 })
+    const { asked, send } = after(busy(), busy(), busy())
+    const stop = new AbortController()
+    const options = { baseUrl: newsroom.baseUrl, fetch: send }
+    const answer = newsroomClient(options).list('beats', {}, { signal: stop.signal })
+    setTimeout(() => stop.abort(new Error('enough')), 200)
+    await expect(answer).rejects.toThrow('enough')
+    expect(asked).toHaveLength(1)
+  })
+
   it('rejects at once when Retry-After is neither seconds nor an instant', async () => {
     const busy = new Response('', { headers: { 'Retry-After': 'soon' }, status: 503 })
     const { asked, send } = after(busy)

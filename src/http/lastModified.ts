@@ -14,11 +14,14 @@ export const isSecondOver = (at: Date, now = Date.now()): boolean => secondAfter
  * @param now the clock, in milliseconds
  */
 export const isUnchangedSince = (at: Date, date: string, now = Date.now()): boolean => {
-  const since = Date.parse(date)
+  const since = readDate(date)
   return isSecondOver(at, now) && since >= secondOf(at) && since <= now
 }
 
 /** When the second of an instant is over, in milliseconds. */
 export const secondAfter = (at: Date): number => secondOf(at) + 1000
+
+/** Dates are in GMT, also those of the old form without a zone (RFC 9110, 5.6.7). */
+const readDate = (date: string): number => Date.parse(date.endsWith('GMT') ? date : `${date} GMT`)
 
 const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000

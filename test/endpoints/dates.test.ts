@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -98,5 +99,19 @@ describe('a conditional request with If-Modified-Since alone', () => {
     expect(Date.parse(dateOf(await ask()) ?? '')).toBeLessThanOrEqual(Date.now())
     const ahead = { 'if-modified-since': 'Sat, 01 Aug 2026 13:00:00 GMT' }
     expect((await ask(ahead)).status).toBe(200)
+  })
+
+  it('has its date in GMT where it names no zone, whatever the zone of the server', () => {
+    const source = `
+      import { isUnchangedSince } from './src/http/lastModified.ts'
+      const [at, now] = ['2026-08-01T12:00Z', '2026-08-01T20:00Z'].map((instant) => new Date(instant))
+      const dates = ['Sat Aug  1 11:59:59 2026', 'Sat Aug  1 12:00:00 2026']
+      console.log(...dates.map((date) => isUnchangedSince(at, date, now.getTime())))`
+    const said = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', source],
+      { encoding: 'utf8', env: { ...process.env, TZ: 'America/Chicago' } },
+    )
+    expect(said).toBe('false true\n')
   })
 })

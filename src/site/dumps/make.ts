@@ -3,6 +3,7 @@ import { hasAddress } from '../../core/kind.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { nextTurn } from '../../core/turns.ts'
 import type { Newsroom, PublicRead, Resource } from '../../core/types.ts'
+import { dayAt } from '../../core/wallTime.ts'
 import { forReaders } from '../../database/readers.ts'
 import { catchUp } from '../../store/changes/catchUp.ts'
 import { positionOf } from '../../store/changes/tail.ts'
@@ -30,7 +31,7 @@ export const makeDump = async (payload: Payload, signal: AbortSignal): Promise<D
   await catchUp(payload)
   const seq = positionOf(payload)
   const now = newsroom.now()
-  const cut = freeCut(state, dayOf(newsroom, now))
+  const cut = freeCut(state, dayAt(now, newsroom.timeZone))
   const read = { newsroom, now, payload }
   const dump = await inFolder(async (folder): Promise<Dump> => {
     const resources = newsroom.resources.filter(hasAddress)
@@ -60,10 +61,6 @@ export const writeCodebook = (folder: string, newsroom: Newsroom) =>
     name: 'codebook.csv',
     noun: null,
   })
-
-/** The day of an instant in the newsroom's zone. */
-export const dayOf = ({ timeZone }: Newsroom, instant: Date): string =>
-  instant.toLocaleDateString('en-CA', { dateStyle: 'short', timeZone })
 
 /** Returns the first name of a cut of this day that was never used. */
 export const freeCut = ({ dumps, removed }: DumpState, day: string): string => {

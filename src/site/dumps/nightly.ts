@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
+import { wallTimeOf } from '../../core/wallTime.ts'
 import { workAlone } from '../../store/lease/workAlone.ts'
 import { dropLost, lostDumps } from './lost.ts'
-import { dayOf, makeDump } from './make.ts'
+import { makeDump } from './make.ts'
 import { hasDepartures, withdrawFromDumps } from './remake.ts'
 import type { Dump } from './state.ts'
 import { readDumps } from './state.ts'
@@ -15,8 +16,8 @@ const EVERY_MS = 15 * 60_000
 /** A start is not delayed. */
 const FIRST_MS = 60_000
 
-/** The hour of the newsroom's zone from which on a day's dump is made. */
-const HOUR = 2
+/** The time of the newsroom's zone from which on a day's dump is made. */
+const FROM = '02:00'
 
 /**
  * Makes a dump each night, makes those again that hold something withdrawn, and drops those whose files are lost. Several processes may call it; one of them does the work.
@@ -77,11 +78,8 @@ export const dumpNow = async (payload: Payload): Promise<Dump> => {
 
 /** Whether the dump of today is to be made. */
 const isNight = async (payload: Payload): Promise<boolean> => {
-  const newsroom = newsroomOf(payload)
-  const now = newsroom.now()
+  const { now, timeZone } = newsroomOf(payload)
+  const [day = '', time = ''] = wallTimeOf(now(), timeZone).split('T')
   const [newest] = (await readDumps(payload)).dumps
-  if (newest?.cut.startsWith(dayOf(newsroom, now))) return false
-  const { timeZone } = newsroom
-  const hour = now.toLocaleTimeString('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone })
-  return newest === undefined || Number(hour) >= HOUR
+  return newest === undefined || (!newest.cut.startsWith(day) && time >= FROM)
 }

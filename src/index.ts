@@ -26,6 +26,7 @@ import { fillLoggedAt } from './store/loggedAt/fill.ts'
 import { relinkAlong } from './store/relink/index.ts'
 import { prepareAccounts, refuseDeactivated } from './editing/people/accounts.ts'
 import { nameLocks } from './editing/presence/lockNames.ts'
+import { settleReplaced } from './editing/uploads/keepReplaced.ts'
 import { assertWhole } from './database/move/partly.ts'
 import { keepSessions } from './database/sessions.ts'
 import { withListIndexes } from './database/listIndexes.ts'
@@ -231,6 +232,7 @@ const initialise =
     await mendStored(payload)
     await fillLoggedAt(payload)
     await nameBills(payload)
+    await settleReplaced(payload)
     await prepareCounters(payload)
     if (warns) payload.logger.warn(UNLIMITED)
   }

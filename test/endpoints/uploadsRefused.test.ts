@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import { configOf } from '../../src/core/newsroom.ts'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
+import { REPLACED, settleReplaced } from '../../src/editing/uploads/keepReplaced.ts'
+import { photograph } from '../support/picture.ts'
 import { useStaff } from '../support/rest.ts'
 import { uploadText } from '../support/uploadText.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -82,6 +84,84 @@ describe('an upload that is refused', () => {
       fs.readFileSync(path.join(folder(), filename), 'utf8'),
     )
     expect(texts).toEqual(['first', 'third'])
+  })
+})
+
+describe('a file that is replaced or deleted', () => {
+  const folder = (slug = 'files') => path.join(newsroom.dataDir, slug)
+  const stored = (slug?: string) => fs.readdirSync(folder(slug)).sort()
+  const textOf = ({ filename }: Doc) => fs.readFileSync(path.join(folder(), filename), 'utf8')
+  const replace = (doc: Doc, text: string) => {
+    const data = Buffer.from(text)
+    const file = { data, mimetype: 'text/plain', name: 'other.txt', size: data.length }
+    return desk.update('files', doc, {}, { file })
+  }
+  const whileThrows = async (when: 'afterChange' | 'afterDelete', act: () => Promise<unknown>) => {
+    const hooks = configOf(newsroom.payload, 'files').hooks as unknown as Record<string, unknown[]>
+    const kept = hooks[when] ?? []
+    const fail = () => {
+      throw new Error('a hook of the test')
+    }
+    hooks[when] = [...kept, fail]
+    try {
+      await expect(act()).rejects.toThrow('a hook of the test')
+    } finally {
+      hooks[when] = kept
+    }
+  }
+
+  it('stays as it is when the save is rolled back, and when the deletion is', async () => {
+    const doc = await upload('stays.txt', 'first')
+    const before = stored()
+    await whileThrows('afterChange', () => replace(doc, 'second'))
+    expect([stored(), textOf(doc)]).toEqual([before, 'first'])
+    await whileThrows('afterDelete', () =>
+      newsroom.payload.delete({ collection: 'files', id: doc.id }),
+    )
+    expect([stored(), textOf(doc)]).toEqual([before, 'first'])
+  })
+
+  it('stays when an image is to be replaced by one that is broken, or without a text alternative', async () => {
+    const picture = await photograph({ height: 500, width: 1000 })
+    const doc = await desk.create('media', { alt: 'A school' }, { file: picture })
+    const before = stored('media')
+    const send = async (data: Buffer, fields: object) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), 'new.jpg')
+      form.append('_payload', JSON.stringify(fields))
+      return (await rest.editor('PATCH', `media/${doc.id}`, form)).status
+    }
+    expect(await send(picture.data.subarray(0, picture.data.length / 2), {})).toBe(400)
+    expect(stored('media')).toEqual(before)
+    expect(await send(picture.data, { alt: '' })).toBe(400)
+    expect(stored('media')).toEqual(before)
+    expect(await send(picture.data, {})).toBe(200)
+    expect(stored('media')).toHaveLength(before.length)
+    expect(stored('media')).not.toContain(doc.filename)
+  })
+
+  it('is gone once another file is stored in its place, or its row is deleted', async () => {
+    const before = stored()
+    const doc = await upload('goes.txt', 'first')
+    const replaced = await replace(doc, 'second')
+    expect(stored()).toEqual([...before, replaced.filename].sort())
+    await newsroom.payload.delete({ collection: 'files', id: doc.id })
+    expect(stored()).toEqual(before)
+  })
+
+  it('is put back by the next start if the process was killed during the save', async () => {
+    const before = stored()
+    const doc = await upload('killed.txt', 'first')
+    const keep = (name: string) => {
+      const place = path.join(folder(), REPLACED, name)
+      fs.mkdirSync(place, { recursive: true })
+      fs.writeFileSync(path.join(place, name), 'first')
+    }
+    keep(doc.filename)
+    keep('deleted.txt')
+    fs.rmSync(path.join(folder(), doc.filename))
+    await settleReplaced(newsroom.payload)
+    expect([stored(), textOf(doc)]).toEqual([[...before, doc.filename].sort(), 'first'])
   })
 })
 

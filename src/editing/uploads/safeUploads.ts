@@ -1,5 +1,6 @@
 import { fileHeaders } from '../../http/fileHeaders.ts'
-import { removeRefused } from './removeRefused.ts'
+import { keepDeleted, keepReplaced } from './keepReplaced.ts'
+import { removeRefused, removeRefusedSizes } from './removeRefused.ts'
 import { readType } from './readType.ts'
 import { nameSafely } from './safeFileName.ts'
 import { writeSizes } from '../images/hooks.ts'
@@ -7,7 +8,7 @@ import type { Named } from '../named.ts'
 
 /**
  * Makes an upload collection store files with safe names and the types of their bytes, answer them to staff as the public side does, and
- * remove files without rows; other collections are returned unchanged.
+ * lose no file by a save that is rejected and keep none without a row; other collections are returned unchanged.
  */
 export const safeUploads = <const S extends string>(collection: Named<S>): Named<S> => {
   const { hooks, upload } = collection
@@ -25,8 +26,9 @@ export const safeUploads = <const S extends string>(collection: Named<S>): Named
     },
     hooks: {
       ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), removeRefused, writeSizes],
-      beforeOperation: [nameSafely, readType, ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [removeRefused, ...(hooks?.beforeChange ?? []), removeRefusedSizes, writeSizes],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), keepDeleted],
+      beforeOperation: [nameSafely, readType, ...(hooks?.beforeOperation ?? []), keepReplaced],
     },
   }
 }

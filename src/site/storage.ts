@@ -43,7 +43,17 @@ const fromFolder = async ({ doc, payload, slug }: StoredFile): Promise<Stored | 
 class StorageError extends Error {
   override name = 'StorageError'
   readonly status = 503
+  /** Whether the store has answered that there is no such file. */
+  readonly isLost: boolean
+  constructor(message: string, isLost: boolean) {
+    super(message)
+    this.isLost = isLost
+  }
 }
+
+/** Whether an error says that a file is lost, rather than that its store does not answer. */
+export const isLostFile = (error: unknown): boolean =>
+  (error as undefined | { isLost?: boolean })?.isLost === true
 
 /**
  * Calls the adapter's handlers like Payload's file route, with a range if they support it. If no handler answers, the file is read from
@@ -63,17 +73,17 @@ const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promi
     if (!(given instanceof Response)) continue
     const location = given.headers.get('location')
     const answer = location ? await fetch(location, range && { headers: range }) : given
-    if (!answer.ok || !answer.body) throw missing(args)
+    if (!answer.ok || !answer.body) throw missing(args, answer.status === 404)
     const stream = Readable.fromWeb(answer.body as ReadableStream)
     return part && answer.status !== 206 ? cut(stream, part) : stream
   }
   const stored = await fromFolder(args)
-  if (!stored) throw missing(args)
+  if (!stored) throw missing(args, true)
   return stored.content.open(part)
 }
 
-const missing = ({ doc, slug }: StoredFile) =>
-  new StorageError(`the storage of "${slug}" does not give ${doc.filename}`)
+const missing = ({ doc, slug }: StoredFile, isLost: boolean) =>
+  new StorageError(`the storage of "${slug}" does not give ${doc.filename}`, isLost)
 
 /** Cuts a range out of a complete stream, of which no more is read than that. */
 const cut = (stream: Readable, part: Part): Readable => Readable.from(chunksOf(stream, part))

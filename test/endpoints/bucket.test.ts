@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
 import { dumpNow } from '../../src/site/dumps/nightly.ts'
+import { hasDepartures, withdrawFromDumps } from '../../src/site/dumps/remake.ts'
+import { readDumps } from '../../src/site/dumps/state.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { itemsOf } from '../support/dumps.ts'
 import { makeMissingSizes } from '../../src/editing/images/missing.ts'
@@ -175,6 +177,46 @@ describe('An upload that is kept in a bucket', () => {
         expect(itemsOf(body)).toContainEqual(expect.objectContaining({ slug: 'in-the-dump' }))
       }
     }
+  })
+
+  it('loses a dump whose files it has lost at the next withdrawal, which leaves the other dumps', async () => {
+    const { payload } = newsroom
+    const article = await desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
+    const held = await dumpNow(payload)
+    const lost = await dumpNow(payload)
+    for (const { stored } of lost.files) bucket.objects.delete(`dumps/${stored.filename}`)
+    await desk.withdraw('articles', article, 'It named a child.')
+    await withdrawFromDumps(payload, new AbortController().signal)
+    expect(await hasDepartures(payload)).toBe(false)
+    const cuts = (await readDumps(payload)).dumps.map(({ cut }) => cut)
+    expect([held.cut, lost.cut].filter((cut) => cuts.includes(cut))).toEqual([])
+    for (const { cut } of [held, lost]) {
+      const answer = await fetch(`http://127.0.0.1:${host.port}/data/${cut}/articles.ndjson.gz`)
+      expect(answer.status).toBe(410)
+    }
+  })
+
+  it('keeps a withdrawn item out of the dumps that it gives while it gives another one not', async () => {
+    const { payload } = newsroom
+    const article = await desk.publish('articles', { slug: 'a-leak-2', title: 'Leaked again' })
+    const held = await dumpNow(payload)
+    const late = await dumpNow(payload)
+    const { files } = late
+    const key = `dumps/${files.find(({ name }) => name === 'articles.ndjson.gz')?.stored.filename}`
+    const kept = bucket.objects.get(key)
+    // The store answers 500 for an empty object.
+    bucket.objects.set(key, { body: Buffer.alloc(0), type: 'application/gzip' })
+    await desk.withdraw('articles', article, 'It named a child.')
+    const { signal } = new AbortController()
+    await expect(withdrawFromDumps(payload, signal)).rejects.toThrow('does not give')
+    const cuts = async () => (await readDumps(payload)).dumps.map(({ cut }) => cut)
+    expect([(await cuts()).includes(held.cut), (await cuts()).includes(late.cut)]).toEqual([
+      false,
+      true,
+    ])
+    if (kept) bucket.objects.set(key, kept)
+    await withdrawFromDumps(payload, signal)
+    expect(await cuts()).not.toContain(late.cut)
   })
 
   it('answers 503 with a page and no-store while the bucket rejects requests, and 200 afterwards', async () => {

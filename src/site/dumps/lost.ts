@@ -13,9 +13,15 @@ export const lostDumps = async (payload: Payload): Promise<Dump[]> => {
   return lost
 }
 
-/** Takes dumps that lack a file off the list: nothing else could be done with them, and what was withdrawn could not leave them. */
-export const dropLost = async (payload: Payload): Promise<void> => {
-  const cuts = (await lostDumps(payload)).map(({ cut }) => cut)
+/** Takes dumps that lack a file off the list. */
+export const dropLost = async (payload: Payload): Promise<void> =>
+  dropDumps(
+    payload,
+    (await lostDumps(payload)).map(({ cut }) => cut),
+  )
+
+/** Takes dumps off the list: nothing else could be done with them, and what was withdrawn could not leave them. */
+export const dropDumps = async (payload: Payload, cuts: string[]): Promise<void> => {
   if (cuts.length === 0) return
   payload.logger.warn({ cuts, msg: 'dumps have lost files, and are no longer listed' })
   const { dumps, removed } = await readDumps(payload)

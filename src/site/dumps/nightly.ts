@@ -40,8 +40,12 @@ export const dumpNightly = (
       name: NAME,
       work: async ({ signal }) => {
         await dropLost(payload)
-        if (await hasDepartures(payload)) await withdrawFromDumps(payload, signal)
-        if (await isNight(payload)) await makeDump(payload, signal)
+        try {
+          if (await hasDepartures(payload)) await withdrawFromDumps(payload, signal)
+        } finally {
+          // Also while the store does not give an older dump.
+          if (!signal.aborted && (await isNight(payload))) await makeDump(payload, signal)
+        }
       },
     })
   }, firstMs)

@@ -8,6 +8,8 @@ import { findPublic } from '../../store/find.ts'
 import { itemsOf, namingOf } from '../../store/prepared.ts'
 import { departedSince, marksOf } from './departed.ts'
 import { freeCut, writeCodebook } from './make.ts'
+import { isLostFile } from '../storage.ts'
+import { dropDumps } from './lost.ts'
 import type { Dump } from './state.ts'
 import { keepDumps, readDumps } from './state.ts'
 import { inFolder, openFile, storeFiles, sweep } from './store.ts'
@@ -23,30 +25,42 @@ export const hasDepartures = async (payload: Payload): Promise<boolean> => {
 
 /**
  * Makes every dump again that holds something withdrawn or withheld, under a new name and without it, and removes the old one. An item that
- * shows something withdrawn is replaced by what it is now.
+ * shows something withdrawn is replaced by what it is now. A dump that has lost a file leaves the list.
+ * @throws the last error of a store that does not answer, once all other dumps are done
  */
 export const withdrawFromDumps = async (payload: Payload, signal: AbortSignal): Promise<void> => {
   await catchUp(payload)
   const checked = positionOf(payload)
+  let failure: unknown
   for (const { cut } of (await readDumps(payload)).dumps) {
     signal.throwIfAborted()
-    const state = await readDumps(payload)
-    const dump = state.dumps.find((one) => one.cut === cut)
-    if (!dump) continue
-    const marks = await marksOf(payload, dump)
-    const isHeld = marks.length > 0 && (await holdsAny(payload, dump, marks))
-    const name = freeCut(state, cut.split('.')[0] ?? cut)
-    const files = isHeld ? await filesWithout(payload, { cut: name, dump, marks }) : dump.files
-    await catchUp(payload)
-    const kept = { ...dump, checked }
-    // Items were read again, up to a later position.
-    const made = isHeld ? { ...kept, cut: name, end: positionOf(payload), files } : kept
-    await keepDumps(payload, {
-      dumps: state.dumps.map((one) => (one === dump ? made : one)),
-      removed: isHeld ? [{ cut, why: 'withdrawn' }, ...state.removed] : state.removed,
-    })
+    try {
+      await withdrawFrom(payload, cut, checked)
+    } catch (error) {
+      if (isLostFile(error)) await dropDumps(payload, [cut])
+      else failure = error
+    }
   }
   await sweep(payload, await readDumps(payload))
+  if (failure !== undefined) throw failure
+}
+
+const withdrawFrom = async (payload: Payload, cut: string, checked: number): Promise<void> => {
+  const state = await readDumps(payload)
+  const dump = state.dumps.find((one) => one.cut === cut)
+  if (!dump) return
+  const marks = await marksOf(payload, dump)
+  const isHeld = marks.length > 0 && (await holdsAny(payload, dump, marks))
+  const name = freeCut(state, cut.split('.')[0] ?? cut)
+  const files = isHeld ? await filesWithout(payload, { cut: name, dump, marks }) : dump.files
+  await catchUp(payload)
+  const kept = { ...dump, checked }
+  // Items were read again, up to a later position.
+  const made = isHeld ? { ...kept, cut: name, end: positionOf(payload), files } : kept
+  await keepDumps(payload, {
+    dumps: state.dumps.map((one) => (one === dump ? made : one)),
+    removed: isHeld ? [{ cut, why: 'withdrawn' }, ...state.removed] : state.removed,
+  })
 }
 
 const isMarked = (line: string, marks: string[]): boolean =>

@@ -130,7 +130,8 @@ describe('the management of a webhook', () => {
     expect(ordered.filter((one) => 'secret' in one)).toHaveLength(10)
   })
 
-  const rotate = async () => rotateSecret(newsroom.payload, await hookAt(newsroom.payload, hook))
+  const rotate = async () =>
+    String(await rotateSecret(newsroom.payload, await hookAt(newsroom.payload, hook)))
   const verifies = async (by: string) => {
     await sendTest(newsroom.payload, await hookAt(newsroom.payload, hook))
     const { body, headers } = got().at(-1)!
@@ -164,6 +165,12 @@ describe('the management of a webhook', () => {
     expect(await signs()).toEqual([false, true, true])
     clock(25 * 60 * 60_000 + 1_000)
     expect(await signs()).toEqual([false, false, true])
+  })
+
+  it('signs with the secrets of both answers if the form that rotates it is sent twice at once', async () => {
+    await start()
+    const [one, other] = await Promise.all([rotate(), rotate()])
+    expect([await verifies(one), await verifies(other)]).toEqual([true, true])
   })
 
   it('sends a test, and sends a listed event again with the same id', async () => {

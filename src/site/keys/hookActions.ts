@@ -30,7 +30,10 @@ export const actOnHook = async (
   }
   const webhook = await webhookAt(payload, fieldOf(fields, 'hook'), email)
   if (!webhook) return noWebhook(newsroom)
-  if (action === 'rotate') return show({ secret: await rotateSecret(payload, webhook) })
+  if (action === 'rotate') {
+    const secret = await rotateSecret(payload, webhook)
+    return secret === undefined ? noWebhook(newsroom) : show({ secret })
+  }
   if (action === 'test') return show({ sent: await sendTest(payload, webhook) })
   if (action === 'replay') {
     const sent = await replay(payload, webhook, Number(fieldOf(fields, 'seq')))

@@ -9,12 +9,23 @@ import { changeWebhook, webhookAt } from './stored.ts'
 import type { Delivery, Webhook } from './webhook.ts'
 import { withDelivery } from './webhook.ts'
 
-/** Replaces the secret; for 24 h both sign. @returns the new one */
-export const rotateSecret = async (payload: Payload, webhook: Webhook): Promise<string> => {
+/**
+ * Replaces the secret; for 24 h both sign. If a form is sent twice at once, the secrets of both answers sign.
+ * @returns the new one; undefined if the webhook was deleted meanwhile
+ */
+export const rotateSecret = async (
+  payload: Payload,
+  webhook: Webhook,
+): Promise<string | undefined> => {
   const secret = makeSecret()
   const now = newsroomOf(payload).now()
-  await changeWebhook(payload, webhook, { ...withReplaced(webhook, now), secret })
-  return secret
+  let stored: undefined | Webhook = webhook
+  while (stored) {
+    const data = { ...withReplaced(stored, now), secret }
+    if (await changeWebhook(payload, stored, data, { secret: stored.secret })) return secret
+    stored = await webhookAt(payload, webhook.hook)
+  }
+  return undefined
 }
 
 /** Switches a webhook off: nothing is sent, and its cursor stays. */

@@ -64,19 +64,19 @@ export const settleAttempt = async (
   )
 }
 
-/** Changes a webhook. @returns whether it is there */
+/** Changes a webhook. @param only while it still has this secret. @default any @returns whether it is there */
 export const changeWebhook = async (
   payload: Payload,
   { hook }: Pick<Webhook, 'hook'>,
   data: Partial<Webhook>,
-): Promise<boolean> =>
-  Boolean(
-    await payload.db.updateOne({
-      collection: webhooksIn(payload),
-      data: { ...data },
-      where: { hook: { equals: hook } },
-    }),
+  only?: Pick<Webhook, 'secret'>,
+): Promise<boolean> => {
+  const unchanged = only ? [{ secret: { equals: only.secret } }] : []
+  const where = { and: [{ hook: { equals: hook } }, ...unchanged] }
+  return Boolean(
+    await payload.db.updateOne({ collection: webhooksIn(payload), data: { ...data }, where }),
   )
+}
 
 export const storeWebhook = (payload: Payload, data: Omit<Webhook, 'id'>): Promise<unknown> =>
   payload.create({ collection: webhooksIn(payload), data: data, depth: 0 })

@@ -4,6 +4,8 @@ import { configOf } from '../../src/core/newsroom.ts'
 import { makeLine } from '../../src/database/line.ts'
 import { WriteQueueError, queueWrites } from '../../src/database/queueWrites.ts'
 import { WRITES } from '../../src/database/writes.ts'
+import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { rowsOf } from '../support/log.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 type Write = (args: object) => Promise<unknown>
@@ -118,5 +120,30 @@ describe('a hook that writes without its req', () => {
     hooks.afterChange = kept
     expect((await payload.count({ collection: 'beats' })).totalDocs).toBe(0)
     await expect(desk.publish('beats', { slug: 'unstuck' })).resolves.toBeTruthy()
+  })
+})
+
+describe('a scheduled item that comes due during a long transaction', () => {
+  const newsroom = useNewsroom({ mongo: false })
+  const { ask, desk } = newsroom
+
+  it('is shown to readers meanwhile, and gets its row in the log afterwards', async () => {
+    const { payload } = newsroom
+    const due = new Date(Date.now() + 3_600_000)
+    const publishedAt = due.toISOString()
+    const { publicId } = await desk.publish('articles', { publishedAt, slug: 'comes-due' })
+    await ask('/api/v1/articles')
+    await desk.atInstant(new Date(due.getTime() + 1_000), async () => {
+      const id = String(await payload.db.beginTransaction())
+      const began = performance.now()
+      const { body, status } = await ask('/api/v1/articles?per_page=7')
+      const took = performance.now() - began
+      await payload.db.rollbackTransaction(id)
+      expect([status, took < 5_000]).toEqual([200, true])
+      expect(body).toContain('"comes-due"')
+      const rows = () => rowsOf(payload, publicId)
+      while ((await rows()).length === 0) await catchUp(payload)
+      expect((await rows()).map(({ what }) => what)).toEqual(['created'])
+    })
   })
 })

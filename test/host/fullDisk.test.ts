@@ -67,6 +67,9 @@ describe.each([
     const { drafts, published, tokens } = disk
     const before = await articles()
     const logged = disk.log().length
+    const due = new Date(Date.now() + 2_000)
+    const scheduled = { _status: 'published', publishedAt: due.toISOString(), title: 'Comes due' }
+    expect((await ask('POST', '/api/articles', scheduled)).status).toBe(201)
     disk.fill()
     const wrong: unknown[] = []
     const results: { n: number; what: string; answer: Answer; id?: string }[] = []
@@ -121,6 +124,9 @@ describe.each([
       `readers only: nothing can be stored (${fault})\n`,
     ])
     expect((await ask('GET', '/api/v1/articles')).status).toBe(200)
+    expect(Date.now()).toBeGreaterThan(due.getTime())
+    const asked = await ask('GET', '/api/v1/articles?per_page=7')
+    expect([asked.status, asked.text.includes('Comes due')]).toEqual([200, true])
     const refused = results.filter(({ answer }) => answer.status >= 300)
     expect(refused.length).toBeGreaterThan(50)
     disk.free()

@@ -3,7 +3,10 @@ import { endsWithin } from '../../core/inTime.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import type { PublicRead } from '../../core/types.ts'
 import { DatabaseAwayError, watchOf } from '../../database/databaseHealth.ts'
+import { WriteQueueError } from '../../database/line.ts'
+import { notStoredIn } from '../../database/notStored.ts'
 import { forReaders } from '../../database/readers.ts'
+import { storageFault } from '../../database/storage.ts'
 import { hasRowAfter } from '../../database/sqliteTables.ts'
 import type { Change } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
@@ -19,6 +22,9 @@ import { AHEAD_MS } from './unseen.ts'
 
 /** How long after a read its last row counts as the end of the log, if no timer reads it. */
 const FRESH_MS = 1_000
+
+/** How long a read of the log waits for the rows of what came due, in milliseconds. */
+const PATIENCE_MS = 500
 
 /** Rows per query. */
 const AT_ONCE = 500
@@ -130,7 +136,8 @@ const hasLater = async (read: PublicRead, seq: number): Promise<boolean> => {
 const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   const began = performance.now()
   const now = newsroomOf(payload).now()
-  if (now.getTime() >= tail.due) await recordDue(payload, { now, since: tail.due || Infinity })
+  const since = tail.due
+  const isRecorded = now.getTime() < since || (await recordedDue(payload, tail, now))
   if (tail.readAt === undefined || isSetBack(tail, now.getTime())) {
     await readDue(payload, tail, { began, now })
     if (tail.due < Infinity) await recordNotDue(payload, now)
@@ -157,9 +164,31 @@ const readOn = async (payload: Payload, tail: Tail): Promise<void> => {
   if (now.getTime() >= tail.due || began - tail.dueReadAt >= FRESH_MS) {
     await readDue(payload, tail, { began, now })
   }
+  // Rows are still to be added.
+  if (!isRecorded) tail.due = Math.min(tail.due, since)
   tail.readAt = began
   tail.clockAtRead = now.getTime()
   if (performance.now() - began < TIMEOUT_MS) tail.isLate = false
+}
+
+/**
+ * Adds the rows of what came due, or begins to: a long transaction of staff may be before them, and readers do not wait for it.
+ * @returns false if they are not there yet, also while nothing can be stored: a later read adds them
+ */
+const recordedDue = async (payload: Payload, tail: Tail, now: Date): Promise<boolean> => {
+  if (tail.recording || storageFault(payload.db)) return false
+  const recording = recordDue(payload, { now, since: tail.due || Infinity }).finally(
+    () => (tail.recording = undefined),
+  )
+  tail.recording = recording
+  if (!(await endsWithin(recording, PATIENCE_MS))) return false
+  try {
+    await recording
+    return true
+  } catch (error) {
+    if (notStoredIn(error) || error instanceof WriteQueueError) return false
+    throw error
+  }
 }
 
 const readDue = async (

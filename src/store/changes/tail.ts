@@ -28,6 +28,8 @@ export type Tail = {
   next: Promise<void> | undefined
   /** When the log was last read to its end, by the monotonic clock; undefined before. */
   readAt: number | undefined
+  /** The adding of rows for what came due, while it runs. */
+  recording: Promise<void> | undefined
   running: Promise<void> | undefined
   /** The position up to which rows were passed to the listeners. */
   seq: number
@@ -48,6 +50,7 @@ export const tailOf = perNewsroom('the tail of the log', (): Tail => ({
   next: undefined,
   noted: Infinity,
   readAt: undefined,
+  recording: undefined,
   running: undefined,
   seq: 0,
   shownFrom: 0,

@@ -132,6 +132,13 @@ describe('the start', () => {
     },
   )
 
+  it('leaves no folder behind when it fails', async () => {
+    const [dataDir, TMPDIR] = [makeFolder(), makeFolder()]
+    fs.mkdirSync(path.join(dataDir, 'newsroom.db'))
+    const { code } = await run('src/host/main.ts', [], { env: { ...envOf(dataDir), TMPDIR } })
+    expect([code, fs.readdirSync(TMPDIR)]).toEqual([1, []])
+  })
+
   it('migrates a database that has applied a migration which is now folded into the first', async () => {
     const dataDir = makeFolder()
     fs.cpSync(whole, dataDir, { recursive: true })

@@ -41,6 +41,9 @@ export const keepEditors = (logger: Logger): Editors => {
   clientSecret()
   // Only this user has access to the folder.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const remove = () => fs.rmSync(folder, { force: true, recursive: true })
+  // Also if the start fails, which a service manager repeats every few seconds.
+  process.once('exit', remove)
   const socket = path.join(folder, 'editors')
   let worker: undefined | Worker
   let [deaths, isStopping] = [0, false]
@@ -81,7 +84,8 @@ export const keepEditors = (logger: Logger): Editors => {
     stop: async () => {
       isStopping = true
       if (worker) await ended(worker)
-      fs.rmSync(folder, { force: true, recursive: true })
+      process.off('exit', remove)
+      remove()
     },
   }
 }

@@ -97,19 +97,6 @@ describe('a save with basedOn', () => {
     expect((await open(eddie, doc)).title).toBe('By a script')
   })
 
-  it('is refused with 409 after a withdrawal, which it would undo', async () => {
-    const doc = await desk.publish('articles', { title: 'Wrong' })
-    const { basedOn } = await open(eddie, doc)
-    await rita('PATCH', `articles/${doc.id}?draft=true`, { ...DRAFT, title: 'Drafted' })
-    const { basedOn: drafted } = await open(eddie, doc)
-    await eddie('POST', `articles/${doc.id}/withdraw`, { reason: 'Wrong.' })
-    for (const from of [basedOn, drafted]) {
-      const late = await eddie('PATCH', `articles/${doc.id}`, { ...PUBLISH, basedOn: from })
-      expect([late.status, late.message]).toEqual([409, expect.stringContaining('saved this on')])
-    }
-    expect((await get(`/api/v1/articles/${doc.slug}`)).status).toBe(410)
-  })
-
   it('is refused with 409 in a collection without drafts, too', async () => {
     const author = await desk.create('authors', { name: 'Ann' })
     const { basedOn } = (await eddie('GET', `authors/${author.id}`)).body

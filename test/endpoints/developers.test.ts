@@ -161,23 +161,6 @@ describe('the developer page', () => {
     )
   })
 
-  it('tells how an item was at an instant, its versions, and which parameters are texts', async () => {
-    const { document } = await guide('/legislators')
-    const rows = (part: string) =>
-      [...document.querySelectorAll(`#${part} tbody tr`)].map((row) => textOf(row))
-    expect(rows('item')).toEqual([
-      expect.stringMatching(/^as_of day or instant The item as the public saw it/),
-    ])
-    const item = textOf(document.querySelector('#item'))
-    expect(item).toContain('GET /api/v1/legislators/{slug}/versions lists what readers saw of it')
-    expect(rows('list')[1]).toMatch(/^party text Members of this party/)
-    expect(textOf((await guide('/articles')).document.querySelector('#list tbody tr'))).toMatch(
-      /^beat slug /,
-    )
-    const overview = textOf((await guide()).document.querySelector('#changes'))
-    expect(overview).toContain('GET /api/v1/status says how many items of each kind are public')
-  })
-
   it('redirects a form sent without script to the API with 303, without its empty fields', async () => {
     const { document } = await guide('/articles')
     const form = document.querySelector<HTMLFormElement>('form') as HTMLFormElement

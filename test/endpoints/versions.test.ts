@@ -126,24 +126,6 @@ describe('the versions of an item', () => {
     }
   })
 
-  it('are walked to their end by the next links while the item gets another slug', async () => {
-    const walked = await desk.publish('articles', { ...DATED, slug: 'walked' }, { at: at(1) })
-    await desk.update('articles', walked, { _status: 'published', title: 'More' }, { at: at(2) })
-    const nextOf = ({ link = '' }: Record<string, string>) =>
-      /<https?:..[^/]+([^>]+)>; rel="next"/.exec(link)?.[1] ?? ''
-    const first = await get('/api/v1/articles/walked/versions?per_page=1')
-    await desk.update('articles', walked, { _status: 'published', slug: 'walked-on' })
-    const moved = await get(nextOf(first.headers))
-    expect(moved.status).toBe(301)
-    const second = await get(String(moved.headers.location).slice(BASE_URL.length))
-    expect(second.status).toBe(200)
-    const third = await get(nextOf(second.headers))
-    expect([...first.json.data, ...second.json.data, ...third.json.data]).toEqual(
-      await versionsAt('articles/walked-on'),
-    )
-    expect(nextOf(third.headers)).toBe('')
-  })
-
   it('include a relinked row when an item changes to which the item links', async () => {
     await desk.update('documents', document, { _status: 'published', title: 'Another name' })
     await untilFollowed(newsroom.payload)

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Field } from 'payload'
+import { flag } from '../../src/core/filters.ts'
+import type { AnyWidget } from '../../src/core/widget.ts'
+import { APP_URL, makeApp } from '../support/app.ts'
+import { makeAsk } from '../support/ask.ts'
+import { ownKind } from '../support/hearings.ts'
+
+describe('a widget of the app’s own without a parameter limit', () => {
+  it('has its suggested height in oEmbed and in the code of the widget builder', async () => {
+    const own = ownKind()
+    const read: AnyWidget['read'] = ({ first }) => first(5)
+    const widget = { ...(own.widget as AnyWidget), parameters: {}, read }
+    const app = await makeApp({ options: { more: [{ ...own, widget }] } })
+    try {
+      const ask = makeAsk(app.payload)
+      for (const maxwidth of ['', '&maxwidth=400']) {
+        const { body } = await ask(`/oembed?url=${APP_URL}/embed/hearings${maxwidth}`)
+        expect(JSON.parse(body)).toMatchObject({ height: 420 })
+      }
+      const { body } = await ask('/developers/widgets')
+      expect(body).toContain('min-height:clamp(420px, 420px - 0vw, 420px)')
+      expect(body).not.toContain('NaN')
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a kind with a filter by a field that its items do not show', () => {
+  it('is listed and counted by the stored value after each save', async () => {
+    const own = ownKind()
+    const online = flag({ description: 'Those on the web.', field: 'online' })
+    const fields: Field[] = [...own.collection.fields, { name: 'online', type: 'checkbox' }]
+    const app = await makeApp({
+      options: {
+        more: [
+          {
+            ...own,
+            collection: { ...own.collection, fields },
+            kind: { ...own.kind, filters: { ...own.kind.filters, online } },
+          },
+        ],
+      },
+    })
+    try {
+      const collection = 'hearings' as 'articles'
+      const data = { _status: 'published', online: true, title: 'The budget' }
+      const { id } = await app.payload.create({ collection, data: data as never })
+      const found = async (value: boolean) => {
+        const { body } = await app.ask('GET', `/api/v1/hearings?online=${value}`)
+        return [body.data.length, body.meta.total]
+      }
+      expect([await found(true), await found(false)]).toEqual([
+        [1, 1],
+        [0, 0],
+      ])
+      await app.payload.update({ collection, data: { ...data, online: false } as never, id })
+      expect([await found(true), await found(false)]).toEqual([
+        [0, 0],
+        [1, 1],
+      ])
+      const { body } = await app.ask('GET', '/api/v1/changes?kind=hearings')
+      const changes = body.data.map(({ change }: { change: string }) => change)
+      expect(changes).toEqual(['created', 'reordered'])
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { documentOf, textOf } from '../support/document.ts'
+import { useHost, useNewsroom } from '../support/useNewsroom.ts'
+
+const host = useHost(useNewsroom())
+
+const guide = async (rest = '') => {
+  const answer = await fetch(`${host.url}/developers${rest}`)
+  return documentOf({ body: await answer.text() })
+}
+
+describe('the developer page', () => {
+  it('tells how an item was at an instant, its versions, and which parameters are texts', async () => {
+    const document = await guide('/legislators')
+    const rows = (part: string) =>
+      [...document.querySelectorAll(`#${part} tbody tr`)].map((row) => textOf(row))
+    expect(rows('item')).toEqual([
+      expect.stringMatching(/^as_of day or instant The item as the public saw it/),
+    ])
+    const item = textOf(document.querySelector('#item'))
+    expect(item).toContain('GET /api/v1/legislators/{slug}/versions lists what readers saw of it')
+    expect(rows('list')[1]).toMatch(/^party text Members of this party/)
+    expect(textOf((await guide('/articles')).querySelector('#list tbody tr'))).toMatch(
+      /^beat slug /,
+    )
+    const overview = textOf((await guide()).querySelector('#changes'))
+    expect(overview).toContain('GET /api/v1/status says how many items of each kind are public')
+  })
+})

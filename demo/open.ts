@@ -44,8 +44,8 @@ export const openDemo = async ({ reset }: { reset: boolean }): Promise<void> => 
 /**
  * Sets this process's environment to the demo's.
  * @param args.reset whether to delete the existing demo first
- * @throws Error if the folder is another one's, or its demo runs and would be deleted
  * @param args.mode NODE_ENV: Next and Payload watch for changes in development. @default 'test'
+ * @throws Error if the folder holds something else, or if its demo runs and would be deleted
  */
 export const prepareDemo = async ({ mode = 'test', reset }: { mode?: string; reset: boolean }) => {
   const dataDir = path.resolve(process.env.DEMO_DATA_DIR ?? DATA_DIR)

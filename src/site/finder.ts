@@ -1,3 +1,4 @@
+import { cut } from '../core/cut.ts'
 import { html } from 'hono/html'
 import type { AnySection } from '../core/types.ts'
 import type { Html } from '../core/page.ts'
@@ -8,7 +9,7 @@ const MAX_LENGTH = 60
 
 /** Returns the text that narrows a list, trimmed; empty if there is none. It is cut between characters: half of one is in no address. */
 export const soughtIn = ({ finder }: AnySection, query: URLSearchParams): string =>
-  finder ? [...(query.get('q') ?? '').trim()].slice(0, MAX_LENGTH).join('') : ''
+  finder ? cut((query.get('q') ?? '').trim(), MAX_LENGTH) : ''
 
 /** Returns the items whose text contains all words of `sought`, whatever their case and accents. */
 export const keepSought = <Item>({ finder }: AnySection, items: Item[], sought: string): Item[] => {

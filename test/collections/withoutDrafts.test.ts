@@ -95,7 +95,7 @@ describe('a document without drafts', () => {
     })
   })
 
-  it('is deleted with its file while it is the portrait of an author whom no public item names', async () => {
+  it('is deleted with its file although an author without public items has it as portrait', async () => {
     const image = await desk.create('media')
     const file = path.join(newsroom.dataDir, 'media', image.filename)
     const author = await desk.create('authors', { name: 'Bo Hahn', picture: image.id })

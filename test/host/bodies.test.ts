@@ -1,22 +1,15 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { emailOf } from '../support/admin.ts'
-import { JSON_TYPE, startLimited } from '../support/limited.ts'
-import type { NewsroomProcess } from '../support/process.ts'
+import { JSON_TYPE, useLimited } from '../support/limited.ts'
 import { memoryOf } from '../support/process.ts'
 import { lengthOf, MB, sendBody } from '../support/sendBody.ts'
 
-let server: NewsroomProcess
-let token = ''
-
-beforeAll(async () => {
-  ;({ server, token } = await startLimited())
-}, 300_000)
-afterAll(() => server?.stop())
+const limited = useLimited()
 
 const send = (path: string, options: Parameters<typeof sendBody>[1]) =>
-  sendBody(`${server.url}${path}`, options)
+  sendBody(`${limited.server.url}${path}`, options)
 
 const FRAMINGS: Record<string, string>[] = [lengthOf(99), { 'Transfer-Encoding': 'chunked' }]
 
@@ -50,13 +43,13 @@ const STAFF = [
 
 describe('99 MB of JSON to a staff address', () => {
   it('is answered 413, while memory grows by less than 50 MB and /livez answers 200', async () => {
-    const before = memoryOf(server)
+    const before = memoryOf(limited.server)
     let [most, asked] = [before, 0]
     const unanswered: unknown[] = []
     const watch = setInterval(() => {
-      most = Math.max(most, memoryOf(server))
+      most = Math.max(most, memoryOf(limited.server))
       asked += 1
-      fetch(`${server.url}/livez`, { signal: AbortSignal.timeout(10_000) }).then(
+      fetch(`${limited.server.url}/livez`, { signal: AbortSignal.timeout(10_000) }).then(
         ({ status }) => status === 200 || unanswered.push(status),
         (error) => unanswered.push(error),
       )
@@ -92,14 +85,14 @@ describe('99 MB of JSON to a staff address', () => {
 describe('a body', () => {
   it('is answered 400 and not inflated with Content-Encoding: gzip', async () => {
     const packed = gzipSync(Buffer.alloc(50 * MB, ' '))
-    const before = memoryOf(server)
-    const answer = await fetch(`${server.url}/api/users/login`, {
+    const before = memoryOf(limited.server)
+    const answer = await fetch(`${limited.server.url}/api/users/login`, {
       body: packed,
       headers: { 'Content-Encoding': 'gzip', 'Content-Type': JSON_TYPE },
       method: 'POST',
     })
     expect(answer.status).toBe(400)
-    expect(memoryOf(server) - before).toBeLessThan(50)
+    expect(memoryOf(limited.server) - before).toBeLessThan(50)
   })
 
   it('reaches Payload when small, with Content-Length or chunked, with or without Expect: 100-continue', async () => {
@@ -125,19 +118,19 @@ describe('a body', () => {
     const stuck = (bytes: number, more: Record<string, string> = {}) =>
       new Promise<string>((resolve, reject) => {
         const options = { agent: false, headers: { ...headers, ...more }, method: 'POST' }
-        const req = http.request(`${server.url}/api/users/login`, options, (res) => {
+        const req = http.request(`${limited.server.url}/api/users/login`, options, (res) => {
           res.resume().on('end', () => resolve(`${res.statusCode} ${res.headers.connection}`))
         })
         req.on('error', reject)
         req.write(Buffer.alloc(bytes, ' '))
       })
-    const before = memoryOf(server)
+    const before = memoryOf(limited.server)
     const slow = await Promise.all([
       ...Array.from({ length: 50 }, () => stuck(60 * 1024)),
       stuck(1, { Cookie: 'payload-token=none', 'Transfer-Encoding': '', 'Content-Length': '9' }),
     ])
     expect(new Set(slow)).toEqual(new Set(['408 close']))
-    expect(memoryOf(server) - before).toBeLessThan(50)
+    expect(memoryOf(limited.server) - before).toBeLessThan(50)
     expect(await stuck(65 * 1024)).toBe('413 close')
   })
 
@@ -145,12 +138,12 @@ describe('a body', () => {
     const chunk = Buffer.from(JSON.stringify({ title: 'Slow', _status: 'draft' }))
     const status = await new Promise((resolve, reject) => {
       const headers = {
-        Authorization: `JWT ${token}`,
+        Authorization: `JWT ${limited.token}`,
         'Content-Length': String(chunk.length),
         'Content-Type': JSON_TYPE,
       }
       const options = { agent: false, headers, method: 'POST' }
-      const req = http.request(`${server.url}/api/articles?draft=true`, options, (res) => {
+      const req = http.request(`${limited.server.url}/api/articles?draft=true`, options, (res) => {
         res.resume().on('end', () => resolve(res.statusCode))
       })
       req.on('error', reject)
@@ -161,7 +154,7 @@ describe('a body', () => {
   })
 
   it('of 99 MB to a reader address is answered 200, 404, 405 or 413, and takes less than 50 MB of memory', async () => {
-    const before = memoryOf(server)
+    const before = memoryOf(limited.server)
     const addresses = [
       ['GET', '/api/v1/beats', 200],
       ['GET', '/feed.xml', 200],
@@ -178,6 +171,6 @@ describe('a body', () => {
         expect([method, path, status]).toEqual([method, path, expected])
       })
     }
-    expect(memoryOf(server) - before).toBeLessThan(50)
+    expect(memoryOf(limited.server) - before).toBeLessThan(50)
   })
 })

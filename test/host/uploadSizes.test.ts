@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startLimited } from '../support/limited.ts'
-import type { NewsroomProcess } from '../support/process.ts'
+import { describe, expect, it } from '@jest/globals'
+import { useLimited } from '../support/limited.ts'
 import { lengthOf, MB, sendBody } from '../support/sendBody.ts'
 
-let server: NewsroomProcess
-let token = ''
-
-beforeAll(async () => {
-  ;({ server, token } = await startLimited())
-}, 300_000)
-afterAll(() => server?.stop())
+const limited = useLimited()
 
 describe('an upload', () => {
   const upload = (options: { megabytes: number; token?: string }) => {
@@ -17,7 +10,7 @@ describe('an upload', () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(options.megabytes * MB - 9)])
     form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'budget.pdf')
     form.set('_payload', '{}')
-    return fetch(`${server.url}/api/files`, {
+    return fetch(`${limited.server.url}/api/files`, {
       body: form,
       headers: options.token ? { Authorization: `JWT ${options.token}` } : {},
       method: 'POST',
@@ -29,23 +22,26 @@ describe('an upload', () => {
   ]
 
   it('is accepted from staff up to UPLOAD_LIMIT', async () => {
-    const answer = await upload({ megabytes: 3, token })
+    const answer = await upload({ megabytes: 3, token: limited.token })
     expect([answer.status, await answer.json()]).toMatchObject([201, { doc: { filesize: 3 * MB } }])
   })
 
   it('is answered 413 with the limit in its message above UPLOAD_LIMIT', async () => {
     const message = 'A file may be 3 MB at most. Make it smaller and send it again.'
-    expect(await told(await upload({ megabytes: 6, token }))).toEqual([413, message])
+    expect(await told(await upload({ megabytes: 6, token: limited.token }))).toEqual([413, message])
     // Within the bytes of a request, and not within those of a file.
-    const text = await (await upload({ megabytes: 3.5, token })).text()
+    const text = await (await upload({ megabytes: 3.5, token: limited.token })).text()
     expect(text).toContain(message)
   })
 
   it('is answered 413 above 64 KB without a valid token, unsent with Expect: 100-continue', async () => {
     const message = 'Sign in to send files: without that, a request may be 64 KB at most.'
     expect(await told(await upload({ megabytes: 2 }))).toEqual([413, message])
-    expect(await told(await upload({ megabytes: 2, token: `${token}x` }))).toEqual([413, message])
-    const { sent, status } = await sendBody(`${server.url}/api/files`, {
+    expect(await told(await upload({ megabytes: 2, token: `${limited.token}x` }))).toEqual([
+      413,
+      message,
+    ])
+    const { sent, status } = await sendBody(`${limited.server.url}/api/files`, {
       headers: {
         ...lengthOf(3),
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -65,10 +61,14 @@ describe('an upload', () => {
     const form = new FormData()
     form.set('file', new Blob([text], { type }), name)
     form.set('_payload', '{}')
-    const headers = { Authorization: `JWT ${token}` }
-    const sent = await fetch(`${server.url}/api/files`, { body: form, headers, method: 'POST' })
+    const headers = { Authorization: `JWT ${limited.token}` }
+    const sent = await fetch(`${limited.server.url}/api/files`, {
+      body: form,
+      headers,
+      method: 'POST',
+    })
     const { doc } = (await sent.json()) as { doc: { url: string } }
-    const answer = await fetch(new URL(doc.url, server.url), { headers })
+    const answer = await fetch(new URL(doc.url, limited.server.url), { headers })
     expect([answer.status, await answer.text()]).toEqual([200, text])
     expect(answer.headers.get('content-disposition')).toBe(shown)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -78,9 +78,9 @@ describe('an upload', () => {
   })
 
   it('leaves no connection that holds up a stop when it is refused', async () => {
-    expect((await upload({ megabytes: 3.5, token })).status).toBe(413)
+    expect((await upload({ megabytes: 3.5, token: limited.token })).status).toBe(413)
     const from = performance.now()
-    await server.stop()
+    await limited.server.stop()
     // A process with open requests is killed after 20 s.
     expect(performance.now() - from).toBeLessThan(15_000)
   })

@@ -1,20 +1,13 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startLimited } from '../support/limited.ts'
-import type { NewsroomProcess } from '../support/process.ts'
+import { describe, expect, it } from '@jest/globals'
+import { useLimited } from '../support/limited.ts'
 import { MB } from '../support/sendBody.ts'
 
 /** Longer than Node's own limit of five minutes, and the half minute between its looks. */
 const SECONDS = 340
 
-let server: NewsroomProcess
-let token = ''
-
-beforeAll(async () => {
-  ;({ server, token } = await startLimited())
-}, 300_000)
-afterAll(() => server?.stop())
+const limited = useLimited()
 
 describe('an upload over a slow line', () => {
   it('is accepted from staff although it takes longer than five minutes', async () => {
@@ -25,11 +18,11 @@ describe('an upload over a slow line', () => {
     const piece = Buffer.alloc(Math.floor(MB / SECONDS), ' ')
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const req = http.request(
-        `${server.url}/api/files`,
+        `${limited.server.url}/api/files`,
         {
           agent: false,
           headers: {
-            Authorization: `JWT ${token}`,
+            Authorization: `JWT ${limited.token}`,
             'Content-Length': head.length + SECONDS * piece.length + end.length,
             'Content-Type': `multipart/form-data; boundary=${edge}`,
           },

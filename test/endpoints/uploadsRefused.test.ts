@@ -96,18 +96,25 @@ describe('a file that is replaced or deleted', () => {
     const file = { data, mimetype: 'text/plain', name: 'other.txt', size: data.length }
     return desk.update('files', doc, {}, { file })
   }
-  const whileThrows = async (when: 'afterChange' | 'afterDelete', act: () => Promise<unknown>) => {
+  const withHook = async <T>(
+    when: 'afterChange' | 'afterDelete',
+    hook: () => unknown,
+    act: () => Promise<T>,
+  ): Promise<T> => {
     const hooks = configOf(newsroom.payload, 'files').hooks as unknown as Record<string, unknown[]>
     const kept = hooks[when] ?? []
-    const fail = () => {
-      throw new Error('a hook of the test')
-    }
-    hooks[when] = [...kept, fail]
+    hooks[when] = [...kept, hook]
     try {
-      await expect(act()).rejects.toThrow('a hook of the test')
+      return await act()
     } finally {
       hooks[when] = kept
     }
+  }
+  const whileThrows = async (when: 'afterChange' | 'afterDelete', act: () => Promise<unknown>) => {
+    const fail = () => {
+      throw new Error('a hook of the test')
+    }
+    await expect(withHook(when, fail, act)).rejects.toThrow('a hook of the test')
   }
 
   it('stays as it is when the save is rolled back, and when the deletion is', async () => {
@@ -146,6 +153,18 @@ describe('a file that is replaced or deleted', () => {
     const replaced = await replace(doc, 'second')
     expect(stored()).toEqual([...before, replaced.filename].sort())
     await newsroom.payload.delete({ collection: 'files', id: doc.id })
+    expect(stored()).toEqual(before)
+  })
+
+  it('is gone, too, when another process starts during the save or the deletion', async () => {
+    const before = stored()
+    const doc = await upload('beside.txt', 'first')
+    const start = () => settleReplaced(newsroom.payload)
+    const replaced = await withHook('afterChange', start, () => replace(doc, 'second'))
+    expect(stored()).toEqual([...before, replaced.filename].sort())
+    await withHook('afterDelete', start, () =>
+      newsroom.payload.delete({ collection: 'files', id: doc.id }),
+    )
     expect(stored()).toEqual(before)
   })
 

@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
+import type { TransactionEnd } from '../../database/afterTransaction.ts'
 import { afterTransaction } from '../../database/afterTransaction.ts'
 
 /** The folder, within that of a collection, with the files of open saves and deletions: each upload has a folder of its name. */
@@ -60,13 +61,11 @@ const keep = async (
   const doc = await payload.db.findOne<Stored & { id: Id }>({ collection: slug, req, where })
   if (!doc?.filename) return
   const folder = path.resolve(staticDir, REPLACED, path.basename(doc.filename))
-  const waits = await afterTransaction(req, (end) =>
-    settle(payload, { folder, isUndone: end === 'rolled back', slug }),
-  )
+  const names = namesOf(doc).map((name) => path.basename(name))
+  const waits = await afterTransaction(req, (end) => settle(payload, { end, folder, names, slug }))
   if (!waits) return
   await fs.mkdir(folder, { recursive: true })
-  for (const name of namesOf(doc).map((each) => path.basename(each)))
-    await link(path.resolve(staticDir, name), path.join(folder, name))
+  for (const name of names) await link(path.resolve(staticDir, name), path.join(folder, name))
 }
 
 const link = async (from: string, to: string): Promise<void> => {
@@ -83,27 +82,36 @@ const link = async (from: string, to: string): Promise<void> => {
 
 /**
  * Puts kept files back if a row still names them, otherwise removes them. If the database does not answer they stay for the next start.
- * @param args.isUndone whether the save was rolled back; otherwise only missing files are put back
+ * @param args.end of the save. After a rollback all files are put back; otherwise only missing ones
+ * @param args.names the files that the save replaces. @default unknown
  */
 const settle = async (
   payload: Payload,
-  { folder, isUndone, slug }: { folder: string; isUndone: boolean; slug: string },
+  args: { end: TransactionEnd; folder: string; names?: string[]; slug: string },
 ): Promise<void> => {
+  const { end, folder, names = [], slug } = args
   const filename = path.basename(folder)
   const place = path.dirname(path.dirname(folder))
   try {
     const where = { filename: { equals: filename } }
     const row = await payload.db.findOne({ collection: slug, where })
-    for (const name of row ? await fs.readdir(folder) : []) {
+    for (const name of row ? await namesIn(folder) : []) {
       const file = path.join(place, name)
-      if (isUndone || !(await exists(file))) await fs.rename(path.join(folder, name), file)
+      if (end === 'rolled back' || !(await exists(file)))
+        await fs.rename(path.join(folder, name), file)
     }
     await fs.rm(folder, { force: true, recursive: true })
+    // The start of another process during the save has put them back.
+    if (end === 'committed' && !row)
+      await Promise.all(names.map((name) => fs.rm(path.join(place, name), { force: true })))
     await fs.rmdir(path.dirname(folder)).catch(() => {})
   } catch (err) {
     payload.logger.warn({ err, file: filename, msg: `replaced files stay in ${REPLACED}` })
   }
 }
+
+/** Returns the names in a folder; none if it does not exist. */
+const namesIn = (folder: string): Promise<string[]> => fs.readdir(folder).catch(() => [])
 
 const exists = (file: string): Promise<boolean> =>
   fs.access(file).then(
@@ -119,8 +127,7 @@ export const settleReplaced = async (payload: Payload): Promise<void> => {
     const { staticDir } = upload
     if (!staticDir) continue
     const place = path.resolve(staticDir, REPLACED)
-    const left = await fs.readdir(place).catch(() => [])
-    for (const name of left)
-      await settle(payload, { folder: path.join(place, name), isUndone: false, slug: config.slug })
+    for (const name of await namesIn(place))
+      await settle(payload, { end: 'unknown', folder: path.join(place, name), slug: config.slug })
   }
 }

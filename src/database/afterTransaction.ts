@@ -2,14 +2,22 @@ import type { Payload, PayloadRequest } from 'payload'
 import { isUnknownCommit } from './unknownCommit.ts'
 
 /** How a transaction has ended; `unknown`: its commit was sent, and may have happened. */
-type TransactionEnd = 'committed' | 'rolled back' | 'unknown'
+export type TransactionEnd = 'committed' | 'rolled back' | 'unknown'
 
 type Id = number | string
 
 type Act = (end: TransactionEnd) => Promise<void>
 
-/** What waits for the end of each open transaction. */
-const waiting = new WeakMap<Payload['db'], Map<Id, Act[]>>()
+type Watcher = (id: Id, end: TransactionEnd) => Promise<void> | void
+
+type Watched = {
+  /** What waits for the end of each open transaction. */
+  acts: Map<Id, Act[]>
+  /** What is called at the end of every transaction, in the order of registration, before the acts of that one. */
+  watchers: Watcher[]
+}
+
+const watched = new WeakMap<Payload['db'], Watched>()
 
 /**
  * Runs something once the transaction of a request has ended, before the request is answered.
@@ -22,22 +30,28 @@ export const afterTransaction = async (
 ): Promise<boolean> => {
   const id = await transactionID
   if (id === undefined || id === null) return false
-  const open = openOf(payload)
-  open.set(id, [...(open.get(id) ?? []), act])
+  const { acts } = watchedOf(payload)
+  acts.set(id, [...(acts.get(id) ?? []), act])
   return true
 }
 
-/** Returns what waits; the first call wraps the database's commit and rollback. */
-const openOf = ({ db }: Payload): Map<Id, Act[]> => {
-  const known = waiting.get(db)
+/** Calls back after every transaction of this process, before its request is answered. */
+export const afterEachTransaction = (payload: Payload, watcher: Watcher): void => {
+  watchedOf(payload).watchers.push(watcher)
+}
+
+/** The first call wraps the database's commit and rollback: Payload has no hook that runs after either. */
+const watchedOf = ({ db }: Payload): Watched => {
+  const known = watched.get(db)
   if (known) return known
-  const open = new Map<Id, Act[]>()
-  waiting.set(db, open)
+  const made: Watched = { acts: new Map(), watchers: [] }
+  watched.set(db, made)
   const commit = db.commitTransaction.bind(db)
   const rollback = db.rollbackTransaction.bind(db)
   const finish = async (id: Id, end: TransactionEnd): Promise<void> => {
-    const acts = open.get(id) ?? []
-    open.delete(id)
+    for (const watcher of made.watchers) await watcher(id, end)
+    const acts = made.acts.get(id) ?? []
+    made.acts.delete(id)
     await Promise.all(acts.map((act) => act(end)))
   }
   db.commitTransaction = async (given) => {
@@ -59,5 +73,5 @@ const openOf = ({ db }: Payload): Map<Id, Act[]> => {
       await finish(id, 'rolled back')
     }
   }
-  return open
+  return made
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
+import { afterEachTransaction } from '../../database/afterTransaction.ts'
 import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
 import { codeOf, isBroken, makeConnect } from '../worker/libsql.ts'
 import { lookAtNewest, walkOn } from './follow.ts'
@@ -87,13 +88,12 @@ export const startStaffSearch = (payload: Payload): Index => {
   return index
 }
 
-const watch = ({ db }: Payload, state: State): void => {
+const watch = (payload: Payload, state: State): void => {
+  const { db } = payload
   state.isWatching = true
-  const commit = db.commitTransaction.bind(db)
-  db.commitTransaction = async (id) => {
-    await commit(id)
-    state.commits += 1
-  }
+  afterEachTransaction(payload, (_id, end) => {
+    if (end !== 'rolled back') state.commits += 1
+  })
   const destroy = db.destroy?.bind(db)
   db.destroy = async () => {
     state.isOver = true

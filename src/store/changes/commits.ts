@@ -1,39 +1,20 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { logError } from '../../core/logError.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
-import { isUnknownCommit } from '../../database/unknownCommit.ts'
+import { afterEachTransaction } from '../../database/afterTransaction.ts'
 import { catchUp } from './catchUp.ts'
 import type { Change } from './collection.ts'
 import type { Done } from './open.ts'
 import { takeDone } from './open.ts'
 import { noteDue, notifyListeners } from './tail.ts'
 
-/**
- * After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. Payload has no
- * hook after a commit, so the adapter's `commitTransaction` is wrapped.
- */
-export const watchCommits = (payload: Payload): void => {
-  const { db } = payload
-  const commit = db.commitTransaction.bind(db)
-  const rollback = db.rollbackTransaction.bind(db)
-  db.commitTransaction = async (given) => {
-    const id = (await given) as string
+/** After each commit, before the save is answered, passes its rows to the listeners and reads the log, which numbers them. */
+export const watchCommits = (payload: Payload): void =>
+  afterEachTransaction(payload, async (id, end) => {
     const done = takeDone(payload, id)
-    try {
-      await commit(id)
-    } catch (error) {
-      // After an unknown outcome the commit may have happened; after a known failure nothing changed.
-      if (done && isUnknownCommit(error)) await settle(payload, done)
-      throw error
-    }
-    if (done) await settle(payload, done)
-  }
-  db.rollbackTransaction = async (given) => {
-    const id = (await given) as string
-    takeDone(payload, id)
-    await rollback(id)
-  }
-}
+    // After an unknown outcome the commit may have happened; after a rollback nothing changed.
+    if (done && end !== 'rolled back') await settle(payload, done)
+  })
 
 /** The same for writes outside a transaction, which are visible at once. */
 export const settleUncommitted = async ({ payload, transactionID }: PayloadRequest) => {

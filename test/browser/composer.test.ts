@@ -8,6 +8,7 @@ import { faultsOf } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { untilCopied, untilNoCopy } from '../support/copies.ts'
 import { focused, tabTo, untilFocused } from '../support/keyboard.ts'
+import { loseAnswer } from '../support/loseAnswer.ts'
 
 const withBrowser = hasBrowser('posts that are written on the dashboard') ? describe : describe.skip
 
@@ -174,14 +175,7 @@ withBrowser('A wire post', () => {
     await editor.keyboard.press('Control+Enter')
     await said('“Pressed twice” is public.')
     await type('Answer lost')
-    await editor.route(
-      '**/compose',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(editor, '**/compose')
     await editor.keyboard.press('Control+Enter')
     await editor.locator(`${CARD} [role=alert]`, { hasText: 'Try again' }).waitFor()
     expect(await valueOf('headline')).toBe('Answer lost')

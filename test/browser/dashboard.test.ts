@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { emailOf, rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { faultsOf } from '../support/axe.ts'
+import { loseAnswer } from '../support/loseAnswer.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { use } from '../support/use.ts'
 
@@ -123,14 +124,7 @@ describe('the dashboard', () => {
     await headline.and(editor.locator(':focus')).waitFor()
     await headline.fill('Lost on the way')
     await editor.selectOption('#compose-wire-posts-kind', 'vote')
-    await editor.route(
-      '**/compose',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(editor, '**/compose')
     await headline.press('Control+Enter')
     await editor.getByRole('alert').getByText('Try again').waitFor()
     await headline.fill('')

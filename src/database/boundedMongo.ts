@@ -3,7 +3,7 @@ import type { PagedRead } from './countBound.ts'
 import { PAGED, bound, mostOf } from './countBound.ts'
 import type { Mongo } from './mongo.ts'
 
-/** mongoose-paginate counts by the model while it reads. */
+/** Bounds totals on MongoDB. mongoose-paginate counts by the model during a read, so the model's count takes the bound of that read. */
 export const boundMongo = (
   db: BaseDatabaseAdapter,
   mongo: Mongo & { versions?: Mongo['collections'] },

@@ -11,7 +11,7 @@ export const pageOf = (args: {
   const totalPages = Math.max(1, Math.ceil(total / limit))
   const [hasPrevPage, hasNextPage] = [total > 0 && page > 1, totalPages > page]
   return {
-    docs: docs,
+    docs,
     hasNextPage,
     hasPrevPage,
     limit,

@@ -32,7 +32,7 @@ export type Answer = {
   variants?: Variants | undefined
   /** A stream sent instead of `body`, such as a file. */
   content?: Content | undefined
-  /** Whether this process may keep it. @default unless it is a failure, a stream or `no-store` */
+  /** Whether this process may cache it; failures, streams and `no-store` are never cached. @default true */
   isKept?: boolean
   /**
    * The last change of the answer's data. `Last-Modified` and the answer to If-Modified-Since use it once that second is over: until

@@ -9,7 +9,7 @@ export const FORMS_MAX = 5
 /** Longest sum of the header values by which a form is cached, in characters: `sizeOf` of the cache does not count them. */
 const LONGEST = 500
 
-/** @param codings bytes that are the same. @default none are made yet */
+/** @param codings those of another answer with the same body. @default none */
 export const makeVariants = (codings: Codings = {}): Variants => ({
   codings,
   datedAt: undefined,

@@ -11,7 +11,7 @@ import { makeReferenceIndexes } from '../store/references.ts'
 export const makeIndexes = async (payload: Payload): Promise<void> => {
   await makeListIndexes(payload)
   await makeReferenceIndexes(payload)
-  // On SQLite the host creates these indexes before it runs ANALYZE.
+  // On SQLite the host's adapter creates these indexes, before it writes their statistics.
   if (mongoOf(payload.db)) {
     await makeStaffIndexes(payload)
     await makeLoggedIndexes(payload)

@@ -2,7 +2,7 @@ import { makeScope } from '../core/scope.ts'
 
 const noting = makeScope<Set<string>>()
 
-/** Runs `make` and returns its result with the tags noted meanwhile: kinds that were read, and single items. */
+/** Runs `act` and returns its result with the tags noted meanwhile: kinds that were read, and single items. */
 export const tagsNotedIn = async <T>(
   act: () => Promise<T>,
 ): Promise<{ made: T; tags: ReadonlySet<string> }> => {

@@ -76,8 +76,7 @@ const readDocs = async (
     ? { and: [{ deletedAt: { exists: false } }, asked.where] }
     : asked.where
   const page = { collection: slug, limit, pagination: false }
-  if (!hasDrafts)
-    return (await db.find<Doc>({ ...page, select: select, sort: '-updatedAt', where })).docs
+  if (!hasDrafts) return (await db.find<Doc>({ ...page, select, sort: '-updatedAt', where })).docs
   const { docs } = await db.queryDrafts({
     ...page,
     select: { parent: true, version: select },

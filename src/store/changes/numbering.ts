@@ -15,9 +15,9 @@ export type LogPosition = { at: number; seq: number }
 
 /** The operations of the log that numbering uses. Each is atomic; other processes may write between two of them. */
 export type NumberedLog = {
-  /** Rows that are committed and have no place yet. */
+  /** Rows that are committed and have no position yet. */
   pending: () => Promise<PendingRow[]>
-  /** The row of the same item that comes right before this one, if it has no place yet. */
+  /** The row of the same item that comes right before this one, if it has no position yet. */
   pendingBefore: (row: PendingRow) => Promise<PendingRow | undefined>
   /** The last assigned position. */
   newest: () => Promise<LogPosition | undefined>
@@ -28,7 +28,7 @@ export type NumberedLog = {
   /**
    * Assigns a position to a row: `given`; `had` if it has one already; `taken` if another row has this one. Positions are unique.
    */
-  give: (row: PendingRow, place: LogPosition) => Promise<'given' | 'had' | 'taken'>
+  give: (row: PendingRow, position: LogPosition) => Promise<'given' | 'had' | 'taken'>
 }
 
 /**

@@ -1,9 +1,7 @@
 'use client'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
-
-/** The limit of the endpoint, which a client component cannot import. */
-const REASON_MAX_LENGTH = 500
+import { REASON_MAX_LENGTH } from './reason.ts'
 
 /** The input of the public reason of a withdrawal. */
 export const Reason = (props: {

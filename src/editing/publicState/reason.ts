@@ -1,4 +1,5 @@
-const REASON_MAX_LENGTH = 500
+/** The most characters of the public reason of a withdrawal. */
+export const REASON_MAX_LENGTH = 500
 
 /** Whether a text is a valid public reason of a withdrawal. */
 export const isReason = (reason: unknown): reason is string =>

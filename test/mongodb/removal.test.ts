@@ -46,9 +46,11 @@ describe('the plugin’s removal from an app on MongoDB, by the guide', () => {
     const data = { _status: 'published', image: image.id, title: 'Ours' } as const
     await payload.create({ collection: 'articles', data })
     const slugs = Object.keys(payload.collections)
-    const names = slugs.flatMap((slug) => [slug, `_${slug}_versions`])
+    const COUNTERS = 'newsroom_counters'
+    const names = [COUNTERS, ...slugs.flatMap((slug) => [slug, `_${slug}_versions`])]
+    await db().collection(COUNTERS).insertOne({ points: 1 })
     await app.close()
-    const before = ['articles', '_articles_versions', 'newsroom-changes']
+    const before = [COUNTERS, 'articles', '_articles_versions', 'newsroom-changes']
     expect(await held(names)).toEqual(expect.arrayContaining(before))
 
     const [code = ''] = shownIn('Removing', 'js')

@@ -5,7 +5,7 @@ import { PDF, districtFilter, isHtml, searchedIn } from '../core/search.ts'
 import type { Newsroom, PublicRead, Resource } from '../core/types.ts'
 import { forReaders } from '../database/readers.ts'
 import type { Change } from '../store/changes/collection.ts'
-import { DEPARTURES } from '../store/changes/collection.ts'
+import { isDeparture } from '../store/changes/collection.ts'
 import { findRows } from '../store/changes/log.ts'
 import { viewsOf } from '../store/changes/view.ts'
 import type { Content, Entry, Part } from './messages.ts'
@@ -43,11 +43,9 @@ const entryOf = async (source: Source, row: Change): Promise<Entry> => {
   const entry = { mark: `${key} ${numberedAt}`, seq: seq ?? 0 }
   const resource = resourceOf(source.newsroom, kind)
   if (!resource) return entry
-  const content = isDeparture(row) ? undefined : await contentOf(source, resource, row)
+  const content = isDeparture(row.what) ? undefined : await contentOf(source, resource, row)
   return { ...entry, item: { id, kind }, ...(content && { content }) }
 }
-
-const isDeparture = ({ what }: Change): boolean => (DEPARTURES as readonly string[]).includes(what)
 
 /** Rows that older versions have written lack the content: it is read as it is now. */
 const contentOf = async (

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Change } from '../../store/changes/collection.ts'
+import { isDeparture } from '../../store/changes/collection.ts'
 import { newestRows } from '../../store/changes/newestRows.ts'
 import { apiUrl, configOf, kindOf, newsroomOf, pageUrl, resourceOf } from '../../core/newsroom.ts'
 import { DEFAULT_REASON } from '../../store/item.ts'
@@ -98,7 +99,7 @@ export const dueOf = (args: { doc: Doc; now: Date; resource: Resource }): null |
 
 /** Returns the state of a document that is not public. @param last its newest row of the log */
 const hidden = ({ doc, last, newsroom, resource }: About & { last: Change | undefined }) => {
-  const wasPublic = last?.what === 'unpublished' || last?.what === 'deleted'
+  const wasPublic = last !== undefined && isDeparture(last.what)
   const page = wasPublic ? pageUrl(newsroom, resource.name, last.slug ?? doc.slug) : null
   const told = wasPublic
     ? `Since ${sayInstant(last.at, newsroom.timeZone)} readers are told: “${last.reason || DEFAULT_REASON}”`

@@ -33,6 +33,10 @@ export const DEPARTURES = ['deleted', 'unpublished'] as const satisfies readonly
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
+/** Whether an item left the public by a change. */
+export const isDeparture = (what: ChangeKind): boolean =>
+  (DEPARTURES as readonly ChangeKind[]).includes(what)
+
 /** Changes of an item itself. */
 export const OWN_CHANGES: readonly ChangeKind[] = CHANGE_KINDS.filter(
   (what) => what !== 'reordered' && what !== 'relinked',

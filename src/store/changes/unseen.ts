@@ -1,5 +1,5 @@
 import type { Change } from './collection.ts'
-import { DEPARTURES } from './collection.ts'
+import { isDeparture } from './collection.ts'
 
 /**
  * How far back items that came due are looked for: a save may be committed after the instant that it schedules, and no transaction is
@@ -12,7 +12,7 @@ export const AHEAD_MS = 10_000
 
 /** Whether an item is public by the log. @param newest its newest row, with `what` */
 export const isKnownPublic = (newest: Pick<Change, 'what'> | undefined): boolean =>
-  newest !== undefined && !(DEPARTURES as readonly string[]).includes(newest.what)
+  newest !== undefined && !isDeparture(newest.what)
 
 /**
  * Returns the instant at which a public item came due that is not public by the log, because the next read of the log would add its row.

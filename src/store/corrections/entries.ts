@@ -9,7 +9,7 @@ import type { Doc, PublicRead } from '../../core/types.ts'
 import { idsWithRows } from '../../database/idsWithRows.ts'
 import { isInSave, isSettled } from '../changes/catchUp.ts'
 import type { Change } from '../changes/collection.ts'
-import { DEPARTURES } from '../changes/collection.ts'
+import { isDeparture } from '../changes/collection.ts'
 import { newestRows } from '../changes/newestRows.ts'
 import { positionOf } from '../changes/tail.ts'
 import { findPublic } from '../find.ts'
@@ -68,9 +68,6 @@ const follow = (kept: Kept, rows: readonly Change[]): void => {
   if (added.length === 0 && ![...newest.keys()].some((item) => items.has(item))) return
   kept.index = indexOf([...entries.filter(({ item }) => !newest.has(item)), ...added], now)
 }
-
-const isDeparture = (what: Change['what']): boolean =>
-  (DEPARTURES as readonly string[]).includes(what)
 
 const indexOf = (entries: Entry[], now: number): Index => ({
   entries: entries.sort(byNewest),

@@ -1,13 +1,11 @@
 import { html } from 'hono/html'
 import type { Html } from '../../src/core/page.ts'
+import { sentence } from '../../src/core/sentence.ts'
 import type { CharterStatus } from '../../collections/vocabulary.ts'
 
 /** Formats a value for people: `board-minutes` becomes "Board minutes". */
-export const sayWord = (word: string): string => {
-  if (word === 'foia') return 'FOIA'
-  const text = word.replaceAll('-', ' ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
+export const sayWord = (word: string): string =>
+  word === 'foia' ? 'FOIA' : sentence(word.replaceAll('-', ' '))
 
 /** Formats a count: 1 and "student" as "1 student", 5200 as "5,200 students". */
 export const count = (number: number, singular: string, plural = `${singular}s`): string =>

@@ -1,4 +1,5 @@
 import type { Resource } from './resource.ts'
+import { sentence } from './sentence.ts'
 
 /** The noun of the addresses that list the corrections of all items. */
 export const CORRECTIONS = 'corrections'
@@ -7,8 +8,7 @@ export const CORRECTIONS = 'corrections'
 export type Correction = { id: string; publishedAt: string; text: string; type: string }
 
 /** The label of a correction: "Correction", "Retraction". */
-export const sayCorrection = ({ type }: Pick<Correction, 'type'>): string =>
-  `${type.charAt(0).toUpperCase()}${type.slice(1)}`
+export const sayCorrection = ({ type }: Pick<Correction, 'type'>): string => sentence(type)
 
 /** The kinds whose items carry corrections. */
 export const correctedKinds = ({ resources }: { resources: readonly Resource[] }): Resource[] =>

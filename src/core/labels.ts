@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentence } from './sentence.ts'
 import type { EmbeddedKind, LabelList, LabelPage, Newsroom } from './types.ts'
 
 /** An embedded kind that has a list. */
@@ -49,6 +50,6 @@ export const labelSchema = ({
       [count]: z.int().min(1).describe(meaning),
     })
     .meta({
-      id: singular.charAt(0).toUpperCase() + singular.slice(1),
+      id: sentence(singular),
       description: `One ${singular}.`,
     })

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
 import { hasAddress } from '../../core/kind.ts'
 import { SEARCH, hasSearch } from '../../core/search.ts'
+import { sentence } from '../../core/sentence.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 
@@ -75,8 +76,5 @@ export const documented = (newsroom: Newsroom): string[] => [
 ]
 
 /** What a noun is called: as in the navigation of the site. */
-export const labelOf = ({ sections }: Newsroom, name: string): string => {
-  const words = name.replaceAll('-', ' ')
-  const own = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-  return sections.find(({ resource }) => resource === name)?.nav ?? own
-}
+export const labelOf = ({ sections }: Newsroom, name: string): string =>
+  sections.find(({ resource }) => resource === name)?.nav ?? sentence(name.replaceAll('-', ' '))

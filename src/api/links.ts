@@ -1,4 +1,37 @@
-import { PER_PAGE_DEFAULT } from '../core/query.ts'
+import type { ProblemError } from '../core/problems.ts'
+import type { Query } from '../core/query.ts'
+import { PER_PAGE_DEFAULT, filtersIn, invalidParameters } from '../core/query.ts'
+import type { ListMeta } from '../core/types.ts'
+
+/** Returns the `Link` header and `meta` of a page of a list that has cursors. */
+export const pagingOf = (args: {
+  /** Address of the list, without a query. */
+  address: string
+  /** The cursor of what follows; undefined at the end. */
+  next: string | undefined
+  query: Query
+  total: number
+}): { headers: { link: string }; list: ListMeta } => {
+  const { address, next, query, total } = args
+  const { after, perPage, text } = query
+  const page = after === undefined ? query.page : undefined
+  const link = pageLinks({
+    address,
+    filters: { ...filtersIn(text), ...(text.format !== undefined && { format: text.format }) },
+    page,
+    perPage,
+    total,
+    // A page by its number leads to the next number.
+    ...(text.page === undefined && next !== undefined && { next }),
+  })
+  return { headers: { link }, list: { total, ...(page !== undefined && { page }), perPage } }
+}
+
+/** Returns the 400 for a cursor that belongs to another list. @param list "this list", and what narrows it */
+export const foreignCursor = (after: string, list: string): ProblemError => {
+  const detail = `is no cursor of ${list}: take it from rel="next" of Link`
+  return invalidParameters([{ detail, parameter: 'after', value: after }])
+}
 
 /**
  * The `Link` header of a page (RFC 8288): absolute addresses with the same filters, in documented order.

@@ -10,9 +10,6 @@ type List = {
   resource: Pick<Resource, 'ascending' | 'name' | 'orders' | 'sort'>
 }
 
-/** The sort key of the last item of a page. */
-export type CursorPosition = Place
-
 /**
  * Returns the cursor behind an item, by its sort key: opaque to clients.
  * @returns undefined if the item lacks the sort key
@@ -23,7 +20,7 @@ export const cursorBehind = (list: List, place: readonly unknown[]): string | un
     : undefined
 
 /** Parses a cursor. @returns undefined if it is malformed, or belongs to another list */
-export const readCursor = (list: List, text: string): CursorPosition | undefined => {
+export const readCursor = (list: List, text: string): Place | undefined => {
   const [binding, ...place] = entriesOf(text)
   return binding === bindingOf(list) && isPlace(place, list) ? place : undefined
 }

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { generatedAt } from './changes/read.ts'
-import type { CursorPosition } from '../core/cursor.ts'
 import { UPDATED_SINCE, boundOf } from '../core/publishedFilters.ts'
+import type { Place } from '../core/order.ts'
 import { byPlace } from '../core/order.ts'
 import type { Query } from '../core/query.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
@@ -13,7 +13,7 @@ import { itemsOf, listedOf, namingOf } from './prepared.ts'
 import { totalOf } from './totals.ts'
 
 /** A page of public items, before the envelope. */
-export type Page = {
+type Page = {
   data: Item[]
   generatedAt: Date
   /** The sort key of the last item, if more items follow. */
@@ -23,7 +23,7 @@ export type Page = {
 
 /** What is read of a list. @param place the cursor position behind which it begins, instead of a page */
 type ListQuery = Pick<Query, 'filters' | 'page' | 'perPage' | 'sort'> & {
-  place?: CursorPosition | undefined
+  place?: Place | undefined
 }
 
 /** One page of a paged list, or the whole of an unpaged one. */
@@ -122,7 +122,7 @@ const orderOf = ({ ascending, sort }: Resource): string[] =>
   ascending ? [...sort, 'createdAt'] : sort.map((field) => `-${field}`)
 
 /** The condition of everything behind a cursor: the first clause is an index range, the second one breaks ties. */
-const behind = ({ ascending, sort }: Resource, place: CursorPosition): Where[] => {
+const behind = ({ ascending, sort }: Resource, place: Place): Where[] => {
   const further = ascending ? 'greater_than' : 'less_than'
   const after = (
     [field = '', ...ties]: readonly string[],

@@ -3,12 +3,12 @@ import { cursorBehind, readCursor } from '../../core/cursor.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import { boundOf } from '../../core/publishedFilters.ts'
 import type { Query } from '../../core/query.ts'
-import { filtersIn, invalidParameters, readQuery } from '../../core/query.ts'
+import { filtersIn, readQuery } from '../../core/query.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
 import type { Place } from '../../store/corrections/entries.ts'
 import { readCorrections } from '../../store/corrections/read.ts'
 import { listAnswer } from '../listAnswer.ts'
-import { pageLinks } from '../links.ts'
+import { foreignCursor, pagingOf } from '../links.ts'
 import { correctionsParameters } from './parameters.ts'
 import { ROW } from './row.ts'
 
@@ -19,8 +19,7 @@ export const corrections: Endpoint = async (call) => {
     parameters: correctionsParameters(newsroom),
     search: request.search,
   })
-  const { after, page, perPage, text } = query
-  const filters = filtersIn(text)
+  const { page, perPage, text } = query
   const found = await readCorrections(call, {
     kind: text.kind,
     page,
@@ -32,40 +31,32 @@ export const corrections: Endpoint = async (call) => {
     updatedSince: boundIn(text.updated_since, newsroom.timeZone),
   })
   const { data, generatedAt, more, total } = found
-  const next = more && cursorBehind({ filters, resource: LIST }, [more.publishedAt, more.id])
-  const link = pageLinks({
-    address: `${apiUrl(newsroom)}/${CORRECTIONS}`,
-    filters: { ...filters, ...(text.format !== undefined && { format: text.format }) },
-    page: after === undefined ? page : undefined,
-    perPage,
-    total,
-    // A page by its number leads to the next number.
-    ...(text.page === undefined && next !== undefined && { next }),
-  })
-  const list = { total, ...(after === undefined && { page }), perPage }
-  const headers = { link }
+  const next = more && cursorBehind(listOf(query), [more.publishedAt, more.id])
+  const address = `${apiUrl(newsroom)}/${CORRECTIONS}`
   return listAnswer({
+    ...pagingOf({ address, next, query, total }),
     component: ROW,
     data,
     format: query.format,
     generatedAt,
-    headers,
-    list,
     newsroom,
   })
 }
 
 /** What its cursors are bound to. */
-const LIST = { name: CORRECTIONS, sort: ['publishedAt', 'id'] }
+const listOf = ({ text }: Query) => ({
+  filters: filtersIn(text),
+  resource: { name: CORRECTIONS, sort: ['publishedAt', 'id'] },
+})
 
 /** @throws ProblemError `invalid-parameter` if the cursor belongs to another list */
-const placeIn = ({ after, text }: Query): Place | undefined => {
+const placeIn = (query: Query): Place | undefined => {
+  const { after } = query
   if (after === undefined) return undefined
-  const place = readCursor({ filters: filtersIn(text), resource: LIST }, after)
-  const [publishedAt, id] = place ?? []
-  if (place) return { id: String(id), publishedAt: String(publishedAt) }
-  const detail = 'is no cursor of this list with these filters: take it from rel="next" of Link'
-  throw invalidParameters([{ detail, parameter: 'after', value: after }])
+  const place = readCursor(listOf(query), after)
+  if (!place) throw foreignCursor(after, 'this list with these filters')
+  const [publishedAt, id] = place
+  return { id: String(id), publishedAt: String(publishedAt) }
 }
 
 const boundIn = (text: string | undefined, timeZone: string): string | undefined =>

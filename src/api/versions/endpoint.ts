@@ -2,13 +2,13 @@ import { cursorBehind, readCursor } from '../../core/cursor.ts'
 import { isSlug } from '../../core/filters.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import type { Query } from '../../core/query.ts'
-import { invalidParameters, readQuery } from '../../core/query.ts'
+import { readQuery } from '../../core/query.ts'
 import type { Resource } from '../../core/types.ts'
 import { nothingAt } from '../../http/handler.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
 import { readVersions } from '../../store/versions/read.ts'
 import { elsewhere } from '../elsewhere.ts'
-import { pageLinks } from '../links.ts'
+import { foreignCursor, pagingOf } from '../links.ts'
 import { listAnswer } from '../listAnswer.ts'
 import { VERSIONS_PARAMETERS } from './parameters.ts'
 import { ROW } from './row.ts'
@@ -21,7 +21,7 @@ export const versions =
     const { slug = '' } = params
     if (!isSlug(slug)) throw nothingAt(call)
     const query = readQuery({ parameters: VERSIONS_PARAMETERS, search: request.search })
-    const { format, page, perPage, text } = query
+    const { format, page, perPage } = query
     const after = placeIn(resource, slug, query)
     const found = await readVersions(call, { resource, slug }, (seqs) => {
       const from =
@@ -41,22 +41,13 @@ export const versions =
       last === undefined || last === seqs.at(-1)
         ? undefined
         : cursorBehind(listOf(resource, slug), [String(last)])
-    const total = seqs.length
-    const link = pageLinks({
-      address: `${apiUrl(newsroom)}/${resource.name}/${slug}/versions`,
-      filters: text.format === undefined ? {} : { format: text.format },
-      page: after === undefined ? page : undefined,
-      perPage,
-      total,
-      ...(text.page === undefined && next !== undefined && { next }),
-    })
+    const address = `${apiUrl(newsroom)}/${resource.name}/${slug}/versions`
     return listAnswer({
+      ...pagingOf({ address, next, query, total: seqs.length }),
       component: ROW,
       data: rows.map(({ version }) => version),
       format,
       generatedAt,
-      headers: { link },
-      list: { total, ...(after === undefined && { page }), perPage },
       newsroom,
     })
   }
@@ -83,6 +74,5 @@ const placeIn = (resource: Resource, slug: string, { after }: Query): number | u
   if (after === undefined) return undefined
   const [seq] = readCursor(listOf(resource, slug), after) ?? []
   if (/^[1-9][0-9]*$/.test(String(seq))) return Number(seq)
-  const detail = 'is no cursor of this list: take it from rel="next" of Link'
-  throw invalidParameters([{ detail, parameter: 'after', value: after }])
+  throw foreignCursor(after, 'this list')
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { correctedKinds } from '../../core/corrections.ts'
 import { CORRECTION_KEYS } from '../../core/fields/corrections.ts'
-import { referenceSchema } from '../../core/resource.ts'
 import { serializeContext } from '../../core/serialize.ts'
 import type { Newsroom, Reference, Resource } from '../../core/types.ts'
 import type { PublicCorrection } from '../../store/corrections/read.ts'
+import { itemReference } from '../itemReference.ts'
 
 /** A row of the list of corrections: the correction, and a reference to its item. */
 export const rowSchema = (newsroom: Pick<Newsroom, 'resources'>) =>
@@ -12,22 +12,13 @@ export const rowSchema = (newsroom: Pick<Newsroom, 'resources'>) =>
     .strictObject({
       ...CORRECTION_KEYS,
       kind: z.string().describe('The noun of the item’s address.'),
-      item: itemSchema(newsroom),
+      item: itemReference({
+        meaning: 'The item that it corrects.',
+        of: correctedKinds(newsroom),
+        resources: newsroom.resources,
+      }),
     })
     .meta({ id: ROW, description: 'One correction, with the item that it corrects.' })
-
-/** A reference to an item of any of the kinds. */
-const itemSchema = (newsroom: Pick<Newsroom, 'resources'>) => {
-  const meaning = 'The item that it corrects.'
-  const references = correctedKinds(newsroom).map(({ collection }) =>
-    referenceSchema(newsroom.resources, collection),
-  )
-  const [one, ...others] = new Set(references)
-  // A described $ref would forbid all keys: the reference stands here in full.
-  return one && others.length === 0
-    ? z.strictObject((one as z.ZodObject).shape).meta({ description: meaning, 'x-reference': true })
-    : z.union([...new Set(references)]).describe(meaning)
-}
 
 /** The name of its component. */
 export const ROW = 'PublishedCorrection'

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { referenceSchema } from '../../core/resource.ts'
 import { serializeContext } from '../../core/serialize.ts'
 import type { Newsroom, Reference } from '../../core/types.ts'
 import type { Result } from '../../search/read.ts'
+import { itemReference } from '../itemReference.ts'
 
 /** The name of a row's component. */
 export const ROW = 'SearchResult'
 
 /** A row of the search. */
-export const rowSchema = (newsroom: Pick<Newsroom, 'resources'>) =>
+export const rowSchema = ({ resources }: Pick<Newsroom, 'resources'>) =>
   z
     .strictObject({
       kind: z.string().describe('The noun of the item’s address.'),
-      item: itemSchema(newsroom),
+      item: itemReference({ meaning: 'The item that was found.', of: resources, resources }),
       excerpt: z
         .string()
         .describe(
@@ -24,18 +24,6 @@ export const rowSchema = (newsroom: Pick<Newsroom, 'resources'>) =>
         .describe('When the item became public; null where items of its kind have no date.'),
     })
     .meta({ id: ROW, description: 'One result of the search.' })
-
-/** A reference to an item of any kind. */
-const itemSchema = ({ resources }: Pick<Newsroom, 'resources'>) => {
-  const meaning = 'The item that was found.'
-  const [one, ...others] = new Set(
-    resources.map(({ collection }) => referenceSchema(resources, collection)),
-  )
-  // A described $ref would forbid all keys: the reference stands here in full.
-  return one && others.length === 0
-    ? z.strictObject((one as z.ZodObject).shape).meta({ description: meaning, 'x-reference': true })
-    : z.union([one as z.ZodType, ...others]).describe(meaning)
-}
 
 /** A row at this newsroom. */
 export const exampleOf = (newsroom: Newsroom): Result | undefined => {

@@ -5,8 +5,9 @@ import type { FeedFormat, FeedItem } from '../../core/feed.ts'
 import { flat } from '../../core/tidy.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Route } from '../../http/routeGroup.ts'
-import { FORMATS, feedAnswer } from '../feeds/answer.ts'
+import { feedAnswer } from '../feeds/answer.ts'
 import { tagUri } from '../feeds/item.ts'
+import { FORMAT_NAMES } from '../feeds/links.ts'
 
 const HOME = '/developers/changes'
 
@@ -24,7 +25,7 @@ export const historyFeedUrls = ({ baseUrl }: Newsroom): Record<FeedFormat, strin
 })
 
 /** Its documents: the list is short, so that each holds all of it. */
-export const historyFeed: Route[] = FORMATS.map((format) => ({
+export const historyFeed: Route[] = FORMAT_NAMES.map((format) => ({
   endpoint: ({ newsroom }) => {
     const address = historyFeedUrls(newsroom)[format]
     const items = HISTORY.map((change) => feedItemOf(newsroom, change))

@@ -5,15 +5,15 @@ import type { Route } from '../../http/routeGroup.ts'
 import { readCorrections } from '../../store/corrections/read.ts'
 import { notFound } from '../messages.ts'
 import { isThere, pageAddress, pageQuery, pagesOf, readPage } from '../paging.ts'
-import { FEED_SIZE, FORMATS, feedAnswer } from './answer.ts'
+import { FEED_SIZE, feedAnswer } from './answer.ts'
 import { correctionItem } from './correctionItem.ts'
-import { CORRECTIONS_FEED } from './links.ts'
+import { CORRECTIONS_FEED, FORMAT_NAMES } from './links.ts'
 
 /** The feed of the corrections of all items; none where no kind carries any. */
 export const correctionsFeed = (newsroom: Newsroom): Route[] =>
   correctedKinds(newsroom).length === 0
     ? []
-    : FORMATS.map((format) => ({
+    : FORMAT_NAMES.map((format) => ({
         endpoint: async (call) => {
           const number = readPage(new URLSearchParams(call.search))
           const page = number === null ? null : await readFeed(call, format, number)

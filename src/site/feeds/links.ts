@@ -11,6 +11,9 @@ export const FORMATS: Record<FeedFormat, { name: string; type: string }> = {
   json: { name: 'JSON', type: 'application/feed+json' },
 }
 
+/** The same by name, in the order in which they are offered. */
+export const FORMAT_NAMES = Object.keys(FORMATS) as FeedFormat[]
+
 /** The feed of the corrections of all items. */
 export const CORRECTIONS_FEED = {
   description: 'What was wrong and what is right, newest first.',
@@ -62,8 +65,6 @@ export const feedFormats = ({ title, urls }: FeedOf): Html =>
           >${FORMATS[format].name}<span class="hidden"> of ${title}</span></a
         >`,
   )}`
-
-const FORMAT_NAMES = Object.keys(FORMATS) as FeedFormat[]
 
 /** The feeds about an item, as links of its page's head. */
 export const feedsLinked = (...[newsroom, ...about]: Parameters<typeof feedsAbout>): Html[] =>

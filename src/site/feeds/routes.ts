@@ -7,10 +7,11 @@ import { isThere, pageAddress, pagesOf, readPage } from '../paging.ts'
 import { readPageOf } from '../read.ts'
 import { dependenciesOf } from '../../store/list.ts'
 import type { PublicRead } from '../../core/types.ts'
-import { FEED_SIZE, FORMATS, feedAnswer } from './answer.ts'
+import { FEED_SIZE, feedAnswer } from './answer.ts'
 import { historyFeed } from '../developers/historyFeed.ts'
 import { correctionsFeed } from './corrections.ts'
 import { feedItem } from './item.ts'
+import { FORMAT_NAMES } from './links.ts'
 import { feedQuery, readNarrowing } from './narrowed.ts'
 import type { AnyFeed, FeedPage } from '../../core/types.ts'
 import type { FeedFormat } from '../../core/feed.ts'
@@ -25,7 +26,7 @@ export const feedsRoutes: RouteGroup = {
   preflight: preflightFor('If-None-Match', 'If-Modified-Since'),
   routes: (newsroom) => [
     ...newsroom.feeds.flatMap((feed) =>
-      FORMATS.map((format) => ({
+      FORMAT_NAMES.map((format) => ({
         endpoint: document(feed, format),
         path: feed.paths[format],
         query: feedQuery(feed),

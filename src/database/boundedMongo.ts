@@ -4,14 +4,11 @@ import { PAGED, bound, mostOf } from './countBound.ts'
 import type { Mongo } from './mongo.ts'
 
 /** Bounds totals on MongoDB. mongoose-paginate counts by the model during a read, so the model's count takes the bound of that read. */
-export const boundMongo = (
-  db: BaseDatabaseAdapter,
-  mongo: Mongo & { versions?: Mongo['collections'] },
-) => {
+export const boundMongo = (db: BaseDatabaseAdapter, mongo: Mongo): void => {
   const connect = db.connect?.bind(db)
   db.connect = async (options) => {
     await connect?.(options)
-    for (const models of [mongo.collections, mongo.versions ?? {}]) {
+    for (const models of [mongo.collections, mongo.versions]) {
       for (const model of Object.values(models)) {
         const all = model.countDocuments.bind(model)
         model.countDocuments = ((where: never, asked: object | undefined) =>

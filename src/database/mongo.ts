@@ -2,7 +2,7 @@ import type { ClientSession, Connection, Model } from 'mongoose'
 
 /** Properties of Payload's MongoDB adapter beyond the common interface. */
 export type Mongo = {
-  /** By slug. */
+  /** The models of documents, by slug. */
   collections: Record<string, Model<unknown>>
   connection: Connection
   name: string
@@ -10,6 +10,8 @@ export type Mongo = {
   readers?: Connection
   /** Sessions of open transactions, by transaction id. */
   sessions: Record<string, ClientSession | undefined>
+  /** The models of versions, by slug of the collection. */
+  versions: Record<string, Model<unknown>>
 }
 
 /** Returns the adapter if it is MongoDB's. */

@@ -62,7 +62,6 @@ type Adapter = BaseDatabaseAdapter &
     connectOptions: object
     sessions: Record<number | string, undefined | { client: unknown }>
     url: string
-    versions: Mongo['collections']
   }
 
 /**

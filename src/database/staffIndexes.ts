@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { configOf, slugOf } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
-import type { Mongo } from './mongo.ts'
 import { mongoOf } from './mongo.ts'
 import { sqliteOf, tableOf } from './sqliteTables.ts'
 
@@ -16,7 +15,7 @@ const RARE = ['withdrawnAt']
 
 /** Creates the indexes of staff's lists. They begin with `latest` of a version, which Payload's own config cannot index. */
 export const makeStaffIndexes = async (payload: Payload): Promise<void> => {
-  const mongo = mongoOf(payload.db) as (Mongo & { versions: Mongo['collections'] }) | undefined
+  const mongo = mongoOf(payload.db)
   const wanted = wantedBy(payload)
   if (!mongo) {
     const { client } = sqliteOf(payload.db)

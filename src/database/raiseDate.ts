@@ -35,16 +35,17 @@ const raiseInMongo = async (
   { collections }: Mongo,
   { at, collection, field, publicId }: Raise,
 ): Promise<boolean> => {
+  const model = collections[collection]
+  if (!model) throw new Error(`no model holds ${collection}`)
   try {
-    const written = collections[collection]?.collection.updateOne(
+    const written = model.collection.updateOne(
       { publicId, $or: [{ [field]: null }, { [field]: { $lt: new Date(at) } }] },
       { $set: { [field]: new Date(at) } },
     )
-    const isDone = endsWithin(written ?? Promise.resolve(), PATIENCE_MS)
-    // What ends later has done no harm.
-    if (!(await isDone)) written?.catch(() => {})
-    else await written
-    return await isDone
+    // What ends later does no harm.
+    if (!(await endsWithin(written, PATIENCE_MS))) return false
+    await written
+    return true
   } catch {
     // If the database is unavailable, the write that follows fails with its error.
     return false

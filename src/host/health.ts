@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { forReaders } from '../database/readers.ts'
 import { faultOfFolder, storageFault } from '../database/storage.ts'
 import { CHANGES } from '../store/changes/collection.ts'
+import { endsWithin } from '../core/inTime.ts'
 import { newsroomOf, slugOf } from '../core/newsroom.ts'
 import { canStandIn } from '../http/answerCache.ts'
 import type { Middleware } from '../http/middleware.ts'
@@ -45,13 +46,12 @@ const say = (res: ServerResponse, status: number, body: string): void => {
 const TIMEOUT_MS = 2_000
 
 const databaseAnswers = async (payload: Payload): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS)
-  })
   const collection = slugOf(newsroomOf(payload), CHANGES)
-  const read = forReaders(() => payload.find({ collection, depth: 0, limit: 1, pagination: false }))
-    .then(() => true)
-    .catch(() => false)
-  return Promise.race([read, late]).finally(() => clearTimeout(timer))
+  const read = forReaders(() =>
+    payload.find({ collection, depth: 0, limit: 1, pagination: false }),
+  ).then(
+    () => true,
+    () => false,
+  )
+  return (await endsWithin(read, TIMEOUT_MS)) && read
 }

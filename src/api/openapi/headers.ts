@@ -52,7 +52,7 @@ export const headersIn = (newsroom: Newsroom): Headers => ({
     description: 'Seconds to wait.',
     example: 42,
     required: true,
-    schema: SECONDS(),
+    schema: { minimum: 1, type: 'integer' },
   },
   'Strict-Transport-Security': text(
     'Ask by https alone from now on; where the service is reached by https.',
@@ -110,7 +110,3 @@ const EVERYWHERE = [
 const reference = (name: string): oas31.ReferenceObject => ({
   $ref: `#/components/headers/${name}`,
 })
-
-function SECONDS(): oas31.SchemaObject {
-  return { minimum: 1, type: 'integer' }
-}

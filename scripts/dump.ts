@@ -1,9 +1,11 @@
 import { dumpNow } from '../src/site/dumps/nightly.ts'
 import type { Dump } from '../src/site/dumps/state.ts'
+import { runCommand, say } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** `npm run dump`: makes a dump of all that is public now, beside those that the newsroom makes each night. */
 const main = async (): Promise<void> => {
+  if (process.argv.length > 2) throw new Error('takes no arguments')
   process.env.LOG_LEVEL ??= 'error'
   const payload = await openNewsroom()
   try {
@@ -18,13 +20,4 @@ const report = ({ cut, files, seq }: Dump): void => {
   say(`Dump ${cut} is at row ${seq} of the log.`)
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  if (process.argv.length > 2) throw new Error('takes no arguments')
-  await main()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`dump: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand('dump', main)

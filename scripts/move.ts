@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ADDRESS, fileIn, isMongo } from '../src/database/address.ts'
 import { isServed } from '../src/database/machineLine.ts'
+import { runCommand, say } from './command.ts'
 import { readCommandEnv } from './openNewsroom.ts'
 
 /** Copies a stopped newsroom into another database. */
@@ -42,12 +43,4 @@ const main = async (): Promise<void> => {
 const placeOf = (uri: string | undefined, dataDir: string): string =>
   isMongo(uri) ? uri : fileIn({ dataDir, uri })
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-try {
-  await main()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`move: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand('move', main)

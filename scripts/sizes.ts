@@ -1,9 +1,11 @@
 import type { Payload } from 'payload'
 import { makeMissingSizes } from '../src/editing/images/missing.ts'
+import { runCommand, say } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates the sizes of images that were uploaded before sizes existed. */
 const main = async (): Promise<void> => {
+  if (process.argv.length > 2) throw new Error('takes no arguments')
   process.env.LOG_LEVEL ??= 'error'
   const payload = await openNewsroom()
   try {
@@ -31,13 +33,4 @@ const makeAll = async (payload: Payload): Promise<void> => {
   )
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  if (process.argv.length > 2) throw new Error('takes no arguments')
-  await main()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`sizes: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
+await runCommand('sizes', main)

@@ -9,6 +9,7 @@ import { reactivate } from '../src/editing/people/account.ts'
 import { passwordFault } from '../src/editing/people/password.ts'
 import { newsroomOf } from '../src/core/newsroom.ts'
 import { readAccount, readAccounts, stateOf } from '../src/editing/people/accounts.ts'
+import { UsageError, runCommand, say } from './command.ts'
 import { openNewsroom } from './openNewsroom.ts'
 
 /** Creates, lists and reactivates users: users cannot register on the web. */
@@ -22,9 +23,6 @@ made and printed once, or read from the input with --password-stdin.
 `
 
 type Options = { name?: string; passwordStdin: boolean; role?: Role }
-
-/** An invalid command line: one line, exit code 2. */
-class UsageError extends Error {}
 
 const main = async (): Promise<void> => {
   const { command, email, options } = readCommand()
@@ -150,12 +148,4 @@ const tell = (payload: Payload, { made, value }: Password): void => {
   say(`Sign in at ${newsroomOf(payload).baseUrl}/admin`)
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  await main()
-  process.exit(0)
-} catch (error) {
-  process.stderr.write(`user: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(error instanceof UsageError ? 2 : 1)
-}
+await runCommand('user', main)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { ended, endsWithin } from '../core/inTime.ts'
+import { beforeDestroy } from './beforeDestroy.ts'
 import { isDatabaseDown } from './isDatabaseDown.ts'
 import type { Mongo } from './mongo.ts'
 import { mongoOf, readersConnectionOf } from './mongo.ts'
@@ -113,11 +114,9 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
       (await args.req?.transactionID) ? inTime(() => write(args)) : write(args)
     Object.assign(db, { [name]: patient })
   }
-  const destroy = db.destroy?.bind(db)
-  db.destroy = async () => {
+  beforeDestroy(db, () => {
     isOver = true
-    await destroy?.()
-  }
+  })
   return watch
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { beforeDestroy } from './beforeDestroy.ts'
 import { notStoredOf } from './notStored.ts'
 import { oneWriter } from './oneWriter.ts'
 import { UnknownCommit } from './unknownCommit.ts'
@@ -40,11 +41,7 @@ export const ownTransactions = (db: SQLiteAdapter): void => {
     undone.add(id)
     await session.reject()
   }
-  const destroy = db.destroy?.bind(db)
-  db.destroy = async () => {
-    closeWriter?.()
-    await destroy?.()
-  }
+  beforeDestroy(db, () => closeWriter?.())
 }
 
 type Session = SQLiteAdapter['sessions'][string]

@@ -6,6 +6,7 @@ import { newsroomOf } from '../core/newsroom.ts'
 import { perNewsroom } from '../core/perNewsroom.ts'
 import { districtFilter, hasSearch, searchedIn } from '../core/search.ts'
 import type { Newsroom } from '../core/types.ts'
+import { beforeDestroy } from '../database/beforeDestroy.ts'
 import { onRows } from '../store/changes/tail.ts'
 import { feedTexts, makeFeed } from './feed.ts'
 import type { Asked, Found, FromIndex } from './messages.ts'
@@ -60,13 +61,10 @@ const followAlong = (payload: Payload, state: State): void => {
   onRows(payload, (_rows, { inOrder }) => {
     if (inOrder) state.thread?.send({ is: 'news' })
   })
-  const { db } = payload
-  const destroy = db.destroy?.bind(db)
-  db.destroy = async () => {
+  beforeDestroy(payload.db, async () => {
     state.isOver = true
     await state.thread?.end()
-    await destroy?.()
-  }
+  })
 }
 
 const start = (payload: Payload, state: State): Thread => {

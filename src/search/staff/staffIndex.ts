@@ -7,6 +7,7 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import { afterEachTransaction } from '../../database/afterTransaction.ts'
+import { beforeDestroy } from '../../database/beforeDestroy.ts'
 import { isDatabaseDown } from '../../database/isDatabaseDown.ts'
 import { codeOf, isBroken, makeConnect } from '../worker/libsql.ts'
 import { lookAtNewest, walkOn } from './follow.ts'
@@ -89,18 +90,15 @@ export const startStaffSearch = (payload: Payload): Index => {
 }
 
 const watch = (payload: Payload, state: State): void => {
-  const { db } = payload
   state.isWatching = true
   afterEachTransaction(payload, (_id, end) => {
     if (end !== 'rolled back') state.commits += 1
   })
-  const destroy = db.destroy?.bind(db)
-  db.destroy = async () => {
+  beforeDestroy(payload.db, async () => {
     state.isOver = true
     await state.looking?.catch(() => {})
     state.index?.store.close()
-    await destroy?.()
-  }
+  })
 }
 
 const open = (payload: Payload): Index => {

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { perNewsroom } from '../../core/perNewsroom.ts'
 import { logError } from '../../core/logError.ts'
 import { later } from '../../core/later.ts'
+import { beforeDestroy } from '../../database/beforeDestroy.ts'
 import { notStoredIn } from '../../database/notStored.ts'
 import { onRows, positionOf } from '../changes/tail.ts'
 import type { State } from './follow.ts'
@@ -29,12 +30,7 @@ export const relinkAlong = (payload: Payload): void => {
   onRows(payload, (_rows, { inOrder }) => {
     if (inOrder) scheduleRelinking(payload, state)
   })
-  const { db } = payload
-  const destroy = db.destroy?.bind(db)
-  db.destroy = async () => {
-    endRelinking(payload)
-    await destroy?.()
-  }
+  beforeDestroy(payload.db, () => endRelinking(payload))
 }
 
 /**

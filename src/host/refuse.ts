@@ -8,6 +8,9 @@ import { sendMessage, sendWhole } from './pages.ts'
 /** Whether Next answers at this path: the admin, Payload's own REST, and the assets of their pages. */
 export const isStaffAddress = (path: string): boolean => /^\/(admin|api|_next)(\/|$)/i.test(path)
 
+/** Whether Payload's own REST answers at this path. */
+export const isRest = (path: string): boolean => /^\/api(\/|$)/i.test(path)
+
 /** Sends an error in the form of Payload's own answers, so that the admin displays it. @param text one or more whole sentences */
 export const sendError = (res: ServerResponse, status: number, text: string): void =>
   sendWhole(res, {
@@ -30,8 +33,6 @@ export const refuse = (args: {
 }): void => {
   const { headers, payload, req, res, status, text, title } = args
   res.setHeaders(new Map(Object.entries(headers ?? {})))
-  if (splitUrl(req.originalUrl).pathname.startsWith('/api')) {
-    return sendError(res, status, text)
-  }
+  if (isRest(splitUrl(req.originalUrl).pathname)) return sendError(res, status, text)
   sendMessage(res, { newsroom: newsroomOf(payload), status, text, title })
 }

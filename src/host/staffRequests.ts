@@ -3,12 +3,10 @@ import type { Middleware } from '../http/middleware.ts'
 import { isForeign } from '../http/sender.ts'
 import { headerOf, splitUrl } from '../http/nodeRequest.ts'
 import { hasBody } from './bodies.ts'
-import { sendError } from './refuse.ts'
+import { isRest, sendError } from './refuse.ts'
 
 /** The addresses of staff's side. */
 const STAFF = /^\/(admin|api)(\/|$)/i
-
-const API = /^\/api(\/|$)/i
 
 /** Safe methods (RFC 9110, 9.2.1). */
 export const READING = ['GET', 'HEAD', 'OPTIONS']
@@ -24,8 +22,7 @@ export const checkStaffRequests =
     if (READING.includes(req.method) || !STAFF.test(pathname)) return next()
     const header = (name: string) => headerOf(req, name)
     if (isForeign({ header }, { baseUrl })) return sendError(res, 403, FOREIGN)
-    if (API.test(pathname) && hasBody(req) && !isReadable(req))
-      return sendError(res, 415, UNREADABLE)
+    if (isRest(pathname) && hasBody(req) && !isReadable(req)) return sendError(res, 415, UNREADABLE)
     next()
   }
 

@@ -7,7 +7,7 @@ import { newsroomOf } from '../../core/newsroom.ts'
 import { LOST_ANSWER } from '../../database/unknownCommit.ts'
 import type { Middleware, RoutedRequest } from '../../http/middleware.ts'
 import { splitUrl } from '../../http/nodeRequest.ts'
-import { isStaffAddress, refuse } from '../refuse.ts'
+import { isRest, isStaffAddress, refuse } from '../refuse.ts'
 import { READING } from '../staffRequests.ts'
 
 /**
@@ -83,7 +83,7 @@ const answerFailure = (args: {
   const { error, ...asked } = args
   const { method } = asked.req
   if (READING.includes(method) || NOT_REACHED.includes(error.code ?? '')) {
-    const isPage = method === 'GET' && !asked.req.originalUrl.startsWith('/api')
+    const isPage = method === 'GET' && !isRest(splitUrl(asked.req.originalUrl).pathname)
     const headers = { 'Retry-After': '5', ...(isPage && { Refresh: '3' }) }
     return refuse({ ...asked, headers, status: 503, text: AWAY, title: 'Back in a moment' })
   }

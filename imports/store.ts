@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { createLocalReq } from 'payload'
+import { inOneTransaction } from '../src/database/inOneTransaction.ts'
 import { fingerprint, itemFingerprint } from './fingerprint.ts'
 import { resolve } from './resolve.ts'
 import type { ToRichText } from './richText.ts'
@@ -21,15 +22,7 @@ type Store = {
  */
 export const store = async (args: Store): Promise<Outcome> => {
   const req = await createLocalReq({}, args.payload)
-  const isOurs = await initTransaction(req)
-  try {
-    const outcome = await decide({ ...args, req })
-    if (isOurs) await commitTransaction(req)
-    return outcome
-  } catch (error) {
-    if (isOurs) await killTransaction(req)
-    throw error
-  }
+  return inOneTransaction(req, () => decide({ ...args, req }))
 }
 
 type InTransaction = Store & { req: PayloadRequest }

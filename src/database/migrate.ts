@@ -1,6 +1,7 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration, Payload, PayloadRequest } from 'payload'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { createLocalReq } from 'payload'
+import { inOneTransaction } from './inOneTransaction.ts'
 import { asMigration } from './migrating.ts'
 import { dropOrderedReferences } from './orderedReferences.ts'
 import { sessionOf } from './sqliteTables.ts'
@@ -70,12 +71,11 @@ const run = async (db: SQLiteAdapter, { name, up }: Migration, batch: number): P
   const { payload } = db
   const req = await createLocalReq({}, payload)
   try {
-    await initTransaction(req)
-    await up({ db: await sessionOf(db, req), payload, req })
-    await record(payload, { batch, name }, req)
-    await commitTransaction(req)
+    await inOneTransaction(req, async () => {
+      await up({ db: await sessionOf(db, req), payload, req })
+      await record(payload, { batch, name }, req)
+    })
   } catch (error) {
-    await killTransaction(req)
     throw new Error(`migration ${name}: ${causeOf(error)}`)
   }
 }

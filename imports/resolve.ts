@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { ToRichText } from './richText.ts'
 import type { Reference, Requirement } from './types.ts'
 import { NotOursError } from './types.ts'
@@ -24,19 +24,17 @@ const resolveValue = async ({ req, toRichText, value }: OfValue): Promise<unknow
     for (const item of value) values.push(await resolveValue({ req, toRichText, value: item }))
     return values
   }
-  if (isReference(value)) return idOf({ payload: req.payload, reference: value, req })
+  if (isReference(value)) return idOf(req, value)
   if (isHtml(value)) return toRichText(value.html)
   return value
 }
 
-const idOf = async (args: {
-  payload: Payload
-  reference: Reference | Requirement
-  req: PayloadRequest
-}): Promise<number | string> => {
-  const { payload, reference, req } = args
-  const { match, ref } = reference
-  const collection = ref
+const idOf = async (
+  req: PayloadRequest,
+  reference: Reference | Requirement,
+): Promise<number | string> => {
+  const { payload } = req
+  const { match, ref: collection } = reference
   const found = await payload.find({
     collection,
     depth: 0,

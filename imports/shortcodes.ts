@@ -16,7 +16,8 @@ export const withoutShortcodes = (args: {
     if (!isShortcode) return whole
     // Doubled brackets escape a shortcode.
     if (before && after) return whole.slice(1, -1)
-    const gap = BLOCKS.has(name) ? '\n\n' : ''
+    // Those that WordPress knows stand on lines of their own.
+    const gap = KNOWN.has(name) ? '\n\n' : ''
     return (
       before + gap + (slash ? '' : contentOf({ gallery: args.gallery, name, rest })) + gap + after
     )
@@ -30,8 +31,6 @@ const KNOWN = new Set(
     ' ',
   ),
 )
-/** Elements that are on separate lines. */
-const BLOCKS = KNOWN
 
 const contentOf = (args: {
   gallery: (shortcode: Shortcode) => string

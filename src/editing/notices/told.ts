@@ -64,7 +64,7 @@ const itemFor = async (
     limit: 1,
     overrideAccess: false,
     pagination: false,
-    user: user,
+    user,
     where: { publicId: { equals: item } },
   })
   return docs[0] ?? null

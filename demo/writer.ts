@@ -109,7 +109,7 @@ const writeItem = async (args: {
     const update = (data: Record<string, unknown>) =>
       payload.update({
         collection,
-        data: data,
+        data,
         depth: 0,
         id,
         req: at(left, { withdrawalReason: item.reason }),

@@ -50,7 +50,7 @@ const message = ({ payload }: PayloadRequest): string =>
 
 const votesIn = async (req: PayloadRequest, collection: string, id: Id): Promise<object[]> => {
   const doc = await req.payload.db.findOne<{ id: Id; votes?: null | object[] }>({
-    collection: collection,
+    collection,
     req,
     select: { votes: true },
     where: { id: { equals: id } },

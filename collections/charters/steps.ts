@@ -109,7 +109,7 @@ const take = async (target: Target, asked: z.infer<typeof step>) => {
       : req.payload.update({
           id,
           collection,
-          data: data,
+          data,
           depth: 0,
           draft: true,
           overrideAccess: false,

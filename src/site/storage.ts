@@ -66,7 +66,7 @@ const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promi
   const { upload } = configOf(payload, slug)
   for (const handler of upload.handlers ?? []) {
     const given = await handler(req, {
-      doc: doc,
+      doc,
       headers: new Headers(),
       params: { collection: slug, filename: doc.filename },
     })

@@ -56,7 +56,7 @@ const read = async (
 ): Promise<Doc> =>
   await req.payload.findByID({
     id,
-    collection: collection,
+    collection,
     depth,
     draft: true,
     overrideAccess: false,
@@ -75,7 +75,7 @@ const asSaved = async (
       async () =>
         await req.payload.update({
           id,
-          collection: collection,
+          collection,
           data: { ...mine, ...(draft && { _status: 'draft' }) },
           depth: 1,
           draft,

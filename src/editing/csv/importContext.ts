@@ -21,7 +21,7 @@ const readAll = async (
   options: object = {},
 ): Promise<Stored[]> => {
   const { docs } = await req.payload.find({
-    collection: collection,
+    collection,
     depth: 0,
     draft: true,
     overrideAccess: false,

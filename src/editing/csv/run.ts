@@ -102,7 +102,7 @@ const write = async (
   // A fresh context per item: hooks must not see values of the previous one.
   req.context = { ...context }
   const options = {
-    collection: collection,
+    collection,
     data: { ...data, _status: 'draft' },
     depth: 0,
     draft: true as const,

@@ -137,7 +137,7 @@ const find = async (
   const { payload } = req
   await nextTurn()
   const { docs } = await payload.find({
-    collection: collection,
+    collection,
     depth: 0,
     joins: false,
     limit,
@@ -167,7 +167,7 @@ const targetsOf = async (
     const of = references.filter((reference) => reference.collection === collection)
     await nextTurn()
     const { docs } = await payload.find({
-      collection: collection,
+      collection,
       depth: 0,
       pagination: false,
       req,

@@ -11,7 +11,7 @@ export const usedWords = async (args: {
 }): Promise<string[]> => {
   const { collection, path, payload } = args
   const { values } = await payload.findDistinct({
-    collection: collection,
+    collection,
     field: path,
     limit: MOST,
     sort: path,

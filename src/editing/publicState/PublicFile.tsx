@@ -18,7 +18,7 @@ export const PublicFile = async (props: UIFieldServerProps) => {
     doc &&
     (await isPublicFile({
       collection: kindOf(newsroom, collectionSlug),
-      doc: doc,
+      doc,
       read: { newsroom, now: newsroom.now(), payload },
     }))
   return isPublic ? (

@@ -123,7 +123,7 @@ const findMain = async (
 ): Promise<Doc[]> => {
   const { collection, ids, payload, resource } = args
   const { docs } = await payload.find({
-    collection: collection,
+    collection,
     depth: 0,
     limit: 0,
     pagination: false,

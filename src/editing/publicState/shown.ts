@@ -64,7 +64,7 @@ export const publicUseEndpoint: Omit<Endpoint, 'root'> = {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
     const { collection, id } = req.routeParams as { collection: string; id: string }
     const stored = await req.payload.findByID({
-      collection: collection,
+      collection,
       depth: 0,
       disableErrors: true,
       id,

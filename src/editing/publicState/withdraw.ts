@@ -38,7 +38,7 @@ export const withdraw = (args: {
   req.context.withdrawalReason = reason
   return req.payload.update({
     id,
-    collection: collection,
+    collection,
     data: { _status: 'draft' },
     depth: 0,
     overrideAccess: false,

@@ -78,7 +78,7 @@ export const savePublished = async ({
   req,
 }: Omit<Target, 'resource'>): Promise<Doc> => {
   const options = {
-    collection: collection,
+    collection,
     data: { ...req.data, _status: 'published' },
     depth: 0,
     overrideAccess: false,

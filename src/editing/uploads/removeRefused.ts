@@ -39,7 +39,7 @@ const removeUnnamed = async (payload: Payload, file: Written): Promise<void> => 
   const { collection, filename, paths } = file
   try {
     const row = await payload.db.findOne({
-      collection: collection,
+      collection,
       where: { filename: { equals: filename } },
     })
     if (row) return

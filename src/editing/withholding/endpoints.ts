@@ -77,7 +77,7 @@ const readDoc = async (req: PayloadRequest): Promise<{ collection: string; doc: 
   const { collection, id } = req.routeParams as { collection: string; id: string }
   const doc = (await req.payload.findByID({
     id,
-    collection: collection,
+    collection,
     depth: 0,
     disableErrors: true,
     overrideAccess: false,

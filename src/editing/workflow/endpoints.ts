@@ -76,7 +76,7 @@ const find = async (req: PayloadRequest): Promise<NoteTarget> => {
     overrideAccess: false,
     req,
   })
-  return { collection, doc: doc, id, req }
+  return { collection, doc, id, req }
 }
 
 const checkStep = (

@@ -79,7 +79,7 @@ export const changeWebhook = async (
 }
 
 export const storeWebhook = (payload: Payload, data: Omit<Webhook, 'id'>): Promise<unknown> =>
-  payload.create({ collection: webhooksIn(payload), data: data, depth: 0 })
+  payload.create({ collection: webhooksIn(payload), data, depth: 0 })
 
 export const deleteWebhook = (payload: Payload, { hook }: Pick<Webhook, 'hook'>): Promise<void> =>
   payload.db.deleteMany({ collection: webhooksIn(payload), where: { hook: { equals: hook } } })

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { NOBODY } from '../src/core/nobody.ts'
 import { ACCOUNTS } from '../src/editing/people/accounts.ts'
 
 /**
@@ -7,12 +8,7 @@ import { ACCOUNTS } from '../src/editing/people/accounts.ts'
  */
 export const Accounts = {
   slug: ACCOUNTS,
-  access: {
-    create: () => false,
-    delete: () => false,
-    read: () => false,
-    update: () => false,
-  },
+  access: NOBODY,
   admin: { hidden: true },
   fields: [
     { name: 'user', type: 'text', required: true, unique: true },

@@ -1,9 +1,10 @@
+import { NOBODY } from '../src/core/nobody.ts'
 import { MAILING_STATES, RECIPIENT_STATES } from '../src/core/mailing.ts'
 import { MAILINGS, RECIPIENTS } from '../src/site/mailing/stored.ts'
 import type { Named } from '../src/editing/named.ts'
 
 const hidden = {
-  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  access: NOBODY,
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: false,

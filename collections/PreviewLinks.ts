@@ -1,3 +1,4 @@
+import { NOBODY } from '../src/core/nobody.ts'
 import { PREVIEW_LINKS } from '../src/site/preview/links.ts'
 import type { Named } from '../src/editing/named.ts'
 
@@ -7,7 +8,7 @@ import type { Named } from '../src/editing/named.ts'
  */
 export const PreviewLinks: Named<typeof PREVIEW_LINKS> = {
   slug: PREVIEW_LINKS,
-  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  access: NOBODY,
   admin: { hidden: true },
   fields: [
     { name: 'hash', type: 'text', index: true, required: true, unique: true },

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { NOBODY } from '../../core/nobody.ts'
 
 export const PDF_TEXTS = 'pdf-texts'
 
@@ -14,7 +15,7 @@ export type StoredPdfText = {
 /** The texts of public documents' PDFs, for the search. */
 export const pdfTextsCollection: CollectionConfig & { slug: typeof PDF_TEXTS } = {
   slug: PDF_TEXTS,
-  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  access: NOBODY,
   admin: { hidden: true },
   fields: [
     { name: 'sha256', type: 'text', required: true, unique: true },

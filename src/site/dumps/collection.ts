@@ -1,11 +1,12 @@
 import type { CollectionConfig } from 'payload'
+import { NOBODY } from '../../core/nobody.ts'
 
 export const DUMPS = 'dumps'
 
 /** The files of dumps, in the store of uploads. What they belong to is in the manifest. */
 export const dumpsCollection: CollectionConfig & { slug: typeof DUMPS } = {
   slug: DUMPS,
-  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  access: NOBODY,
   admin: { hidden: true },
   fields: [],
   lockDocuments: false,

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { NOBODY } from '../../core/nobody.ts'
 
 export const LEASES = 'leases'
 
@@ -17,7 +18,7 @@ export type StoredLease = {
 /** Which process does which background work. */
 export const leasesCollection: CollectionConfig & { slug: typeof LEASES } = {
   slug: LEASES,
-  access: { create: () => false, delete: () => false, read: () => false, update: () => false },
+  access: NOBODY,
   admin: { hidden: true },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true },

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { Field } from 'payload'
 import type { DashboardParts } from '../src/editing/dashboard/declared.ts'
 import { editors, readEmbedded, staff } from '../src/editing/access.ts'
 import { publicId } from '../src/editing/fields/publicId.ts'
@@ -10,7 +10,7 @@ import type { Named } from '../src/editing/named.ts'
 import { guardSaving } from '../src/editing/saving/guardSaving.ts'
 import { stepsOfEmbedded } from '../src/editing/saving/steps.ts'
 
-type Options<S extends string> = Pick<CollectionConfig, 'admin' | 'labels'> & {
+type Options<S extends string> = {
   slug: S
   fields?: Field[]
   /** Parts of the dashboard. @default none */
@@ -22,9 +22,8 @@ export const embeddedKind = <const S extends string>(options: Options<S>): Named
   guardSaving(
     withShown({
       slug: options.slug,
-      ...(options.labels && { labels: options.labels }),
       access: { create: staff, delete: editors, read: readEmbedded, update: editors },
-      admin: { group: 'Reference', useAsTitle: 'name', ...options.admin },
+      admin: { group: 'Reference', useAsTitle: 'name' },
       ...(options.dashboard && { custom: { dashboard: options.dashboard } }),
       defaultSort: 'name',
       endpoints: [createEndpoint],

@@ -32,8 +32,8 @@ import { Subscribers } from './Subscribers.ts'
 import { Webhooks } from './Webhooks.ts'
 import { WirePosts } from './WirePosts.ts'
 
-/** Collections that editors edit, in the order of the admin's menu. */
-const edited = [
+/** In the order of the admin's menu, in which some are hidden. */
+const declared = [
   Articles,
   WirePosts,
   Documents,
@@ -65,12 +65,16 @@ const edited = [
   PreviewLinks,
 ]
 
-/** The same, with `safeUploads` applied. */
-export const collections = edited.map((collection) => safeUploads(collection))
+/** The newsroom's collections, besides the four that `src` declares: the log, dumps, leases and texts of PDFs. */
+export const collections = declared.map((collection) => safeUploads(collection))
 
 /** The kind of a collection: its default slug, which an app may change. */
 export type CollectionKind =
-  (typeof edited)[number]['slug'] | typeof CHANGES | typeof DUMPS | typeof LEASES | typeof PDF_TEXTS
+  | (typeof declared)[number]['slug']
+  | typeof CHANGES
+  | typeof DUMPS
+  | typeof LEASES
+  | typeof PDF_TEXTS
 
 /** Slugs that other plugins and apps use as well: in an app they get a prefix. */
 export const generic: readonly CollectionKind[] = [

@@ -19,7 +19,7 @@ export type Voted = Partial<
   Pick<Bill, 'favored' | 'number' | 'publicId' | 'rollCalls' | 'source' | 'title'>
 >
 
-/** The `select` of these fields. */
+/** The `select` of these fields; `findPublic` adds `publicId`. */
 export const VOTED = {
   favored: true,
   number: true,

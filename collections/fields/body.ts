@@ -32,7 +32,7 @@ import { newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 
 type Holds = {
-  /** Whether it can contain blocks: document cards, figures. @default false */
+  /** Whether it can contain blocks: cards of documents and links, figures, widgets. @default false */
   blocks?: boolean
   /** @default false */
   images?: boolean

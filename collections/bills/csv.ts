@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload'
 import { readCells } from '../../src/editing/csv/cells.ts'
 import { CellFault, columnsOf, idOf } from '../../src/editing/csv/columns.ts'
 import { sorted } from '../../src/editing/csv/items.ts'
-import { changeOfRows, grouped, refused, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
+import { changeOfRows, refused, rowFields, rowsIn } from '../../src/editing/csv/lists.ts'
 import type {
   Fault,
   Line,
@@ -11,6 +11,7 @@ import type {
   Values,
   ImportContext,
 } from '../../src/editing/csv/types.ts'
+import { grouped } from '../../src/core/grouped.ts'
 import { nearest } from '../../src/core/nearest.ts'
 import { VOTE_POSITIONS } from '../vocabulary.ts'
 

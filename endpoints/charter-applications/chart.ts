@@ -4,7 +4,7 @@ import { byCode } from '../../src/core/order.ts'
 import type { Html } from '../../src/core/page.ts'
 import type { PublicFind } from '../../src/core/read.ts'
 import { chart, groupsOf } from '../parts/chart.ts'
-import { grouped } from '../parts/grouped.ts'
+import { grouped } from '../../src/core/grouped.ts'
 
 const LABELS = ['Approved', 'Denied', 'Withdrawn', 'Awaiting a decision'] as const
 

@@ -3,7 +3,7 @@ import { isCast } from '../../collections/bills/votes.ts'
 import { byCode } from '../../src/core/order.ts'
 import type { Html, Shown } from '../../src/core/page.ts'
 import { chart, groupsOf } from '../parts/chart.ts'
-import { grouped } from '../parts/grouped.ts'
+import { grouped } from '../../src/core/grouped.ts'
 import { sayWord } from '../parts/words.ts'
 import type { legislators } from './item.ts'
 

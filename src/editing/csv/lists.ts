@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { grouped } from '../../core/grouped.ts'
 import { nearest } from '../../core/nearest.ts'
 import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -61,16 +62,6 @@ export const listSheet = (options: {
 
 /** A draft without a title has no slug yet, and no line can name it. */
 const withSlug = (docs: Stored[]): Stored[] => docs.filter(({ slug }) => slug)
-
-/** Groups lines by key, in the order of the file. */
-export const grouped = (lines: Line[], keyOf: (line: Line) => string): Map<string, Line[]> => {
-  const groups = new Map<string, Line[]>()
-  for (const line of lines) {
-    const key = keyOf(line)
-    groups.set(key, [...(groups.get(key) ?? []), line])
-  }
-  return groups
-}
 
 export const refused = (line: Line, title: string, column: string, message: string): Plan => ({
   changes: [],

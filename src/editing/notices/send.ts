@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { grouped } from '../../core/grouped.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
 import { addressed, dueNotices, find } from './due.ts'
 import type { StoredNotice } from './due.ts'
@@ -20,7 +21,9 @@ export const sendDue = async (payload: Payload, signal: AbortSignal): Promise<vo
     if (!notice.to) await addressed(payload, notice)
   }
   const due = (await dueNotices(payload)).filter(({ to }) => to)
-  for (const group of grouped(due)) {
+  // Those of one user about one item.
+  const groups = grouped(due, ({ item, kind, to }) => `${to} ${kind} ${item}`)
+  for (const group of groups.values()) {
     if (signal.aborted) return
     await sendOne(payload, group)
   }
@@ -32,16 +35,6 @@ export const sendDue = async (payload: Payload, signal: AbortSignal): Promise<vo
 }
 
 const nowOf = (payload: Payload): number => newsroomOf(payload).now().getTime()
-
-/** Those of one user about one item. */
-const grouped = (notices: StoredNotice[]): StoredNotice[][] => {
-  const groups = new Map<string, StoredNotice[]>()
-  for (const notice of notices) {
-    const key = `${notice.to} ${notice.kind} ${notice.item}`
-    groups.set(key, [...(groups.get(key) ?? []), notice])
-  }
-  return [...groups.values()]
-}
 
 const sendOne = async (payload: Payload, group: StoredNotice[]): Promise<void> => {
   const now = nowOf(payload)

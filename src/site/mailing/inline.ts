@@ -1,9 +1,5 @@
 import { LIGHT } from './colours.ts'
 
-/**
- * Styles of elements in a mail: many programs drop style sheets. Colours are repeated for dark screens in the sheet of the frame, by the
- * same elements and classes.
- */
 const SERIF = "Charter,'Iowan Old Style',Georgia,Cambria,'Times New Roman',serif"
 export const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
@@ -13,6 +9,10 @@ export const COLUMN = 536
 const HEADING = `font-family:${SERIF};color:${LIGHT.ink};line-height:1.25`
 const SOFT = `font-family:${SANS};font-size:14px;line-height:1.5;color:${LIGHT.soft}`
 
+/**
+ * Styles of elements in a mail: many programs drop style sheets. Colours are repeated for dark screens in the sheet of the frame, by the
+ * same elements and classes.
+ */
 const ELEMENTS: Record<string, string> = {
   a: `color:${LIGHT.accent};text-decoration:underline`,
   blockquote: `margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${LIGHT.line};color:${LIGHT.soft}`,

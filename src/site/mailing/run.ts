@@ -28,7 +28,6 @@ const lanesFor = (rate: number): number => Math.min(8, Math.ceil(rate / 3))
 
 /** A mailing that this process sends. */
 type Run = {
-  candidates: AsyncGenerator<Candidate>
   faults: number
   fence: number
   mailing: Mailing
@@ -54,7 +53,6 @@ export const sendMailing = async (
   if (obstacle || !mail.smtpUrl) return end(payload, mailing, 'paused', obstacle ?? '')
   const { smtpUrl } = mail
   const run: Run = {
-    candidates: candidatesFor(payload, mailing),
     faults: 0,
     fence,
     made: undefined,
@@ -65,8 +63,9 @@ export const sendMailing = async (
     signal,
   }
   while (!signal.aborted) {
-    run.candidates = candidatesFor(payload, mailing)
-    await Promise.all(Array.from({ length: lanesFor(mail.rate) }, () => lane(run, smtpUrl)))
+    const candidates = candidatesFor(payload, mailing)
+    const lanes = Array.from({ length: lanesFor(mail.rate) }, () => lane(run, candidates, smtpUrl))
+    await Promise.all(lanes)
     if (!(await mayGoOn(run))) return
     const waiting = { item: { equals: mailing.item }, state: { equals: 'waiting' } }
     const left = await findRecipients(payload, { limit: 1, where: waiting })
@@ -78,13 +77,18 @@ export const sendMailing = async (
 
 const LOOK_MS = 500
 
-const lane = async (run: Run, url: string): Promise<void> => {
+/** Sends to one recipient after the other, over a connection of its own; all lanes take from the same recipients. */
+const lane = async (
+  run: Run,
+  candidates: AsyncGenerator<Candidate>,
+  url: string,
+): Promise<void> => {
   const relay = openRelay(url)
   try {
     for (;;) {
       await run.pace()
       if (!(await mayGoOn(run))) return
-      const { done, value } = await run.candidates.next()
+      const { done, value } = await candidates.next()
       if (done || run.signal.aborted) return
       await attempt(run, relay, value)
     }
@@ -98,17 +102,26 @@ const mayGoOn = async (run: Run): Promise<boolean> => {
   const { mailing, payload, signal } = run
   if (signal.aborted) return false
   if ((await mailingOf(payload, mailing.item))?.state !== 'sending') return false
+  const shown = await shownOf(payload, mailing)
+  if (!shown) {
+    await end(payload, mailing, 'stopped', WITHDRAWN)
+    return false
+  }
+  const { item, resource } = shown
+  // A correction during the sending reaches those who are left.
+  if (run.made?.item !== item) {
+    run.made = { draft: draftOf(newsroomOf(payload), resource, item), item }
+  }
+  return true
+}
+
+/** The item as readers see it now, and its kind; undefined if it is not public. */
+const shownOf = async (payload: Payload, mailing: Mailing) => {
   const newsroom = newsroomOf(payload)
   const resource = resourceOf(newsroom, mailing.kind)
   const read = { newsroom, now: newsroom.now(), payload }
   const item = resource && (await publicItem(read, resource, mailing.item))
-  if (!item) {
-    await end(payload, mailing, 'stopped', WITHDRAWN)
-    return false
-  }
-  // A correction during the sending reaches those who are left.
-  if (run.made?.item !== item) run.made = { draft: draftOf(newsroom, resource, item), item }
-  return true
+  return item && { item, resource }
 }
 
 /** The reason of a mailing whose item left the public. */
@@ -180,9 +193,5 @@ const end = async (
 
 /** Stops a mailing whose item left the public while it was not being sent. */
 export const stopIfWithdrawn = async (payload: Payload, mailing: Mailing): Promise<void> => {
-  const newsroom = newsroomOf(payload)
-  const resource = resourceOf(newsroom, mailing.kind)
-  const read = { newsroom, now: newsroom.now(), payload }
-  const item = resource && (await publicItem(read, resource, mailing.item))
-  if (!item) await end(payload, mailing, 'stopped', WITHDRAWN)
+  if (!(await shownOf(payload, mailing))) await end(payload, mailing, 'stopped', WITHDRAWN)
 }

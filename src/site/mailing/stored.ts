@@ -69,18 +69,17 @@ export const moveMailing = async (
   return Boolean(await payload.db.updateOne({ collection: slugIn(payload, MAILINGS), data, where }))
 }
 
-/** Returns rows of recipients, in the order of their ids. @param args.after the last id of the page before */
+/** Returns rows of recipients, in the order of their ids. @param args.limit @default all */
 export const findRecipients = async (
   payload: Payload,
-  args: { after?: Recipient['id'] | undefined; limit?: number; where: Where },
+  { limit = 0, where }: { limit?: number; where: Where },
 ): Promise<Recipient[]> => {
-  const { after, limit = 0, where } = args
   const { docs } = await payload.db.find<Recipient>({
     collection: slugIn(payload, RECIPIENTS),
     limit,
     pagination: false,
     sort: 'id',
-    where: after === undefined ? where : { and: [where, { id: { greater_than: after } }] },
+    where,
   })
   return docs
 }

@@ -12,7 +12,8 @@ import {
   stopMailing,
 } from '../../site/mailing/actions.ts'
 import { reportMailing, unknownOf } from '../../site/mailing/report.ts'
-import { hasMailings, obstacleOf, publicItem } from '../../site/mailing/letter.ts'
+import { hasMailings, obstacleOf } from '../../site/mailing/letter.ts'
+import { publicItem } from '../../store/publicItem.ts'
 import { hasRole } from '../access.ts'
 import { findDraft } from '../preview/endpoints.ts'
 import { sendTest } from './test.ts'

@@ -26,7 +26,7 @@ type Call = { newsroom: Newsroom; payload: Payload; request: PublicRequest }
 /** Maximum of changes by an address per hour: a new key is a row that stays, a test event a request of ours. */
 const CHANGES = { name: 'changes of keys', points: 60, seconds: 60 * 60 }
 
-/** Handles a form of somebody with a session. */
+/** Handles a form about keys. Without a session, `leave` alone is done. */
 export const act = (
   call: Call,
   { action, fields }: { action: Exclude<Action, 'confirm' | 'page'>; fields: FormData },
@@ -37,7 +37,7 @@ export const act = (
     : inSession(call, (email) => actOnKey(call, { action, email, fields }))
 }
 
-/** Handles a form about webhooks of somebody with a session. */
+/** Handles a form about webhooks; without a session nothing is done. */
 export const actOnWebhook = (
   call: Call,
   { action, fields }: { action: HookAction; fields: FormData },

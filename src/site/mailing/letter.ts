@@ -3,10 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { MailSettings } from '../../core/letter.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import type { Newsroom, PublicRead, Resource } from '../../core/types.ts'
-import { findPublic } from '../../store/find.ts'
+import type { Newsroom, Resource } from '../../core/types.ts'
 import type { Item } from '../../store/prepared.ts'
-import { itemOf, namingOf } from '../../store/prepared.ts'
 import { pageContext } from '../context.ts'
 import { linkTo } from '../subscribe/links.ts'
 import { SUBSCRIBERS } from '../subscribe/subscribers.ts'
@@ -19,17 +17,6 @@ export type Draft = { html: string; subject: string; text: string }
 
 /** Stands for the link that ends the subscription. */
 const LEAVE = 'https://leave.invalid/'
-
-/** Returns an item as readers see it; undefined if it is not public. */
-export const publicItem = async (
-  read: PublicRead,
-  resource: Resource,
-  publicId: string,
-): Promise<Item | undefined> => {
-  const where = { publicId: { equals: publicId } }
-  const [doc] = await findPublic(read, { ...namingOf(resource), limit: 1, where })
-  return doc && (await itemOf(read, resource, doc))?.item
-}
 
 /** Whether this app keeps all that sending needs. */
 export const hasMailings = ({ absent }: Newsroom): boolean =>

@@ -34,11 +34,10 @@ const bytesOf = async (payload: Payload, pdf: Pdf): Promise<Uint8Array<ArrayBuff
   const bytes = new Uint8Array(size)
   let at = 0
   for await (const chunk of (await open()) as AsyncIterable<Uint8Array>) {
-    const given = chunk
     // The store may hold more than the database says.
-    if (at + given.length > size) throw new Error('the file has another size')
-    bytes.set(given, at)
-    at += given.length
+    if (at + chunk.length > size) throw new Error('the file has another size')
+    bytes.set(chunk, at)
+    at += chunk.length
   }
   return bytes.subarray(0, at)
 }

@@ -1,9 +1,7 @@
 import type { Payload } from 'payload'
 import { newsroomOf } from '../../core/newsroom.ts'
-import type { PublicRead, Resource } from '../../core/types.ts'
 import type { Change } from '../../store/changes/collection.ts'
-import { findPublic } from '../../store/find.ts'
-import { itemOf, namingOf } from '../../store/prepared.ts'
+import { publicItem } from '../../store/publicItem.ts'
 import { serializeRow } from '../../api/changes/row.ts'
 import type { HookEvent } from './events.ts'
 import { headersFor, messageId } from './message.ts'
@@ -19,7 +17,8 @@ export const deliver = async (
   const { event, row, signal, webhook } = args
   const newsroom = newsroomOf(payload)
   const now = newsroom.now()
-  const item = await itemNow({ newsroom, now, payload }, event.resource, row.item)
+  // Null if it is not public, whatever it was at the row.
+  const item = (await publicItem({ newsroom, now, payload }, event.resource, row.item)) ?? null
   const body = JSON.stringify({
     type: event.type,
     timestamp: row.at,
@@ -42,11 +41,4 @@ export const deliverTest = (payload: Payload, webhook: Webhook): Promise<Outcome
   const id = `${messageId(webhook, 0)}_${now.getTime()}`
   const headers = headersFor(newsroom, { body, id, now, webhook })
   return post(payload, { body, headers, url: webhook.url })
-}
-
-/** The public item; null if it is not public, whatever it was at the row. */
-const itemNow = async (read: PublicRead, resource: Resource, publicId: string) => {
-  const where = { publicId: { equals: publicId } }
-  const [doc] = await findPublic(read, { ...namingOf(resource), limit: 1, where })
-  return (doc && (await itemOf(read, resource, doc))?.item) ?? null
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { CORRECTION_TYPES } from '../correctionTypes.ts'
 import type { Field } from '../field.ts'
 import { byCode } from '../order.ts'
 import { INSTANT } from './plain.ts'
-
-/** What a correction can be. */
-export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
 /** A correction as every item carries it. */
 export type Correction = {

@@ -1,6 +1,7 @@
 'use client'
 import { toast, useForm, useModal } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
+import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
 import type { Doc } from '../../core/types.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'
@@ -38,7 +39,7 @@ const Question = ({ modal, onDone }: Props) => {
   const { correct: words } = useWords()
   const { place, show, formKey } = useDocument()
   const [text, setText] = useState('')
-  const [type, setType] = useState<string>(TYPES[0])
+  const [type, setType] = useState<string>(CORRECTION_TYPES[0])
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
@@ -73,7 +74,7 @@ const Question = ({ modal, onDone }: Props) => {
             style={SELECT}
             value={type}
           >
-            {TYPES.map((value) => (
+            {CORRECTION_TYPES.map((value) => (
               <option key={value} value={value}>
                 {words.types[value]}
               </option>
@@ -138,6 +139,3 @@ const withCorrection = (form: Record<string, unknown>, { doc, newestBefore }: An
 
 /** A form stores the number of rows if a list is empty. */
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [])
-
-/** Values of the field, which a client component cannot import. */
-const TYPES = ['correction', 'clarification', 'update', 'retraction'] as const

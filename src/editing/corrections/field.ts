@@ -1,12 +1,11 @@
 import type { ArrayField, FieldHook } from 'payload'
+import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
 import { instantOf } from '../../store/changes/instant.ts'
 import { newestChange } from '../../store/changes/read.ts'
 import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { onlyCode } from '../access.ts'
 import { INSTANT, choices, fixedField, rowsNamedBy } from '../fields/small.ts'
 import { fieldError } from '../fieldError.ts'
-
-export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const
 
 type Row = {
   id?: null | string

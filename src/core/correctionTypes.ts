@@ -1,0 +1,2 @@
+/** What a correction can be. */
+export const CORRECTION_TYPES = ['correction', 'clarification', 'update', 'retraction'] as const

@@ -31,7 +31,7 @@ export const WORDS = {
   revokeBusy: 'Revoking…',
   revokeHeading: 'Revoke this key?',
   revokeQuestion:
-    'Its holder is refused within five seconds. It cannot be taken back: a new key can be issued.',
+    'Its holder is refused within two seconds. It cannot be taken back: a new key can be issued.',
   revoked: 'Revoked',
   revokedAt: 'Revoked {{at}}.',
   selected: 'It is selected: copy it with the keyboard.',

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { BulkDialog } from './BulkDialog.client.tsx'
-import type { BulkAction } from './words.ts'
+import type { BulkAction } from './types.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
 import { BulkActionsClient } from './BulkActions.client.tsx'
-import type { BulkAction } from './words.ts'
+import type { BulkAction } from './types.ts'
 
 type Props = Pick<ServerProps, 'payload' | 'user'> & {
   /** Roles that may perform each action. */

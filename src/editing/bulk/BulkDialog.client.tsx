@@ -3,9 +3,8 @@ import { useConfig, useModal, useRouteCache, useSelection } from '@payloadcms/ui
 import { useState, useTransition } from 'react'
 import { Dialog } from '../ui/Dialog.client.tsx'
 import { BulkQuestion } from './BulkQuestion.client.tsx'
-import type { BulkResult } from './BulkResults.client.tsx'
 import { BulkResults } from './BulkResults.client.tsx'
-import type { BulkAction } from './words.ts'
+import type { BulkAction, BulkResult } from './types.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 

@@ -2,10 +2,8 @@
 import { Button } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { LIST, ROW } from './list.ts'
+import type { BulkResult } from './types.ts'
 import { useWords } from '../ui/useWords.client.ts'
-
-/** The result of an action on one item, from the server. */
-export type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
 /** The title and result of each item, failures first. */
 export const BulkResults = (props: {

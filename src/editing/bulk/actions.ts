@@ -4,14 +4,10 @@ import type { Role } from '../access.ts'
 import { readStored } from '../publicState/stored.ts'
 import { withdraw } from '../publicState/withdraw.ts'
 import { conflict } from '../../core/refuse.ts'
-
-/** The actions on many items, each item in its own transaction. */
-export const ACTIONS = ['publish', 'withdraw', 'trash', 'restore', 'delete'] as const
-
-export type Action = (typeof ACTIONS)[number]
+import type { BulkAction } from './types.ts'
 
 /** The roles that may perform each bulk action; other users see no button. */
-export type BulkActions = Partial<Record<Action, readonly Role[]>>
+export type BulkActions = Partial<Record<BulkAction, readonly Role[]>>
 
 /** The target of an action, and the user's request. */
 export type OnItem = {
@@ -27,7 +23,7 @@ export type OnItem = {
  * @returns the result as a sentence
  * @throws APIError or ValidationError with the reason of a rejection
  */
-export const perform: Record<Action, (item: OnItem) => Promise<string>> = {
+export const perform: Record<BulkAction, (item: OnItem) => Promise<string>> = {
   delete: async (item) => {
     await checkTrashed(item)
     await item.req.payload.delete({ ...common(item), trash: true })

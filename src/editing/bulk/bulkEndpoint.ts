@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import type { Role } from '../access.ts'
 import { ROLES, hasRole } from '../access.ts'
-import type { Action, BulkActions, OnItem } from './actions.ts'
-import { ACTIONS, perform } from './actions.ts'
+import type { BulkActions, OnItem } from './actions.ts'
+import { perform } from './actions.ts'
+import type { BulkAction, BulkResult } from './types.ts'
+import { ACTIONS } from './types.ts'
 import { readReason } from '../publicState/withdraw.ts'
 import { readBody, staffJson } from '../rest.ts'
 import { refuse } from '../../core/refuse.ts'
@@ -19,9 +21,6 @@ export const IDS = z
   .array(z.union([z.string().min(1), z.number()]))
   .min(1)
   .max(MOST)
-
-/** The result for one item. */
-type BulkResult = { id: number | string; message: string; ok: boolean; title: string }
 
 /**
  * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: applies the action to one item after another, each in its own transaction,
@@ -91,7 +90,7 @@ export const requestOf = ({ payload, user }: PayloadRequest): Promise<PayloadReq
   createLocalReq({ context: {}, ...(user && { user }) }, payload)
 
 const inTransaction = async (
-  args: OnItem & { action: Action },
+  args: OnItem & { action: BulkAction },
 ): Promise<Pick<BulkResult, 'message' | 'ok'>> => {
   const { action, req: asked, ...item } = args
   const req = await requestOf(asked)

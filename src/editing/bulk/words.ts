@@ -1,5 +1,4 @@
-/** Actions on many items, by the names that the endpoint uses. */
-export type BulkAction = 'delete' | 'publish' | 'restore' | 'trash' | 'withdraw'
+import type { BulkAction } from './types.ts'
 
 type Words = {
   /** Texts of the confirming button, of that button while the action runs, and above the results. */

@@ -69,12 +69,11 @@ const make = async (item: Item): Promise<Doc> => {
             overrideAccess: false,
             req,
           })
-          const made = doc
-          if (isPublic) return made
+          if (isPublic) return doc
           const submitted = { step: 'submitted', text: '' } as const
           await addNote({ collection, publicId, req }, submitted)
-          await noteDesk(req, { ...submitted, collection, doc: made })
-          return made
+          await noteDesk(req, { ...submitted, collection, doc })
+          return doc
         })
       },
     })

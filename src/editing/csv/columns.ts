@@ -190,7 +190,7 @@ const hourIn = (hour: string, half: string | undefined): string => {
   return String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')
 }
 
-const readInstant: Column['read'] = (text, _world, zone) => {
+const readInstant: Column['read'] = (text, _context, zone) => {
   if (text.trim() === '') return null
   const [, date = '', hour = '', minute = '', half] = INSTANT.exec(text.trim()) ?? []
   const day = dayIn(date)

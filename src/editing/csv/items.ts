@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { byName } from '../../core/order.ts'
 import type { Read } from './cells.ts'
 import { readCells } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -81,13 +82,10 @@ export const itemSheet = (options: Options): Sheet => {
 }
 
 /** Sorts items by title, so that exports of the same data are equal. */
-export const sorted = (docs: Stored[], title: string): Stored[] => {
-  const { compare } = new Intl.Collator('en')
-  return [...docs].sort(
-    (a, b) =>
-      compare(textOf(a[title]), textOf(b[title])) || compare(textOf(a.slug), textOf(b.slug)),
+export const sorted = (docs: Stored[], title: string): Stored[] =>
+  [...docs].sort(
+    (a, b) => byName(textOf(a[title]), textOf(b[title])) || byName(textOf(a.slug), textOf(b.slug)),
   )
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

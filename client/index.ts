@@ -206,7 +206,7 @@ const envelopeIn = (text: string): Envelope | undefined => {
   }
 }
 
-/** Each page says where the next one is; where a proxy takes that away, pages are counted. None is given twice. */
+/** Follows each page's link to the next; pages are counted where a proxy removes the link. No item is returned twice. */
 async function* walk(
   ask: Ask,
   args: {

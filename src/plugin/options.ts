@@ -128,7 +128,7 @@ export type NewsroomOptions<N extends Names = Names> = {
   /**
    * How the newsletter is sent: `smtpUrl`, the mail server (`smtp://` or `smtps://`); `from`, the sender's address, by default
    * `contactEmail`; `rate`, mails a second; `postalAddress`, the publisher's, which every issue shows. Without `smtpUrl` and
-   * `postalAddress` issues cannot be sent. `isSent: false` says that the app's mail reaches no reader: no page offers the newsletter or keys by mail then.
+   * `postalAddress` issues cannot be sent. With `isSent: false` (the app's mail reaches no reader) no page offers the newsletter or keys by mail.
    * @default { isSent: true, rate: 10 }
    */
   mail?: {

@@ -9,7 +9,7 @@ import { namesOf, phraseUser } from '../people/names.ts'
 import { letter } from '../../site/letter.ts'
 import type { StoredNotice } from './due.ts'
 
-/** Returns the mail that tells what happened to an item, with a link to its form. */
+/** Returns the mail about what happened to an item, with a link to its form. */
 export const mailOf = async (
   payload: Payload,
   { item, news }: { item: Doc; news: StoredNotice[] },

@@ -16,7 +16,7 @@ export type Notice = {
   text?: string
 }
 
-/** Whether this process notes what staff are told: only where a process sends it. */
+/** Whether this process stores notices: only if some process sends them. */
 const noting = perNewsroom('notices are noted', () => ({ isOn: false }))
 
 export const noteFromNowOn = (payload: Payload): void => {

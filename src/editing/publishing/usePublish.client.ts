@@ -44,7 +44,7 @@ export const usePublish = () => {
     }
     setIsBusy(false)
   }
-  /** A schedule is told with its instant; anything else has the server's message. */
+  /** The message after a schedule, with its instant; undefined: the server's message is shown. */
   const said = (asked: Question | undefined): string | undefined =>
     asked?.due && asked.timeZone
       ? fill(words.done, { at: sayInstant(asked.due, asked.timeZone) })

@@ -44,13 +44,13 @@ export const stepsOfPublished = (
     guardState,
     keepWhatHappened(outliveRestore),
     ...(own.beforeChange ?? []),
-    // Behind the collection's own steps, which may refuse: the workflow follows a save that is made.
+    // After the collection's own steps, which may reject the save.
     keepDesk,
     notePublic,
   ],
   // The document and its version are written; the transaction is open.
   afterChange: [...(own.afterChange ?? []), finishAssignment, notePublication, endLinksOf],
-  // The answer to the save says which version the next one is based on.
+  // Adds to the answer which version the next save is based on.
   afterOperation: [...(own.afterOperation ?? []), addBasedOn],
   beforeDelete: [guardDeletion, ...(own.beforeDelete ?? [])],
   afterDelete: [...(own.afterDelete ?? []), deleteNotes, deleteAssignment, endLinksOfDeleted],

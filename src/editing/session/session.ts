@@ -19,8 +19,8 @@ export const setSignIn = (own: SignIn): (() => void) => {
 }
 
 /**
- * Asks the server whether this page's user is signed in, and the user to sign in if not. A server that does not answer counts as a
- * session that stands: the request itself then says what is wrong.
+ * Asks the server whether this page's user is signed in, and the user to sign in if not. If the server does not answer, the
+ * result is `stands`: the request that follows fails with the real error.
  */
 export const untilSignedIn = async (): Promise<Session> => {
   if (!signIn || (await isSignedIn(signIn))) return 'stands'

@@ -15,7 +15,7 @@ export const useSelectedPassage = (): Passage | undefined => {
   useEffect(() => {
     const readSelection = () => {
       const passage = selectedInBody()
-      // Outside of the body a selection says nothing about it.
+      // null: the selection is outside of the body, and the last passage stays.
       if (passage !== null) setPassage(passage)
     }
     document.addEventListener('selectionchange', readSelection)

@@ -29,7 +29,7 @@ export const deliver = async (
   return post(payload, { body, headers, url: webhook.url, ...(signal && { signal }) })
 }
 
-/** Sends an event that says only that it is a test. */
+/** Sends an event of the type `test`, without an item. */
 export const deliverTest = (payload: Payload, webhook: Webhook): Promise<Outcome> => {
   const newsroom = newsroomOf(payload)
   const now = newsroom.now()

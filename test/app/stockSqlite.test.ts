@@ -66,7 +66,7 @@ describe('a stock app on SQLite', () => {
     expect((await payload.count({ collection: 'beats' as 'users' })).totalDocs).toBe(20)
   })
 
-  it('answers who asks for a new password, and lets others write while the mail is sent', async () => {
+  it('answers a request for a new password, and does not block other writes while the mail is sent', async () => {
     let whileMailing: Promise<unknown> | undefined
     const mailed: unknown[] = []
     app = await makeApp({

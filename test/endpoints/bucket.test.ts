@@ -179,7 +179,7 @@ describe('An upload that is kept in a bucket', () => {
     }
   })
 
-  it('loses a dump whose files it has lost at the next withdrawal, which leaves the other dumps', async () => {
+  it('lost with a dump does not keep a withdrawn item in the other dumps', async () => {
     const { payload } = newsroom
     const article = await desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
     const held = await dumpNow(payload)

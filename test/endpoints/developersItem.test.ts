@@ -10,7 +10,7 @@ const guide = async (rest = '') => {
 }
 
 describe('the developer page', () => {
-  it('tells how an item was at an instant, its versions, and which parameters are texts', async () => {
+  it('describes as_of, the versions of an item, and which parameters are texts', async () => {
     const document = await guide('/legislators')
     const rows = (part: string) =>
       [...document.querySelectorAll(`#${part} tbody tr`)].map((row) => textOf(row))

@@ -1,6 +1,12 @@
-import type { AnyFeed, AnyLetter, FeedDeclaration, LetterDeclaration } from './types.ts'
+import type {
+  AnyFeed,
+  AnyLetter,
+  FeedDeclaration,
+  LetterDeclaration,
+  AnySection,
+  Section,
+} from './types.ts'
 import type { Item, Kind } from './kind.ts'
-import type { AnySection, Section } from './types.ts'
 import type { AnyWidget, Parameters, Widget } from './widget.ts'
 
 /** All parts of one kind of public item: a folder in `endpoints/`, a line in its index. */

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { sayDate, sayDay, sayInstant } from '../core/dates.ts'
-import type { Newsroom } from '../core/types.ts'
-import type { PageContext } from '../core/types.ts'
+import type { Newsroom, PageContext } from '../core/types.ts'
 
 /** Returns the context of page and feed declarations. @param own zone of the item whose page it is; @default the newsroom's */
 export const pageContext = (newsroom: Newsroom, own?: string): PageContext => {

@@ -5,8 +5,7 @@ import { widgetsPage } from './developers/widgetsPage.ts'
 import { resourcePages } from './developers/resources.ts'
 import { searchGuide } from './developers/search.ts'
 import { hasSearch } from '../core/search.ts'
-import type { Newsroom } from '../core/types.ts'
-import type { AnyFixedPage } from '../core/types.ts'
+import type { Newsroom, AnyFixedPage } from '../core/types.ts'
 
 /** Returns every page at a fixed address: the newsroom's own, and those for developers. */
 export const pagesOf: (newsroom: Newsroom) => AnyFixedPage[] = memoized(

@@ -2,8 +2,7 @@ import { findPublic } from '../store/find.ts'
 import { readItems } from '../store/list.ts'
 import type { Item } from '../store/prepared.ts'
 import { listedOf, namingOf } from '../store/prepared.ts'
-import type { PublicRead, Resource } from '../core/types.ts'
-import type { AnySection } from '../core/types.ts'
+import type { PublicRead, Resource, AnySection } from '../core/types.ts'
 
 type Items = { items: Item[]; total: number }
 

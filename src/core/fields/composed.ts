@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shows } from '../read.ts'
+import type { Shows, SerializeContext } from '../read.ts'
 import type {
   AnyPlain,
   Computed,
@@ -10,7 +10,6 @@ import type {
   Stored,
 } from '../field.ts'
 import type { Doc } from '../doc.ts'
-import type { SerializeContext } from '../read.ts'
 
 /** The parts of an object or a row: each is read from the stored field of its name. */
 export type Parts = Readonly<Record<string, AnyPlain>>

@@ -1,8 +1,7 @@
 import type { SelectType } from 'payload'
 import { z } from 'zod'
-import type { Shows } from '../read.ts'
+import type { Shows, Blocks } from '../read.ts'
 import type { From } from '../field.ts'
-import type { Blocks } from '../read.ts'
 
 /**
  * An editor's rich text as HTML. It can link to any kind that is `linkable`.

@@ -1,5 +1,4 @@
-import type { FieldHook, TextField } from 'payload'
-import type { ValidationError } from 'payload'
+import type { FieldHook, TextField, ValidationError } from 'payload'
 import { SLUG_MAX_LENGTH } from '../../core/filters.ts'
 import { toSlug } from '../../core/forms/slug.ts'
 import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'

@@ -3,8 +3,7 @@ import type { Correction } from '../../core/corrections.ts'
 import { sayCorrection } from '../../core/corrections.ts'
 import { flat, withoutControls } from '../../core/tidy.ts'
 import { pageContext } from '../context.ts'
-import type { Newsroom } from '../../core/types.ts'
-import type { AnyFeed } from '../../core/types.ts'
+import type { Newsroom, AnyFeed } from '../../core/types.ts'
 import type { FeedEntry, FeedItem } from '../../core/feed.ts'
 
 /** A public item as a feed carries it: its corrections ahead of its text, so that no reader misses them. */

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
 import { sayInstant } from '../../core/dates.ts'
-import type { AnyFeed } from '../../core/types.ts'
+import type { AnyFeed, Newsroom } from '../../core/types.ts'
 import type { FeedItem } from '../../core/feed.ts'
-import type { Newsroom } from '../../core/types.ts'
 import { faceOf } from '../face/face.ts'
 
 /** Renders a feed entry like a feed reader: the text is the feed's, the style is generic. */

@@ -7,7 +7,7 @@ import type { Endpoint, Route } from '../http/routeGroup.ts'
 import { readCorrections } from '../store/corrections/read.ts'
 import { pageContext } from './context.ts'
 import { correctionsList } from './correctionsList.ts'
-import { CORRECTIONS_FEED, FORMATS, feedFormats } from './feeds/links.ts'
+import { CORRECTIONS_FEED, feedAt, feedFormats, feedLinks } from './feeds/links.ts'
 import { notFound } from './messages.ts'
 import { isThere, pageAddress, pageQuery, pageRels, pager, readPage } from './paging.ts'
 import { pageShell } from './shell.ts'
@@ -32,7 +32,7 @@ const correctionsPage: Endpoint = async (call) => {
   return pageShell({
     body: html`<h1>Corrections</h1>
       <p class="lede">${DESCRIPTION}</p>
-      <p class="meta">${feedFormats(feedOf(newsroom))}</p>
+      <p class="meta">${feedFormats(feedAt(newsroom, CORRECTIONS_FEED))}</p>
       ${data.length === 0 ? html`<p class="note">Nothing has been corrected yet.</p>` : ''}
       ${data.length > 0 && correctionsList(data, pageContext(newsroom))} ${pager(place)}`,
     description: DESCRIPTION,
@@ -46,35 +46,13 @@ const correctionsPage: Endpoint = async (call) => {
 
 const DESCRIPTION = 'What we got wrong, and what is right: every correction, newest first.'
 
-const feedOf = ({ baseUrl }: Newsroom) => {
-  const { paths, title } = CORRECTIONS_FEED
-  return {
-    title,
-    urls: {
-      atom: `${baseUrl}${paths.atom}`,
-      json: `${baseUrl}${paths.json}`,
-      rss: `${baseUrl}${paths.rss}`,
-    },
-  }
-}
-
-const head = (newsroom: Newsroom, rels: Html): Html => {
-  const { title, urls } = feedOf(newsroom)
-  return html`<link
+const head = (newsroom: Newsroom, rels: Html): Html =>
+  html`<link
       rel="alternate"
       type="application/json"
-      title="${title}"
+      title="${CORRECTIONS_FEED.title}"
       href="${apiUrl(newsroom)}/${CORRECTIONS}"
     />
-    ${(['rss', 'atom', 'json'] as const).map(
-      (format) =>
-        html`<link
-          rel="alternate"
-          type="${FORMATS[format].type}"
-          title="${newsroom.serviceName}: ${title}"
-          href="${urls[format]}"
-        />`,
-    )}
+    ${feedLinks(newsroom, feedAt(newsroom, CORRECTIONS_FEED))}
     <meta property="og:type" content="website" />
     ${rels}`
-}

@@ -5,7 +5,7 @@ import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { SEARCH, hasSearch } from '../core/search.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
-import { FORMATS, feedsOf } from './feeds/links.ts'
+import { feedAt, feedFormats, feedLinks, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
 import { clean, sourceOf } from './inlined.ts'
 import { offersNewsletter } from './subscribe/subscribers.ts'
@@ -115,8 +115,8 @@ const page = (args: PageArgs): Html => {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />
-        ${feedLinks(newsroom)} ${head} ${preloads(newsroom)} ${raw(SHEET)}
-        ${style && raw(`<style>${style}</style>`)}
+        ${newsroom.feeds.map((feed) => feedLinks(newsroom, feedAt(newsroom, feed)))} ${head}
+        ${preloads(newsroom)} ${raw(SHEET)} ${style && raw(`<style>${style}</style>`)}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
@@ -187,19 +187,6 @@ const navItem = (section: { nav: string; resource: string }, path: string, baseU
     : html`<li><a href="${href}">${section.nav}</a></li>`
 }
 
-const feedLinks = ({ baseUrl, feeds, serviceName }: Newsroom): Html[] =>
-  feeds.flatMap(({ paths, title }) =>
-    (['rss', 'atom', 'json'] as const).map(
-      (format) =>
-        html`<link
-          rel="alternate"
-          type="${FORMATS[format].type}"
-          title="${serviceName}: ${title}"
-          href="${baseUrl}${paths[format]}"
-        />`,
-    ),
-  )
-
 const footer = (newsroom: Newsroom): Html => {
   const { baseUrl, contactEmail, serviceName } = newsroom
   return html`<footer class="foot">
@@ -225,16 +212,7 @@ const footer = (newsroom: Newsroom): Html => {
       </div>
       <div class="feeds">
         <h2>Feeds</h2>
-        ${feedsOf(newsroom).map(
-          ({ paths, title }) =>
-            html`<p>
-              ${title}:
-              <a href="${baseUrl}${paths.rss}">RSS<span class="hidden"> of ${title}</span></a
-              >, <a href="${baseUrl}${paths.atom}">Atom<span class="hidden"> of ${title}</span></a
-              >,
-              <a href="${baseUrl}${paths.json}">JSON<span class="hidden"> of ${title}</span></a>
-            </p>`,
-        )}
+        ${feedsOf(newsroom).map((feed) => html`<p>${feedFormats(feedAt(newsroom, feed))}</p>`)}
       </div>
     </div>
   </footer>`

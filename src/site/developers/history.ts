@@ -3,10 +3,10 @@ import type { InterfaceChange } from '../../api/history.ts'
 import { HISTORY } from '../../api/history.ts'
 import type { Html } from '../../core/page.ts'
 import type { FixedPage, PageContext } from '../../core/types.ts'
-import { FORMATS, feedFormats } from '../feeds/links.ts'
+import { feedAt, feedFormats, feedLinks } from '../feeds/links.ts'
 import { STYLE } from './assets.ts'
 import { frame } from './frame.ts'
-import { HISTORY_FEED, historyFeedUrls } from './historyFeed.ts'
+import { HISTORY_FEED } from './historyFeed.ts'
 import { versions } from './words.ts'
 
 /** `/developers/changes`: what has changed in the interface itself. */
@@ -18,18 +18,7 @@ export const historyPage: FixedPage<readonly InterfaceChange[]> = {
   dependsOn: () => [],
   read: async () => HISTORY,
   style: STYLE,
-  head: (_changes, { newsroom }) => {
-    const urls = historyFeedUrls(newsroom)
-    return html`${(['rss', 'atom', 'json'] as const).map(
-      (format) =>
-        html`<link
-          rel="alternate"
-          type="${FORMATS[format].type}"
-          title="${newsroom.serviceName}: ${HISTORY_FEED.title}"
-          href="${urls[format]}"
-        />`,
-    )}`
-  },
+  head: (_changes, { newsroom }) => html`${feedLinks(newsroom, feedAt(newsroom, HISTORY_FEED))}`,
   body: (changes, context) =>
     frame(
       context.newsroom,
@@ -38,7 +27,7 @@ export const historyPage: FixedPage<readonly InterfaceChange[]> = {
         <p class="lede">What was added, changed and deprecated, newest first.</p>
         ${versions()}
         <p class="meta">
-          ${feedFormats({ title: 'As a feed', urls: historyFeedUrls(context.newsroom) })}
+          ${feedFormats(feedAt(context.newsroom, { ...HISTORY_FEED, title: 'As a feed' }))}
         </p>
         <section id="deprecated">
           <h2>Deprecated</h2>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { InterfaceChange } from '../../api/history.ts'
 import { HISTORY } from '../../api/history.ts'
-import type { FeedFormat, FeedItem } from '../../core/feed.ts'
+import type { FeedItem } from '../../core/feed.ts'
 import { flat } from '../../core/tidy.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Route } from '../../http/routeGroup.ts'
@@ -18,16 +18,10 @@ export const HISTORY_FEED = {
   title: 'Changes of the interface',
 }
 
-export const historyFeedUrls = ({ baseUrl }: Newsroom): Record<FeedFormat, string> => ({
-  rss: `${baseUrl}${HISTORY_FEED.paths.rss}`,
-  atom: `${baseUrl}${HISTORY_FEED.paths.atom}`,
-  json: `${baseUrl}${HISTORY_FEED.paths.json}`,
-})
-
 /** Its documents: the list is short, so that each holds all of it. */
 export const historyFeed: Route[] = FORMAT_NAMES.map((format) => ({
   endpoint: ({ newsroom }) => {
-    const address = historyFeedUrls(newsroom)[format]
+    const address = `${newsroom.baseUrl}${HISTORY_FEED.paths[format]}`
     const items = HISTORY.map((change) => feedItemOf(newsroom, change))
     const [newest] = items
     const at = newest?.publishedAt ?? new Date(0)

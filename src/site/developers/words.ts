@@ -5,7 +5,7 @@ import { WINDOW_SECONDS } from '../../http/limits/budget.ts'
 import { KEY_HEADER } from '../../http/limits/key.ts'
 import type { Html } from '../../core/page.ts'
 import type { Newsroom, Resource } from '../../core/types.ts'
-import { feedsOf } from '../feeds/links.ts'
+import { FORMAT_NAMES, feedsOf } from '../feeds/links.ts'
 import { code, json, requests } from './code.ts'
 import type { Guide } from './guide.ts'
 import { CLIENT_PACKAGE } from './packages.ts'
@@ -116,7 +116,7 @@ export const feeds = (_guide: Guide, newsroom: Newsroom): Html =>
         ({ narrowedBy = {}, paths, title }) =>
           html`<li>
             ${title}:
-            ${(['rss', 'atom', 'json'] as const).map(
+            ${FORMAT_NAMES.map(
               (format, index) =>
                 html`${index > 0 ? ', ' : ''}<a href="${newsroom.baseUrl}${paths[format]}"
                     >${FORMATS[format]}<span class="hidden"> of ${title}</span></a

@@ -33,28 +33,37 @@ export const feedsOf = (newsroom: Newsroom): Pick<AnyFeed, 'narrowedBy' | 'paths
 
 type FeedOf = { title: string; urls: Record<FeedFormat, string> }
 
+/** Returns a feed with its addresses. @param query what narrows it, with its `?`; @default none */
+export const feedAt = (
+  { baseUrl }: Newsroom,
+  { paths, title }: Pick<AnyFeed, 'paths' | 'title'>,
+  query = '',
+): FeedOf => ({
+  title,
+  urls: {
+    rss: `${baseUrl}${paths.rss}${query}`,
+    atom: `${baseUrl}${paths.atom}${query}`,
+    json: `${baseUrl}${paths.json}${query}`,
+  },
+})
+
 /** Returns the feeds that are narrowed to an item of the named resource, with their addresses. */
 export const feedsAbout = (
-  { baseUrl, feeds, resources }: Newsroom,
+  newsroom: Newsroom,
   resource: string,
   { name, slug }: { name: string; slug: string },
 ): FeedOf[] => {
+  const { feeds, resources } = newsroom
   const collection = resources.find((each) => each.name === resource)?.collection ?? resource
   return feeds.flatMap(({ narrowedBy = {}, paths, resource: of }) => {
     const filters = resources.find((each) => each.name === of)?.filters ?? {}
     return Object.entries(narrowedBy).flatMap(([filter, titleOf]) =>
       filters[filter] && filters[filter].refersTo === collection
-        ? [{ title: titleOf(name), urls: addresses(baseUrl, paths, `${filter}=${slug}`) }]
+        ? [feedAt(newsroom, { paths, title: titleOf(name) }, `?${filter}=${slug}`)]
         : [],
     )
   })
 }
-
-const addresses = (baseUrl: string, paths: Record<FeedFormat, string>, query: string) => ({
-  rss: `${baseUrl}${paths.rss}?${query}`,
-  atom: `${baseUrl}${paths.atom}?${query}`,
-  json: `${baseUrl}${paths.json}?${query}`,
-})
 
 /** A feed's address in each format, after its title. */
 export const feedFormats = ({ title, urls }: FeedOf): Html =>
@@ -66,14 +75,22 @@ export const feedFormats = ({ title, urls }: FeedOf): Html =>
         >`,
   )}`
 
-/** The feeds about an item, as links of its page's head. */
-export const feedsLinked = (...[newsroom, ...about]: Parameters<typeof feedsAbout>): Html[] =>
-  feedsAbout(newsroom, ...about).map(
-    ({ title, urls }) =>
+/** A feed, as links of a page's head. @param formats @default all */
+export const feedLinks = (
+  { serviceName }: Newsroom,
+  { title, urls }: FeedOf,
+  formats: readonly FeedFormat[] = FORMAT_NAMES,
+): Html[] =>
+  formats.map(
+    (format) =>
       html`<link
         rel="alternate"
-        type="${FORMATS.rss.type}"
-        title="${newsroom.serviceName}: ${title}"
-        href="${urls.rss}"
+        type="${FORMATS[format].type}"
+        title="${serviceName}: ${title}"
+        href="${urls[format]}"
       />`,
   )
+
+/** The feeds about an item, as links of its page's head. */
+export const feedsLinked = (...[newsroom, ...about]: Parameters<typeof feedsAbout>): Html[] =>
+  feedsAbout(newsroom, ...about).flatMap((feed) => feedLinks(newsroom, feed, ['rss']))

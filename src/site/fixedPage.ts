@@ -18,6 +18,9 @@ export const answerFixedPage = async (args: {
 }): Promise<Answer> => {
   const { page, read, search } = args
   const { newsroom } = read
+  const kinds = page
+    .dependsOn(newsroom)
+    .flatMap((name) => dependenciesOf(resourceNamed(newsroom, name)))
   const [data, modified] = await Promise.all([
     page.read({
       list: (async ({ name }, limit) => {
@@ -34,15 +37,7 @@ export const answerFixedPage = async (args: {
       read,
       search,
     }),
-    page.dependsOn(newsroom).length > 0
-      ? generatedAt(read, [
-          ...new Set(
-            page
-              .dependsOn(newsroom)
-              .flatMap((name) => dependenciesOf(resourceNamed(newsroom, name))),
-          ),
-        ])
-      : undefined,
+    kinds.length > 0 ? generatedAt(read, [...new Set(kinds)]) : undefined,
   ])
   const context = pageContext(newsroom)
   const { head, path, policy, script, style, title } = page

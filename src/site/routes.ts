@@ -2,6 +2,7 @@ import type { RouteGroup, Endpoint } from '../http/routeGroup.ts'
 import { labelPages } from '../core/labels.ts'
 import { checkMethod } from '../http/handler.ts'
 import { correctionsRoutes } from './correctionsPage.ts'
+import { tryIt } from './developers/try.ts'
 import { failPage } from './fail.ts'
 import { answerFixedPage } from './fixedPage.ts'
 import { answerItemPage } from './itemPage.ts'
@@ -56,6 +57,7 @@ export const siteRoutes: RouteGroup = {
     ...searchRoutes(newsroom),
     ...labelRoutes(newsroom),
     { endpoint: statusPage, path: STATUS_PATH },
+    { endpoint: tryIt, path: '/developers/try/:noun{[a-z0-9-]+}', query: (search) => search },
     ...pagesOf(newsroom).map((page) => ({
       endpoint: ((call) =>
         answerFixedPage({ page, read: call, search: queryOf(call) })) satisfies Endpoint,

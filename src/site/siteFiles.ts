@@ -1,5 +1,4 @@
 import escapeHtml from 'escape-html'
-import { tryIt } from './developers/try.ts'
 import { generatedAt, lastChanged, updatedAtOf } from '../store/changes/read.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Route } from '../http/routeGroup.ts'
@@ -33,7 +32,6 @@ export const siteFiles: Route[] = [
     path: '/favicon.ico',
     endpoint: ({ newsroom }) => redirect(`${newsroom.baseUrl}/favicon.svg`),
   },
-  { path: '/developers/try/:noun{[a-z0-9-]+}', endpoint: tryIt, query: (search) => search },
   { path: '/sitemap.xml', endpoint: (read) => siteMapIndex(read) },
   {
     path: '/sitemaps/:map{[^/]+[.]xml}',

@@ -116,7 +116,7 @@ const differing = (
 ): Html => {
   const { shape } = resource.schema
   const names = Object.keys(shape).filter(
-    (name) => !UNSAID.includes(name) && !`${name}`.endsWith('Text'),
+    (name) => !UNSAID.includes(name) && !name.endsWith('Text'),
   )
   const found = differences({
     after: rebased(newsroom, resource, states.after),

@@ -7,6 +7,7 @@ import type { Doc } from '../../core/types.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { isTaken } from '../../database/isTaken.ts'
 import { tryAgain } from '../../database/tryAgain.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { leftEmpty } from '../publishing/leftEmpty.ts'
 import { leftOut } from '../publishing/leftOut.ts'
 import type { Composed } from '../publishing/types.ts'
@@ -104,10 +105,9 @@ const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | un
 }
 
 const describe = async ({ config, req }: Item, doc: Doc): Promise<Composed> => {
-  const { payload } = req
-  const newsroom = newsroomOf(payload)
+  const newsroom = newsroomOf(req.payload)
   const resource = resourceOf(newsroom, kindOf(newsroom, config.slug))
-  const read = { newsroom, now: newsroom.now(), payload, req }
+  const read = readIn(req)
   const isPublished = doc._status === 'published'
   return {
     id: doc.id,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { referencePaths } from '../../store/references.ts'
 import { labelPages } from '../../core/labels.ts'
+import { byCode } from '../../core/order.ts'
 import { configOf, kindOf, labelUrl, newsroomOf, pageUrl, slugOf } from '../../core/newsroom.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { findPublic } from '../../store/find.ts'
@@ -101,11 +102,8 @@ const newestOf = async (
   }
   return [...found.values()].sort(
     (a, b) =>
-      resource.sort.map((field) => compare(b[field], a[field])).find((order) => order !== 0) ?? 0,
+      resource.sort
+        .map((field) => byCode(String(b[field] ?? ''), String(a[field] ?? '')))
+        .find((order) => order !== 0) ?? 0,
   )
-}
-
-const compare = (one: unknown, other: unknown): number => {
-  const [a, b] = [String(one ?? ''), String(other ?? '')]
-  return a < b ? -1 : Number(a > b)
 }

@@ -7,7 +7,7 @@ import type {
 import { Forbidden, NotFound } from 'payload'
 import { findUse } from '../find/read.ts'
 import { readPublicUse } from './readPublicUse.ts'
-import { instantOf, readIn } from '../../store/changes/instant.ts'
+import { readIn } from '../../store/changes/instant.ts'
 import { isShown } from '../../store/changes/view.ts'
 import { configOf, kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { conflict } from '../../core/refuse.ts'
@@ -84,7 +84,6 @@ export const publicUseEndpoint: Omit<Endpoint, 'root'> = {
 
 const checkEditor = async (req: PayloadRequest, slug: string, id: number | string) => {
   if (!req.user || hasRole(req, 'admin', 'editor')) return
-  const newsroom = newsroomOf(req.payload)
-  const read = { newsroom, now: instantOf(req), payload: req.payload, req }
-  if (await isShown({ collection: kindOf(newsroom, slug), id, read })) throw new Forbidden(req.t)
+  const kind = kindOf(newsroomOf(req.payload), slug)
+  if (await isShown({ collection: kind, id, read: readIn(req) })) throw new Forbidden(req.t)
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { CHANGE_WORDS } from '../core/changeWords.ts'
 import { isSlug } from '../core/filters.ts'
 import { apiUrl, pageUrl } from '../core/newsroom.ts'
 import type { Html } from '../core/page.ts'
@@ -98,14 +99,7 @@ const entry = (
   </li>`
 }
 
-const CHANGES: Record<string, string> = {
-  corrected: 'Corrected',
-  created: 'Published',
-  moved: 'Changed, with a new address',
-  reinstated: 'Published again',
-  relinked: 'Something that it shows changed',
-  updated: 'Changed',
-}
+const CHANGES: Record<string, string> = CHANGE_WORDS
 
 type Shown = Record<string, unknown>
 

@@ -1,3 +1,5 @@
+import { CHANGE_WORDS } from '../../core/changeWords.ts'
+
 /** Texts of the dialog with the public versions of an item. */
 export const WORDS = {
   again: 'Show again',
@@ -6,14 +8,7 @@ export const WORDS = {
   againText:
     'Readers can look at it again at once. Dumps that were made again without it stay as they are.',
   button: 'What readers saw…',
-  changes: {
-    corrected: 'Corrected',
-    created: 'Published',
-    moved: 'Changed, with a new address',
-    reinstated: 'Published again',
-    relinked: 'Something that it shows changed',
-    updated: 'Changed',
-  },
+  changes: CHANGE_WORDS,
   choose: 'Choose a version.',
   current: 'What readers see now. To take it from them, withdraw the item.',
   heading: 'What readers saw',

@@ -1,14 +1,11 @@
 import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
 import { configOf, heldBy, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import type { Assignment } from '../assignments/read.ts'
 import { pressure, readAssignments } from '../assignments/read.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
-import { wordsIn } from '../words.ts'
 import { any } from '../workflow/questions.ts'
 import type { Card } from './cards.ts'
-import { sayHeld } from './held.ts'
+import { sayHeld, sayTo } from './held.ts'
 import { mayPublish } from './mayPublish.ts'
 import { MOST, findIn, rowOf } from './rows.ts'
 
@@ -19,19 +16,13 @@ import { MOST, findIn, rowOf } from './rows.ts'
 export const readAssigned = async (req: PayloadRequest): Promise<Card | null> => {
   const { payload, user } = req
   if (heldBy(payload, user).length === 0) return null
-  const newsroom = newsroomOf(payload)
-  const now = newsroom.now()
+  const now = newsroomOf(payload).now()
   const found = await findOpen(req)
   const docs = await docsOf(req, found)
-  const names = await namesOf(
+  const say = await sayTo(
     req,
     found.map(({ assignee = null }) => assignee),
   )
-  const say = {
-    at: (instant: string) => sayInstant(instant, newsroom.timeZone),
-    who: (by: null | string) => phraseUser({ by, names, req }),
-    words: wordsIn(req.i18n),
-  }
   const rows = found.flatMap((one) => {
     const it = docs.get(one.item)
     if (!it) return []

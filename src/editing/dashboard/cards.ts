@@ -1,18 +1,15 @@
 import type { PayloadRequest, SanitizedCollectionConfig, Where } from 'payload'
-import { sayInstant } from '../../core/dates.ts'
 import { configOf, heldBy, kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
 import type { Doc } from '../../core/types.ts'
 import type { Assignment } from '../assignments/read.ts'
 import { keyOf, pressure, readAssignments } from '../assignments/read.ts'
 import type { DeskState } from '../workflow/states.ts'
-import { namesOf, phraseUser } from '../people/names.ts'
 import type { Question } from '../workflow/questions.ts'
 import { any, narrowed, questionsOf } from '../workflow/questions.ts'
 import type { AdminWords } from '../words.ts'
-import { wordsIn } from '../words.ts'
 import { mayPublish } from './mayPublish.ts'
 import type { Say } from './held.ts'
-import { sayHeld } from './held.ts'
+import { sayHeld, sayTo } from './held.ts'
 import type { More, Row } from './rows.ts'
 import { MOST, findIn, moreOf, rowOf } from './rows.ts'
 
@@ -50,7 +47,7 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
   const shown = sorted.slice(0, MOST)
   const rest = new Map(sorted.slice(MOST).map(({ config, where }) => [config, where]))
   const held = name === 'waiting' ? await heldOf(req, shown) : new Map<string, Assignment>()
-  const names = await namesOf(
+  const say = await sayTo(
     req,
     name === 'waiting'
       ? shown.flatMap(({ doc }) => [
@@ -59,11 +56,6 @@ export const readCard = async (req: PayloadRequest, name: CardName): Promise<Car
         ])
       : [],
   )
-  const say = {
-    at: (instant: string) => sayInstant(instant, newsroom.timeZone),
-    who: (by: null | string) => phraseUser({ by, names, req }),
-    words: wordsIn(req.i18n),
-  }
   return {
     more: [...rest].map(([config, where]) => moreOf(req, { config, where })),
     rows: shown.map(({ config, doc }) => {

@@ -1,12 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import { sayInstant } from '../../core/dates.ts'
+import { newsroomOf } from '../../core/newsroom.ts'
 import type { Assignment } from '../assignments/read.ts'
+import { namesOf, phraseUser } from '../people/names.ts'
 import type { AdminWords } from '../words.ts'
-import { fill } from '../words.ts'
+import { fill, wordsIn } from '../words.ts'
 
 /** How a card names instants, people and states. */
 export type Say = {
   at: (instant: string) => string
   who: (by: null | string) => string
   words: AdminWords
+}
+
+/** Returns how a card names them to the user of a request. @param ids the users whom it names, read by one query */
+export const sayTo = async (req: PayloadRequest, ids: (null | string)[]): Promise<Say> => {
+  const { timeZone } = newsroomOf(req.payload)
+  const names = await namesOf(req, ids)
+  return {
+    at: (instant) => sayInstant(instant, timeZone),
+    who: (by) => phraseUser({ by, names, req }),
+    words: wordsIn(req.i18n),
+  }
 }
 
 /** Returns who works on an item, and until when. */

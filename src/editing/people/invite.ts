@@ -16,7 +16,7 @@ import { logUnsent } from '../../core/logUnsent.ts'
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /**
- * `POST /api/users/invite` `{ email, name, role }`: an admin makes a user, who sets the own password by a link of seven days.
+ * `POST /api/users/invite` `{ email, name, role }`: an admin makes a user, who sets a password by a link that works for seven days.
  * `POST /api/users/{id}/invite` sends a new link; the one before is void. The answer has the link only if there is no mail server.
  */
 export const inviteEndpoints: Omit<Endpoint, 'root'>[] = [

@@ -12,7 +12,7 @@ export const WORDS = {
   heading: 'Invite a colleague',
   invite: 'Send the invitation',
   inviteBusy: 'Sending…',
-  inviteText: 'A link of seven days, with which the colleague sets the own password.',
+  inviteText: 'A link with which the colleague chooses a password. It works for seven days.',
   invited: 'Invited',
   invitedAt: 'Invited on {{at}}, and has set no password yet.',
   left: 'Left by this user: assignments and own drafts',

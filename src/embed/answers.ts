@@ -39,6 +39,8 @@ export const frameFailure = (args: {
     ...COMMON,
     ...frameHeaders(args.newsroom),
     'cache-control': 'no-store',
+    // Nobody can reload a frame on another site's page.
+    ...(args.status >= 500 && { refresh: '60' }),
     ...args.headers,
   },
   status: args.status,

@@ -36,13 +36,12 @@ export const widgetPage = (args: {
         ${generatedAt.getTime() > 0 && html`Updated ${markup.time(generatedAt.toISOString())}`}
       </span>`,
     newsroom,
-    script: true,
     theme: values.theme,
     title: widget.title,
   })
 }
 
-/** An error page, styled for a frame. */
+/** An error page, styled for a frame. It reports its height: the loader then removes what stands in its place. */
 export const messageFrame = (args: { newsroom: Newsroom; text: string; title: string }): string =>
   framePage({
     main: html`<header><h1>${args.title}</h1></header>
@@ -62,11 +61,10 @@ const framePage = (args: {
   main: Html
   more?: Html
   newsroom: Newsroom
-  script?: boolean
   theme: Theme
   title: string
 }): string => {
-  const { head, main, more, newsroom, script, theme, title } = args
+  const { head, main, more, newsroom, theme, title } = args
   const { baseUrl, serviceName } = newsroom
   const source = html`Source: ${markupFor(newsroom).link(baseUrl, serviceName)}`
   const page = html`<!doctype html>
@@ -80,7 +78,7 @@ const framePage = (args: {
       <body>
         <main>${main}</main>
         <footer><span class="source">${source}</span> ${more}</footer>
-        ${script && raw(`<script>${SCRIPT}</script>`)}
+        ${raw(`<script>${SCRIPT}</script>`)}
       </body>
     </html>`
   return tidy(String(page))

@@ -51,6 +51,8 @@ const answerPlainly = (path: string, req: IncomingMessage, res: ServerResponse):
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     ...(status === 503 && RETRY),
+    // Nobody can reload a frame on another site's page.
+    ...(path.startsWith('/embed/') && { Refresh: '60' }),
   })
   res.end(req.method === 'HEAD' ? '' : `${text}\n`)
 }

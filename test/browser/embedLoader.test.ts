@@ -139,6 +139,19 @@ suite('A widget made by the loader', () => {
     expect(stage.faults.filter((fault) => !/favicon/.test(fault))).toEqual([])
   })
 
+  it('takes the place of a placeholder’s link also with a message that it cannot be shown', async () => {
+    await newPage({ viewport: { height: 900, width: 700 } })
+    await stage.context.route('**/embed/wire', (route) =>
+      route.continue({ url: `${stage.ours}/embed/none` }),
+    )
+    const link = `<a href="${stage.ours}/wire">The wire</a>`
+    await open(
+      `<div data-civic-widget="wire">${link}</div><script src="${stage.ours}/embed.js"></script>`,
+    )
+    expect(await (await frameOf()).locator('h1').innerText()).toBe('Widget not found')
+    await stage.page.locator('div > a').waitFor({ state: 'hidden' })
+  })
+
   it('is shown by the html of the oEmbed answer in an empty page', async () => {
     await newPage()
     const url = encodeURIComponent(`${BASE_URL}/embed/charter-watch?limit=3`)

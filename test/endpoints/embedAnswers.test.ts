@@ -81,7 +81,8 @@ describe('an answer under /embed', () => {
     'is a 404 page of the site at an unknown address: %s',
     async (path) => {
       const answer = await ask(path)
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+      const { 'cache-control': caching, refresh } = answer.headers
+      expect([answer.status, caching, refresh]).toEqual([404, 'no-store', undefined])
       expect(textOf(documentOf(answer).querySelector('h1'))).toBe('Widget not found')
       expect(await htmlFaults(answer.body)).toEqual([])
     },
@@ -98,7 +99,7 @@ describe('an answer under /embed', () => {
   )
 
   itInside()(
-    'is a message to try again with status 500, no-store and no error detail when the database fails',
+    'is a message that tries again each minute, with status 500, no-store and no error detail, when the database fails',
     async () => {
       const { payload } = newsroom
       const { find } = payload.db
@@ -106,7 +107,8 @@ describe('an answer under /embed', () => {
       // An address that was not requested before.
       const answer = await ask('/embed/wire?limit=7')
       payload.db.find = find
-      expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+      const { 'cache-control': caching, refresh } = answer.headers
+      expect([answer.status, caching, refresh]).toEqual([500, 'no-store', '60'])
       expect(textOf(documentOf(answer).querySelector('main'))).toBe(
         'Temporarily unavailable This cannot be shown at the moment. Please try again shortly.',
       )

@@ -64,9 +64,15 @@ describe('the interface while the program starts', () => {
       ['/readyz', '503 starting'],
       ['/articles', '503 The newsroom is starting. Try again in a moment.'],
     ] as const) {
-      const { body, status } = await askNode(starting.url, path)
+      const { body, headers, status } = await askNode(starting.url, path)
       expect(`${status} ${body.toString().trim()}`).toBe(wanted)
+      expect(headers.refresh).toBeUndefined()
     }
+  })
+
+  it('answers a frame of a widget with a message that tries again each minute', async () => {
+    const { headers, status } = await askNode(starting.url, '/embed/wire?limit=3')
+    expect([status, headers.refresh]).toEqual([503, '60'])
   })
 })
 

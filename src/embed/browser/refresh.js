@@ -1,5 +1,5 @@
 /* global AbortSignal, CSS, DOMParser, IntersectionObserver, ResizeObserver, URLSearchParams, clearTimeout, document, fetch, location, matchMedia, setTimeout, window */
-{
+;(() => {
   const EVERY = 60_000
   const box = document.getElementById('items')
 
@@ -30,6 +30,9 @@
     event.preventDefault()
     post({ message: 'link', value: link.href, secret })
   })
+
+  // A message in place of a widget has no list.
+  if (!box) return
 
   // The list is requested again each minute while it is visible.
   const idOf = (item) => item.dataset.id
@@ -126,4 +129,4 @@
     plan()
   }).observe(document.body)
   plan()
-}
+})()

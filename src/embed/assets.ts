@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { memoized } from '../core/perNewsroom.ts'
+import { tidy, withoutControls } from '../core/tidy.ts'
 import type { Newsroom } from '../core/types.ts'
 import { files } from './browser/index.ts'
 import type { Theme } from './parameters.ts'
@@ -14,7 +15,7 @@ const [LIGHT, DARK, COMMON] = [files['light.css'], files['dark.css'], files['wid
 
 /** Returns the style sheets of a newsroom's widgets, by theme. */
 const stylesOf = memoized('styles of widgets', ({ widgets }): Record<Theme, string> => {
-  const all = [COMMON, ...widgets.flatMap(({ style }) => style ?? [])].join('\n')
+  const all = asRead([COMMON, ...widgets.flatMap(({ style }) => style ?? [])].join('\n'))
   return {
     auto: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}${all}`,
     dark: `${DARK}${all}`,
@@ -24,6 +25,9 @@ const stylesOf = memoized('styles of widgets', ({ widgets }): Record<Theme, stri
 
 /** Returns the style sheet of a theme. */
 export const styleOf = (newsroom: Newsroom, theme: Theme): string => stylesOf(newsroom)[theme]
+
+/** Returns a style sheet as it is sent in a page, and as browsers read its line ends: its hash is of that text. */
+const asRead = (css: string): string => tidy(withoutControls(css.replaceAll(/\r\n?/g, '\n')))
 
 const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

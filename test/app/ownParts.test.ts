@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { createHash } from 'node:crypto'
 import type { Field } from 'payload'
 import { flag } from '../../src/core/filters.ts'
 import type { AnyWidget } from '../../src/core/widget.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
 import { makeAsk } from '../support/ask.ts'
+import { documentOf } from '../support/document.ts'
 import { ownKind } from '../support/hearings.ts'
 
 describe('a widget of the app’s own without a parameter limit', () => {
@@ -21,6 +23,26 @@ describe('a widget of the app’s own without a parameter limit', () => {
       const { body } = await ask('/developers/widgets')
       expect(body).toContain('min-height:clamp(420px, 420px - 0vw, 420px)')
       expect(body).not.toContain('NaN')
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a widget of the app’s own with a style sheet', () => {
+  it('is shown with its style however its lines end', async () => {
+    const own = ownKind()
+    const style = '.place {  \r\n  color: var(--soft);\t\r}\n  \n'
+    const widget = { ...(own.widget as AnyWidget), style }
+    const app = await makeApp({ options: { more: [{ ...own, widget }] } })
+    try {
+      for (const name of ['hearings', 'wire']) {
+        const answer = await makeAsk(app.payload)(`/embed/${name}`)
+        const shown = documentOf(answer).querySelector('style')?.textContent ?? ''
+        expect(shown).toContain('.place {\n  color: var(--soft);\n}')
+        const hash = createHash('sha256').update(shown).digest('base64')
+        expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+      }
     } finally {
       await app.close()
     }

@@ -22,7 +22,7 @@ import { STATUS_PATH } from './statusPage.ts'
 /** Items per site map; the protocol allows 50,000. */
 const MAP_SIZE = 1_000
 
-const SITE_MAP = /^([a-z-]+)-([1-9][0-9]{0,4})\.xml$/
+const SITE_MAP = /^([a-z0-9-]+)-([1-9][0-9]{0,4})\.xml$/
 
 /** Files that crawlers request of any site. */
 export const siteFiles: Route[] = [

@@ -49,6 +49,29 @@ describe('a widget of the app’s own with a style sheet', () => {
   })
 })
 
+describe('a kind of the app’s own whose noun has digits', () => {
+  it('has the site map that the index of site maps names', async () => {
+    const { collection, kind } = ownKind()
+    const app = await makeApp({
+      options: { more: [{ collection, kind: { ...kind, name: 'hearings-2026' } }] },
+    })
+    try {
+      await app.payload.create({
+        collection: 'hearings' as 'articles',
+        data: { _status: 'published', title: 'The budget' } as never,
+      })
+      const ask = makeAsk(app.payload)
+      const path = '/sitemaps/hearings-2026-1.xml'
+      expect((await ask('/sitemap.xml')).body).toContain(`<loc>${APP_URL}${path}</loc>`)
+      const { body, status } = await ask(path)
+      expect(status).toBe(200)
+      expect(body).toContain(`<loc>${APP_URL}/hearings-2026/the-budget</loc>`)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
 describe('a kind with a filter by a field that its items do not show', () => {
   it('is listed and counted by the stored value after each save', async () => {
     const own = ownKind()

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Field } from 'payload'
 import { flag } from '../../src/core/filters.ts'
 import type { AnyWidget } from '../../src/core/widget.ts'
+import { publishable } from '../../src/index.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
 import { makeAsk } from '../support/ask.ts'
 import { documentOf } from '../support/document.ts'
+import { readFeed } from '../support/feeds.ts'
 import { ownKind } from '../support/hearings.ts'
 
 describe('a widget of the app’s own without a parameter limit', () => {
@@ -66,6 +68,38 @@ describe('a kind of the app’s own whose noun has digits', () => {
       const { body, status } = await ask(path)
       expect(status).toBe(200)
       expect(body).toContain(`<loc>${APP_URL}/hearings-2026/the-budget</loc>`)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a feed of the app’s own whose items have no publishedAt', () => {
+  it('dates them by their last change, in each format', async () => {
+    const { feed, kind } = ownKind()
+    const { place, title } = kind.fields
+    const fields: Field[] = ['title', 'place'].map((name) => ({ name, type: 'text' }))
+    const shown = { fields: { place, title }, filters: {}, sort: ['title', 'publicId'] }
+    const undated = {
+      collection: publishable({ fields, slug: 'hearings', title: 'title' }),
+      feed,
+      kind: { ...kind, ...shown, hasPublishedAt: false },
+    }
+    const app = await makeApp({ options: { more: [undated as never] } })
+    try {
+      await app.payload.create({
+        collection: 'hearings' as 'articles',
+        data: { _status: 'published', title: 'The budget' } as never,
+      })
+      const { body } = await app.ask('GET', '/api/v1/hearings')
+      const { updatedAt } = body.data[0]
+      for (const path of Object.values(feed?.paths ?? {})) {
+        const answer = await makeAsk(app.payload)(path)
+        expect([path, answer.status]).toEqual([path, 200])
+        const [item] = readFeed(path, answer.body).items
+        const second = new Date(item?.published ?? '').toISOString().slice(0, 19)
+        expect([path, second]).toEqual([path, updatedAt.slice(0, 19)])
+      }
     } finally {
       await app.close()
     }

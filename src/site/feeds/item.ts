@@ -31,7 +31,8 @@ export const feedItem = (args: {
     html: withoutControls(content === '' ? String(html`<p>${entry.title}</p>`) : content),
     id: tagUri(newsroom, `${feed.resource}/${id}`),
     image: entry.image,
-    publishedAt: new Date(publishedAt),
+    // Not every kind has the instant at which its items became public.
+    publishedAt: new Date(publishedAt ?? updatedAt),
     summary: entry.summary === null ? null : withoutControls(entry.summary),
     title: withoutControls(entry.title),
     updatedAt: new Date(updatedAt),
@@ -46,7 +47,7 @@ const withOneSource = (html: string): string =>
 type PublicItem = {
   corrections?: Correction[]
   id: string
-  publishedAt: string
+  publishedAt?: string
   updatedAt: string
   url: string
 }

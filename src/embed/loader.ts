@@ -31,8 +31,10 @@ export const loaderAnswer = (newsroom: Newsroom): Answer => {
   })
 }
 
-/** Returns the attributes of a placeholder that determine its frame. */
+/** Returns the attributes of a placeholder that determine its frame, in small letters as HTML has them. */
 const attributesOf = (widgets: AnyWidget[]): string[] => {
   const parameters = widgets.flatMap((widget) => Object.keys(widgetParametersOf(widget)))
-  return [...new Set(['civic-widget', 'title', ...parameters])].map((name) => `data-${name}`)
+  return [...new Set(['civic-widget', 'title', ...parameters])].map((name) =>
+    `data-${name}`.toLowerCase(),
+  )
 }

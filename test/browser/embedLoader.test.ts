@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { wholeNumber } from '../../src/embed/parameters.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useStage } from '../support/stage.ts'
@@ -86,6 +88,22 @@ suite('A widget made by the loader', () => {
       ['charter-watch', `${embed}/charter-watch`, 'Charters'],
     ])
     expect(stage.faults).toEqual([])
+  })
+
+  it('gets a parameter whose name has capitals or hyphens, also when it changes', async () => {
+    const { widgets } = newsroomOf(stage.newsroom.payload)
+    const own = wholeNumber({ description: 'Own.', initial: 1, max: 9, min: 1 })
+    Object.assign(widgets[0]?.parameters ?? {}, { 'at-least': own, minScore: own })
+    await newPage({ viewport: { height: 1800, width: 700 } })
+    const name = widgets[0]?.name
+    await open(
+      `<div data-civic-widget="${name}" data-minScore="4" data-at-least="2"></div>${script('')}`,
+    )
+    const shown = (score: number) =>
+      stage.page.waitForSelector(`iframe[src$="/embed/${name}?at-least=2&minScore=${score}"]`)
+    await shown(4)
+    await stage.page.evaluate("document.querySelector('div').setAttribute('data-minScore', 5)")
+    await shown(5)
   })
 
   it('is as tall as its content before the reader scrolls to it', async () => {

@@ -31,15 +31,18 @@
 
   const resize = (frame, height) => frame.style.setProperty('height', `${height}px`, 'important')
 
-  const frameFor = ({ civicWidget, widget = civicWidget, ...dataset }) => {
+  const frameFor = (place) => {
+    const { civicWidget, widget = civicWidget } = place.dataset
     const { height, parameters, title } = widgets[widget]
     const address = new URL(`embed/${widget}`, base)
+    // Not `dataset`: HTML has attributes in small letters, and a data set has none with hyphens.
     for (const name of parameters) {
-      if (dataset[name] !== undefined) address.searchParams.set(name, dataset[name])
+      const value = place.getAttribute(`data-${name}`)
+      if (value !== null) address.searchParams.set(name, value)
     }
     const frame = document.createElement('iframe')
     frame.src = address
-    frame.title = dataset.title || title
+    frame.title = place.dataset.title || title
     frame.width = '100%'
     frame.height = height
     frame.loading = 'lazy'
@@ -74,7 +77,7 @@
       dataset.done = 'yes'
     }
     const before = frames.get(place) ?? shadowRoot?.lastChild
-    const next = frameFor(dataset)
+    const next = frameFor(place)
     const frame = before?.src === next.src ? before : next
     frame.title = next.title
     frames.set(place, frame)

@@ -22,4 +22,5 @@ const narrow = () => {
   for (const part of parts) part.hidden = !part.querySelector('[data-find]:not([hidden])')
   status.textContent = words.length === 0 ? '' : `${shown} of ${items.length}`
 }
-field.addEventListener('input', narrow)
+// The other items are not on a page that the server has narrowed: what is typed there has to be sent.
+if (field.defaultValue === '') field.addEventListener('input', narrow)

@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The field above a list. Without script its form asks for the narrowed list. */
+/** The field above a list. Without script its form asks for the narrowed list, on the host of the request: the policy allows no other. */
 export const finderForm = (
   { finder }: AnySection,
   {
@@ -39,7 +39,7 @@ export const finderForm = (
   },
 ): Html =>
   finder
-    ? html`<form class="finder" role="search" action="${list}">
+    ? html`<form class="finder" role="search" action="${new URL(list).pathname}">
         ${chosen && html`<input type="hidden" name="${chosen.name}" value="${chosen.value}" />`}
         <label for="finder">${finder.label}</label>
         <div class="field">

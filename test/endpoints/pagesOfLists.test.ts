@@ -87,6 +87,10 @@ describe('the list of', () => {
     expect(await mainOf('/school-boards?q=nothing')).toContain('Nothing here contains this text.')
     const { headers } = await ask('/school-boards?q=zee')
     expect(headers['cache-control']).toBe('no-store')
+    // The policy allows a form to lead to the host of the request alone.
+    const finder = (await page('/school-boards?by=county')).querySelector('.finder')
+    expect(finder?.getAttribute('action')).toBe('/school-boards')
+    expect(headers['content-security-policy']).toContain("form-action 'self';")
     for (const { status } of [
       await ask('/school-boards?q=%00'),
       await ask('/school-boards?q=%ff'),

@@ -122,6 +122,17 @@ suite('The developer page in a browser', () => {
     await page.context().close()
   })
 
+  it('selects code where there is no clipboard, as over http', async () => {
+    const page = await open({})
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    const figure = page.locator('#start .code').first()
+    await figure.getByRole('button', { name: 'Copy: curl' }).click()
+    await figure.getByText('Selected').waitFor()
+    const selected = await page.evaluate('String(getSelection())')
+    expect(selected).toBe(await figure.locator('code').textContent())
+    await page.context().close()
+  })
+
   it('builds a widget whose code shows the same items in an empty page', async () => {
     const page = await open({}, '/widgets')
     const builder = page.locator('#widget-wire')

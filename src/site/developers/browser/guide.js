@@ -1,4 +1,4 @@
-/* global DOMParser, FormData, URL, URLSearchParams, clearTimeout, document, fetch, history, location, navigator, performance, setTimeout */
+/* global DOMParser, FormData, URL, URLSearchParams, clearTimeout, document, fetch, getSelection, history, location, navigator, performance, setTimeout */
 {
   const make = (name, className, text = '') => {
     const element = document.createElement(name)
@@ -14,8 +14,15 @@
     button.type = 'button'
     button.ariaLabel = `Copy: ${what}`
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(figure.querySelector('code').textContent)
-      button.textContent = 'Copied'
+      const code = figure.querySelector('code')
+      try {
+        await navigator.clipboard.writeText(code.textContent)
+        button.textContent = 'Copied'
+      } catch {
+        // Over http there is no clipboard, and a user may refuse it.
+        getSelection().selectAllChildren(code)
+        button.textContent = 'Selected'
+      }
       setTimeout(() => (button.textContent = 'Copy'), 2000)
     })
     figure.append(button)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { body } from '../support/body.ts'
 import { documentOf, textOf } from '../support/document.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 
-const host = useHost(useNewsroom())
+const newsroom = useNewsroom()
+const host = useHost(newsroom)
 
 const guide = async (rest = '') => {
   const answer = await fetch(`${host.url}/developers${rest}`)
@@ -25,5 +27,12 @@ describe('the developer page', () => {
     )
     const overview = textOf((await guide()).querySelector('#changes'))
     expect(overview).toContain('GET /api/v1/status says how many items of each kind are public')
+  })
+
+  it('cuts a long text of an example between two characters', async () => {
+    const bodyText = `${'a'.repeat(399)}😀 and more`
+    await newsroom.desk.publish('wire-posts', { body: body([bodyText]) })
+    const example = textOf((await guide('/wire')).querySelector('#list'))
+    expect(example).toContain(`"bodyText": "${'a'.repeat(399)} …"`)
   })
 })

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html'
 import { html, raw } from 'hono/html'
+import { cut } from '../../core/cut.ts'
 import type { Html } from '../../core/page.ts'
 
 /** A code block with its language; the page's script adds the copy button. */
@@ -11,7 +12,7 @@ const [ENTRIES, CHARACTERS] = [3, 400]
 /** An example without most of its long lists and texts. */
 export const shortened = (value: unknown): unknown => {
   if (typeof value === 'string') {
-    return value.length > CHARACTERS ? `${value.slice(0, CHARACTERS)} …` : value
+    return value.length > CHARACTERS ? `${cut(value, CHARACTERS)} …` : value
   }
   if (Array.isArray(value)) {
     const shown = value.slice(0, value.length > ENTRIES ? 1 : ENTRIES).map(shortened)

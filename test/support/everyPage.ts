@@ -23,6 +23,9 @@ export const everyPage = async ({
   }
   await desk.publish('wire-posts', { kind: 'breaking' })
   await desk.publish('wire-posts', { kind: 'schedule' })
+  // A kind of an editor's own, as long as it may be.
+  const kind = 'minutes-of-the-committee-on-buildings-and-grounds-2026-to-27'
+  await desk.publish('documents', { kind })
   for (const status of ['submitted', 'under-review', 'approved', 'appealed', 'withdrawn']) {
     await desk.publish('charter-applications', { name: `School ${status}`, status })
   }

@@ -3,8 +3,9 @@ import { collections, indispensable } from '../../collections/index.ts'
 import { configOf, newsroomOf, slugOf } from '../../src/core/newsroom.ts'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
-import { makeApp } from '../support/app.ts'
+import { APP_URL, makeApp } from '../support/app.ts'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
+import { subscribed } from '../../src/site/subscribe/outcomes.ts'
 
 let app: TestApp
 
@@ -141,6 +142,25 @@ describe('the list of corrections', () => {
       } finally {
         await other.close()
       }
+    }
+  })
+})
+
+describe('the newsletter’s forms', () => {
+  it('lead to no issues where the app has left them out', async () => {
+    const other = await makeApp({ options: { collections: { 'newsletter-issues': false } } })
+    try {
+      const ask = makeAsk(other.payload)
+      const newsroom = newsroomOf(other.payload)
+      const pages = [(await ask('/subscribe')).body, subscribed(newsroom).body]
+      newsroom.mail.isSent = false
+      pages.push((await ask('/subscribe')).body)
+      for (const body of pages) {
+        expect(body).toContain('<h1>')
+        expect(body).not.toContain(`${APP_URL}/newsletter`)
+      }
+    } finally {
+      await other.close()
     }
   })
 })

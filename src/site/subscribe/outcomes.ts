@@ -4,6 +4,7 @@ import type { Way } from '../forms/page.ts'
 import { outcomePage } from '../forms/page.ts'
 import type { SubscribePurpose } from './links.ts'
 import { PATHS } from './links.ts'
+import { hasIssues } from './subscribers.ts'
 
 /** The link to the form. */
 export const again = ({ baseUrl }: Newsroom): Way => ({
@@ -11,10 +12,10 @@ export const again = ({ baseUrl }: Newsroom): Way => ({
   text: 'Subscribe to the newsletter',
 })
 
-const read = ({ baseUrl }: Newsroom): Way => ({
-  href: `${baseUrl}/newsletter`,
-  text: 'Read past issues',
-})
+const read = (newsroom: Newsroom): Way =>
+  hasIssues(newsroom)
+    ? { href: `${newsroom.baseUrl}/newsletter`, text: 'Read past issues' }
+    : { href: `${newsroom.baseUrl}/`, text: 'To the front page' }
 
 /** The page after a form was sent to a newsroom without a mail server. */
 export const withoutMail = (newsroom: Newsroom): Answer =>

@@ -7,6 +7,7 @@ import { PRIVATE, formPage } from '../forms/page.ts'
 import { feedsOf } from '../feeds/links.ts'
 import type { SubscribePurpose } from './links.ts'
 import { PATHS, actionOf } from './links.ts'
+import { hasIssues } from './subscribers.ts'
 
 /** The form for an address; after an invalid one with that text and an error. */
 export const subscribePage = (newsroom: Newsroom, wrong?: Wrong): Answer => {
@@ -19,7 +20,7 @@ export const subscribePage = (newsroom: Newsroom, wrong?: Wrong): Answer => {
         We send one mail, with a link that confirms it is you. Only then do we keep the address, and
         we never share it.
       </p>
-      <p><a href="${baseUrl}/newsletter">Read past issues</a></p>`,
+      ${hasIssues(newsroom) && html`<p><a href="${baseUrl}/newsletter">Read past issues</a></p>`}`,
     description: `Get the newsletter of ${serviceName} by mail.`,
     newsroom,
     path: PATHS.subscribe,
@@ -37,8 +38,8 @@ export const feedsPage = (newsroom: Newsroom): Answer => {
         ${serviceName} sends no mail at present, so there is nothing to subscribe to here.
       </p>
       <p>
-        <a href="${baseUrl}/newsletter">Every issue is on this site</a>. A feed reader tells you
-        what is new:
+        ${hasIssues(newsroom) && html`<a href="${baseUrl}/newsletter">Every issue is on this site</a>.`}
+        A feed reader tells you what is new:
       </p>
       <ul>
         ${feedsOf(newsroom).map(

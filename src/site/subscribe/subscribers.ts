@@ -12,6 +12,10 @@ export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUB
 export const offersNewsletter = (newsroom: Newsroom): boolean =>
   hasSubscribers(newsroom) && newsroom.mail.isSent
 
+/** Whether past issues have pages; an app may send its newsletter by other means. */
+export const hasIssues = ({ sections }: Newsroom): boolean =>
+  sections.some(({ resource }) => resource === 'newsletter')
+
 /** Whether an address is subscribed, and no mail server has called it wrong. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {
   const { totalDocs } = await payload.count({

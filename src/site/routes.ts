@@ -43,7 +43,7 @@ export const siteRoutes: RouteGroup = {
         ...pagesOf(newsroom),
         ...correctionsRoutes(newsroom),
         ...searchRoutes(newsroom),
-        { path: STATUS_PATH },
+        ...['/data', STATUS_PATH].map((path) => ({ path })),
       ].some((page) => page.path === bare) ||
       [
         ...newsroom.sections.map(({ resource }) => resource),

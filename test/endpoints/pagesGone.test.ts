@@ -88,10 +88,15 @@ describe('an address of the site', () => {
   )
 
   it('redirects from a slash at its end with 301', async () => {
-    expect(await ask('/articles/new/?page=1')).toMatchObject({
-      headers: { location: `${BASE_URL}/articles/new?page=1` },
-      status: 301,
-    })
+    for (const [path, search] of [
+      ['/articles/new', '?page=1'],
+      ['/data', ''],
+    ]) {
+      expect(await ask(`${path}/${search}`)).toMatchObject({
+        headers: { location: `${BASE_URL}${path}${search}` },
+        status: 301,
+      })
+    }
   })
 
   itInside()(

@@ -136,6 +136,7 @@ describe('the list of corrections', () => {
           expect([path, answer.status]).toEqual([path, status])
         }
         expect((await ask('/developers')).body.includes('/corrections')).toBe(status === 200)
+        expect((await ask('/developers')).body).not.toContain('/api/v1/articles')
         if (status === 404) continue
         const { body: refused } = await other.ask('GET', '/api/v1/corrections?kind=articles')
         expect(refused.error.errors).toMatchObject([{ allowed: ['wire'], parameter: 'kind' }])

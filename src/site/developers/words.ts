@@ -1,3 +1,4 @@
+import { hasList } from '../../core/kind.ts'
 import { apiUrl } from '../../core/newsroom.ts'
 import { html } from 'hono/html'
 import { PER_PAGE_MAX } from '../../core/query.ts'
@@ -61,7 +62,8 @@ export const freshness = ({ first }: Guide): Html =>
     </p>`
 
 export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
-  const { baseUrl, limits: most } = newsroom
+  const { baseUrl, limits: most, resources } = newsroom
+  const { name = '' } = resources.find(hasList) ?? {}
   return html`<p>
       ${most.anonymous} requests in ${WINDOW_SECONDS} seconds are free for every client address,
       without a key. A key allows ${most.key}, unless another figure was agreed. The window begins
@@ -78,7 +80,7 @@ export const limits = (_guide: Guide, newsroom: Newsroom): Html => {
       the link in the mail. Send the key in the header <code>${KEY_HEADER}</code>, never in an
       address:
     </p>
-    ${code('curl', `curl -H '${KEY_HEADER}: YOUR_KEY' '${apiUrl(newsroom)}/articles'`)}
+    ${code('curl', `curl -H '${KEY_HEADER}: YOUR_KEY' '${apiUrl(newsroom)}/${name}'`)}
     <p>
       A key that does not count, or counts no more, is answered 401, never as if there were none.
     </p>`

@@ -15,6 +15,8 @@ type NextConfig = {
   basePath?: string
   rewrites?: () => Promise<Rewrites> | Rewrites
   serverExternalPackages?: string[]
+  skipTrailingSlashRedirect?: boolean
+  trailingSlash?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export const withCivicNewsroom = <Config extends object>(
   nextConfig: Config,
   options?: NewsroomOptions,
 ): Config & NextConfig => {
-  const { basePath = '', rewrites, serverExternalPackages } = nextConfig as NextConfig
+  const { basePath = '', rewrites, serverExternalPackages, ...more } = nextConfig as NextConfig
   if (options)
     checkOptions(options, {
       kinds: KINDS,
@@ -40,6 +42,12 @@ export const withCivicNewsroom = <Config extends object>(
   if (serverExternalPackages?.includes(PACKAGE)) {
     throw new Error(
       `${PACKAGE}: take "${PACKAGE}" out of serverExternalPackages: its admin components are built with the app's`,
+    )
+  }
+  // Next would add a slash to each address, and the newsroom would redirect back, without end.
+  if (more.trailingSlash && !more.skipTrailingSlashRedirect) {
+    throw new Error(
+      `${PACKAGE}: set skipTrailingSlashRedirect beside trailingSlash: the newsroom's addresses have no slash at the end`,
     )
   }
   const below = options ? belowBasePath(options.baseUrl, basePath) : ''

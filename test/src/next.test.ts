@@ -110,6 +110,14 @@ describe('withCivicNewsroom', () => {
     expect(() => withCivicNewsroom({ serverExternalPackages: ['sharp'] })).not.toThrow()
   })
 
+  it('throws one line when Next redirects to addresses with a slash at the end', () => {
+    expect(() => withCivicNewsroom({ trailingSlash: true })).toThrow(
+      "civic-newsroom: set skipTrailingSlashRedirect beside trailingSlash: the newsroom's addresses have no slash at the end",
+    )
+    const skips = { skipTrailingSlashRedirect: true, trailingSlash: true }
+    expect(() => withCivicNewsroom(skips)).not.toThrow()
+  })
+
   it('loads no module of Payload into Next’s configuration', () => {
     const loaded = loadedBy('src/next/config.ts')
     expect([...loaded].filter((name) => !name.includes('/'))).toEqual(['zod', 'node:fs'])

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Field } from 'payload'
 import { flag } from '../../src/core/filters.ts'
 import type { AnyWidget } from '../../src/core/widget.ts'
-import { publishable } from '../../src/index.ts'
+import { choice, publishable } from '../../src/index.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
 import { makeAsk } from '../support/ask.ts'
-import { documentOf } from '../support/document.ts'
+import { documentOf, textOf } from '../support/document.ts'
 import { readFeed } from '../support/feeds.ts'
 import { ownKind } from '../support/hearings.ts'
 
@@ -25,6 +25,24 @@ describe('a widget of the app’s own without a parameter limit', () => {
       const { body } = await ask('/developers/widgets')
       expect(body).toContain('min-height:clamp(420px, 420px - 0vw, 420px)')
       expect(body).not.toContain('NaN')
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a widget of the app’s own with a choice among three values', () => {
+  it('is built with any of them, not with both', async () => {
+    const own = ownKind()
+    const room = choice({ description: 'A room.', initial: null, values: ['a', 'b', 'c'] })
+    const parameters = { ...(own.widget as AnyWidget).parameters, room }
+    const widget = { ...(own.widget as AnyWidget), parameters }
+    const app = await makeApp({ options: { more: [{ ...own, widget }] } })
+    try {
+      const page = documentOf(await makeAsk(app.payload)('/developers/widgets'))
+      const offered = (id: string) => textOf(page.querySelector(`#${id} option`))
+      expect(offered('build-hearings-room')).toBe('any')
+      expect(offered('build-scorecards-chamber')).toBe('both')
     } finally {
       await app.close()
     }

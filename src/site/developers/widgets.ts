@@ -68,7 +68,7 @@ const field = (args: {
     ${
       values
         ? html`<select id="${id}" name="${name}">
-            ${initial === null && html`<option value="">both</option>`}
+            ${initial === null && html`<option value="">${values.length === 2 ? 'both' : 'any'}</option>`}
             ${values.map(
               (one) =>
                 html`<option value="${one}" ${one === value ? html`selected` : ''}>${one}</option>`,

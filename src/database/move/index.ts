@@ -1,4 +1,5 @@
 import type { CreateVersionArgs, JsonObject, Payload, Where } from 'payload'
+import { configOf } from '../../core/newsroom.ts'
 import { ACCOUNTS, LOCK } from '../accountsLock.ts'
 import { sessionOf, sqliteOf } from '../sqliteTables.ts'
 import type { Ids } from './ids.ts'
@@ -45,12 +46,8 @@ export const moveNewsroom = async (
   const moved: Moved = []
   await markPartly(to)
   await transactional(to.db, async (req) => {
-    for (const { slug, versions } of collections) {
-      moved.push({
-        collection: slug,
-        documents: await copyDocuments({ from, ids, req, slug, to }),
-        versions: versions ? await copyVersions({ from, ids, req, slug, to }) : 0,
-      })
+    for (const { slug } of collections) {
+      moved.push({ collection: slug, ...(await copyCollection({ from, ids, req, slug, to })) })
     }
   })
   for (const key of keys) {
@@ -70,30 +67,41 @@ type Req = { transactionID?: number | string }
 type Copy = { from: Payload; ids: Ids; req: Req; slug: string; to: Payload }
 type Stored = { id: number | string } & Record<string, unknown>
 
-const copyDocuments = async ({ from, ids, req, slug, to }: Copy): Promise<number> => {
-  let count = 0
+const copyCollection = async (
+  copy: Copy,
+): Promise<Pick<Moved[number], 'documents' | 'versions'>> => {
+  const { from, ids, req, slug, to } = copy
+  const config = configOf(from, slug)
+  let [documents, versions] = [0, 0]
   for await (const { id, ...data } of allOf(from, slug)) {
-    const customID = ids.of(id)
     await to.db.create({
       collection: slug,
-      customID,
+      customID: ids.of(id),
       data: ids.inside(data),
       req,
       returning: false,
     })
-    count += 1
+    documents += 1
+    if (config.versions) versions += await copyVersions(copy, id)
   }
-  return count
+  return { documents, versions }
 }
 
 /** In the order of their saves: the adapter treats the last one as the latest. */
-const copyVersions = async ({ from, ids, req, slug, to }: Copy): Promise<number> => {
+const copyVersions = async (
+  { from, ids, req, slug, to }: Copy,
+  of: Stored['id'],
+): Promise<number> => {
   let count = 0
-  for await (const { id: _own, latest: _is, parent, version, ...rest } of versionsOf(from, slug)) {
+  for await (const { id: _own, latest: _is, parent: _of, version, ...rest } of versionsOf(
+    from,
+    slug,
+    of,
+  )) {
     await to.db.createVersion({
       ...rest,
       collectionSlug: slug,
-      parent: ids.of(parent as string),
+      parent: ids.of(of),
       req,
       returning: false,
       versionData: ids.inside(version as JsonObject),
@@ -105,33 +113,37 @@ const copyVersions = async ({ from, ids, req, slug, to }: Copy): Promise<number>
 
 const AT_ONCE = 200
 
+/** In the order of their ids, each page behind the one before: without a count, MongoDB's adapter skips none. */
 async function* allOf({ db }: Payload, collection: string): AsyncGenerator<Stored> {
-  yield* pages((page) =>
-    db.find({
+  for (let after: Stored['id'] | undefined; ;) {
+    const { docs } = await db.find<Stored>({
       collection,
       joins: false,
       limit: AT_ONCE,
-      page,
       pagination: false,
       sort: 'id',
-      where: movedOf(collection),
-    }),
-  )
+      where: {
+        ...movedOf(collection),
+        ...(after !== undefined && { id: { greater_than: after } }),
+      },
+    })
+    yield* docs
+    if (docs.length < AT_ONCE) return
+    after = docs.at(-1)?.id
+  }
 }
 
-async function* versionsOf({ db }: Payload, collection: string): AsyncGenerator<Stored> {
-  const sort = ['updatedAt', 'id']
-  yield* pages((page) =>
-    db.findVersions({ collection, limit: AT_ONCE, page, pagination: false, sort }),
-  )
-}
-
-async function* pages(
-  read: (page: number) => Promise<{ docs: unknown[] }>,
+async function* versionsOf(
+  { db }: Payload,
+  collection: string,
+  parent: Stored['id'],
 ): AsyncGenerator<Stored> {
+  const sort = ['updatedAt', 'id']
+  const where = { parent: { equals: parent } }
   for (let page = 1; ; page += 1) {
-    const { docs } = await read(page)
-    yield* docs as Stored[]
+    const found = { collection, limit: AT_ONCE, page, pagination: false, sort, where }
+    const { docs } = await db.findVersions(found)
+    yield* docs as unknown as Stored[]
     if (docs.length < AT_ONCE) return
   }
 }

@@ -1,4 +1,4 @@
-import type { CreateVersionArgs, JsonObject, Payload, Where } from 'payload'
+import type { CreateVersionArgs, FlattenedField, JsonObject, Payload, Where } from 'payload'
 import { configOf } from '../../core/newsroom.ts'
 import { ACCOUNTS, LOCK } from '../accountsLock.ts'
 import { sessionOf, sqliteOf } from '../sqliteTables.ts'
@@ -72,12 +72,13 @@ const copyCollection = async (
 ): Promise<Pick<Moved[number], 'documents' | 'versions'>> => {
   const { from, ids, req, slug, to } = copy
   const config = configOf(from, slug)
+  const unique = config.flattenedFields.filter(isUnique).map(({ name }) => name)
   let [documents, versions] = [0, 0]
   for await (const { id, ...data } of allOf(from, slug)) {
     await to.db.create({
       collection: slug,
       customID: ids.of(id),
-      data: ids.inside(data),
+      data: ids.inside(withoutNulls(data, unique)),
       req,
       returning: false,
     })
@@ -86,6 +87,14 @@ const copyCollection = async (
   }
   return { documents, versions }
 }
+
+const isUnique = (field: FlattenedField): boolean => 'unique' in field && field.unique === true
+
+/** SQLite gives null for an empty field, and a unique index of MongoDB takes one stored null. */
+const withoutNulls = (data: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => value !== null || !names.includes(name)),
+  )
 
 /** In the order of their saves: the adapter treats the last one as the latest. */
 const copyVersions = async (

@@ -5,7 +5,6 @@ import type { Payload } from 'payload'
 import { newsroomOf } from '../core/newsroom.ts'
 import { perNewsroom } from '../core/perNewsroom.ts'
 import { districtFilter, hasSearch, searchedIn } from '../core/search.ts'
-import type { Newsroom } from '../core/types.ts'
 import { beforeDestroy } from '../database/beforeDestroy.ts'
 import { onRows } from '../store/changes/tail.ts'
 import { feedTexts, makeFeed } from './feed.ts'
@@ -87,7 +86,7 @@ const start = (payload: Payload, state: State): Thread => {
       folder: newsroom.searchDir ?? '',
       from: [import.meta.url, path.resolve('package.json')],
       patience: PATIENCE_MS,
-      version: versionOf(newsroom),
+      version: versionOf(payload),
     },
     receive,
     onEnd,
@@ -95,16 +94,16 @@ const start = (payload: Payload, state: State): Thread => {
   return thread
 }
 
-/** Another one where other words are indexed. */
-const versionOf = ({ resources }: Newsroom): string => {
-  const indexed = resources.map((resource) => [
+/** Another one where other words are indexed, and after a move to another kind of database: districts are found by its ids. */
+const versionOf = (payload: Payload): string => {
+  const indexed = newsroomOf(payload).resources.map((resource) => [
     resource.collection,
     searchedIn(resource),
     districtFilter(resource)?.fields,
     resource.search?.pdf,
   ])
   return createHash('sha256')
-    .update(JSON.stringify([FORM, indexed]))
+    .update(JSON.stringify([FORM, payload.db.name, indexed]))
     .digest('hex')
     .slice(0, 12)
 }

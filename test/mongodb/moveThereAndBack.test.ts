@@ -1,7 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { moveNewsroom } from '../../src/database/move/index.ts'
 import { makeNewsdesk } from '../support/content.ts'
+import { makeClient } from '../support/client.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
+import { signInTo } from '../support/rest.ts'
+import { paragraph, searchIn } from '../support/search.ts'
 import { use } from '../support/use.ts'
 
 /** More than one read takes. */
@@ -11,9 +16,22 @@ const first = use(() => makeNewsroom({ mongo: false }), 240_000)
 const second = use(() => makeNewsroom(), 240_000)
 const third = use(() => makeNewsroom({ mongo: false }), 240_000)
 
+const searched = async (newsroom: typeof first) => {
+  const search = searchIn({ get: makeClient(newsroom.payload) })
+  const rows = await search('q=bond&district=marlow')
+  return rows.map(({ item }) => item.title)
+}
+
 describe('A move', () => {
-  it('into MongoDB takes any number of drafts without a title', async () => {
+  it('into MongoDB takes any number of drafts without a title, and both searches find what was there', async () => {
     const desk = makeNewsdesk(first.payload)
+    const { rest: before } = await signInTo(first, 'editor')
+    const district = await desk.publish('school-boards', { name: 'Marlow', slug: 'marlow' })
+    await desk.publish('articles', {
+      body: paragraph('A bond.'),
+      districts: [district.id],
+      title: 'The vote',
+    })
     for (let n = 0; n < 2; n += 1) {
       const { slug } = await desk.create(
         'articles',
@@ -22,8 +40,20 @@ describe('A move', () => {
       )
       expect(slug ?? null).toBeNull()
     }
-    const moved = await moveNewsroom(first.payload, second.payload, [])
-    expect(moved.find(({ collection }) => collection === 'articles')?.documents).toBe(2)
+    expect(await searched(first)).toEqual(['The vote'])
+    const titles = ({ body }: { body: { items: { title: string }[] } }) =>
+      body.items.map(({ title }) => title)
+    expect(titles(await before('GET', 'newsroom/find?q=bond'))).toEqual(['The vote'])
+    for (const folder of ['search', 'staff-search']) {
+      const [from, to] = [first, second].map(({ dataDir }) => path.join(dataDir, folder))
+      fs.cpSync(String(from), String(to), { recursive: true })
+    }
+
+    await moveNewsroom(first.payload, second.payload, [])
+    expect(await searched(second)).toEqual(['The vote'])
+    const { rest: after } = await signInTo(second, 'editor')
+    const found = await after('GET', 'newsroom/find?q=bond')
+    expect([found.status, titles(found)]).toEqual([200, ['The vote']])
   })
 
   it('out of MongoDB reads collections of any size', async () => {

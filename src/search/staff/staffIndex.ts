@@ -110,8 +110,9 @@ const open = (payload: Payload): Index => {
     sources,
   }
   const folder = newsroomOf(payload).staffSearchDir
+  // Its items have ids of the database: after a move to the other kind none is found by them.
   const version = createHash('sha256')
-    .update(JSON.stringify([FORM, sources]))
+    .update(JSON.stringify([FORM, payload.db.name, sources]))
     .digest('hex')
   const name = `${version.slice(0, 12)}.sqlite`
   const file = path.join(folder, name)

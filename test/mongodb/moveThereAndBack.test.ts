@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { createClient } from '@libsql/client'
 import { moveNewsroom } from '../../src/database/move/index.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
+import { run, scriptEnv } from '../support/process.ts'
 import { signInTo } from '../support/rest.ts'
 import { paragraph, searchIn } from '../support/search.ts'
 import { use } from '../support/use.ts'
@@ -21,6 +23,8 @@ const searched = async (newsroom: typeof first) => {
   const rows = await search('q=bond&district=marlow')
   return rows.map(({ item }) => item.title)
 }
+
+const openLog = (file: string) => createClient({ url: `file:${file}` })
 
 describe('A move', () => {
   it('into MongoDB takes any number of drafts without a title, and both searches find what was there', async () => {
@@ -67,5 +71,28 @@ describe('A move', () => {
     const moved = await moveNewsroom(second.payload, third.payload, [])
     expect(moved.find(({ collection }) => collection === 'categories')?.documents).toBe(MANY)
     expect((await third.payload.count({ collection: 'categories' })).totalDocs).toBe(MANY)
+  })
+
+  it('out of MongoDB gives a position to rows of the log that a killed process has left without one', async () => {
+    const { dataDir, payload } = second
+    await payload.db.create({
+      collection: 'changes',
+      data: {
+        at: new Date().toISOString(),
+        item: 'left',
+        key: 'beats:left:1',
+        kind: 'beats',
+        pending: true,
+        rev: 1,
+        what: 'created',
+      },
+    })
+    const file = path.join(third.dataDir, 'moved.db')
+    const moved = await run('scripts/move.ts', [`file:${file}`], { env: scriptEnv(dataDir) })
+    expect(moved).toMatchObject({ code: 0, stderr: '' })
+    const log = openLog(file)
+    const { rows } = await log.execute('SELECT seq FROM changes ORDER BY seq')
+    log.close()
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_row, index) => index + 1))
   })
 })

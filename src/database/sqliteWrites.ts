@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { notStoredOf } from './notStored.ts'
+import { insertInParts } from './insertInParts.ts'
 import type { Line } from './line.ts'
 import type { MachineLine } from './machineLine.ts'
 import { machineLine } from './machineLine.ts'
@@ -18,6 +19,7 @@ import { WRITES } from './writes.ts'
  */
 export const withSqliteWrites = <T extends SQLiteAdapter>(db: T): T => {
   refuseUnsupported(db)
+  insertInParts(db)
   ownTransactions(db)
   queueWrites(db, lineOf(db))
   translateFaults(db)

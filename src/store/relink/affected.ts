@@ -74,10 +74,17 @@ const addWhatShowed = async (items: Items, read: PublicRead, rows: Change['id'][
     if (own.length > 0) await addReferrers(items, read, { collection: kind, ids: own, items: [] })
   }
   const ids = [...new Set(deleted.flatMap(({ links }) => links ?? []))]
-  for (const [item, [newest]] of await newestRows(read, ids, { kind: true })) {
-    if (newest) addItems(items, newest.kind, [item])
+  // SQLite takes no more than 32,766 values in a query.
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    for (const [item, [newest]] of await newestRows(read, some, { kind: true })) {
+      if (newest) addItems(items, newest.kind, [item])
+    }
   }
 }
+
+/** Items whose rows are read at once. */
+const AT_ONCE = 1_000
 
 /** A database id of MongoDB among public ids. */
 const OBJECT_ID = /^[0-9a-f]{24}$/

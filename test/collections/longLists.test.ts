@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Doc } from '../../src/core/types.ts'
+import { affectedBy } from '../../src/store/relink/affected.ts'
+import { newsroomOf } from '../../src/core/newsroom.ts'
+import { useNewsroom } from '../support/useNewsroom.ts'
+
+/** More rows than SQLite stores by one command. */
+const MANY = 6_000
+
+const newsroom = useNewsroom()
+const { desk } = newsroom
+
+describe('A document with a very long list', () => {
+  it('is saved, read and saved again', async () => {
+    const contributions = Array.from({ length: MANY }, (_none, n) => ({
+      amount: n + 1,
+      date: '2026-02-03',
+      donor: `Donor ${n}`,
+    }))
+    const { id } = await desk.publish('legislators', { contributions, name: 'Ada Bond' })
+    await desk.update('legislators', { id } as Doc, { name: 'Ada B. Bond' })
+    const stored = await newsroom.payload.findByID({ collection: 'legislators', id })
+    const donors = stored.contributions?.map(({ donor }: { donor: string }) => donor)
+    expect([donors?.length, donors?.[0], donors?.at(-1)]).toEqual([
+      MANY,
+      'Donor 0',
+      `Donor ${MANY - 1}`,
+    ])
+  })
+})
+
+describe('What very many items showed', () => {
+  it('is followed in the log when it is deleted', async () => {
+    const { payload } = newsroom
+    const links = Array.from({ length: 40_000 }, (_none, n) => `item-${n}`)
+    const beat = await desk.publish('beats')
+    const made = await payload.db.create({
+      collection: 'changes',
+      data: {
+        at: new Date().toISOString(),
+        item: 'gone',
+        kind: 'beats',
+        links: [...links, beat.publicId],
+        what: 'deleted',
+      },
+    })
+    const row = { id: made.id, item: 'gone', kind: 'beats', what: 'deleted' } as const
+    const read = { newsroom: newsroomOf(payload), now: new Date(), payload }
+    const items = await affectedBy(read, [row as never])
+    expect([...(items.get('beats') ?? [])]).toContain(beat.publicId)
+  })
+})

@@ -11,13 +11,20 @@ type Trust = (address: string, hop: number) => boolean
 export const clientAddressBy = (trust?: string): ((req: IncomingMessage) => string | undefined) => {
   if (trust === undefined) return (req) => req.socket.remoteAddress
   const isTrusted = compile(trust)
+  const trusts: Trust = (address, hop) => isTrusted(withoutPort(address), hop)
   return (req) => {
     const { remoteAddress } = req.socket
     if (remoteAddress === undefined) return undefined
-    const forwarded = proxyAddr(req, isTrusted)
+    const forwarded = withoutPort(proxyAddr(req, trusts))
     // A forwarded value that is no IP address would count as a separate client.
     return ipaddr.isValid(forwarded) ? forwarded : remoteAddress
   }
+}
+
+/** Some proxies (Azure Application Gateway, IIS) write the client's port behind its address: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const withoutPort = (address: string): string => {
+  const [, v4, v6] = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/.exec(address) ?? []
+  return v4 ?? v6 ?? address
 }
 
 /** Whether this is a valid `TRUST_PROXY`. Rejects `true`: a client could set X-Forwarded-For and evade the rate limit. */

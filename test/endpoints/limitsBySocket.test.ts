@@ -47,6 +47,15 @@ describe('The client that the rate limit counts', () => {
     expect(await left(behindTwo, '127.0.0.14', '7.7.7.7, 198.51.100.9, 10.0.0.1')).toBe('58')
   })
 
+  it('is that address also where a proxy has written its port behind it', async () => {
+    expect(await left(proxied, '127.0.0.1', '198.51.100.21:50123')).toBe('59')
+    expect(await left(proxied, '127.0.0.1', '198.51.100.21:50124')).toBe('58')
+    expect(await left(proxied, '127.0.0.1', '198.51.100.22:50125')).toBe('59')
+    expect(await left(proxied, '127.0.0.1', '198.51.100.22, 127.0.0.1:8080')).toBe('58')
+    expect(await left(proxied, '127.0.0.1', '[2001:db8:1::1]:443')).toBe('59')
+    expect(await left(proxied, '127.0.0.1', '2001:db8:1::1')).toBe('58')
+  })
+
   it('is the proxy’s own address when X-Forwarded-For holds no address', async () => {
     expect(await left(proxied, '127.0.0.15', 'unknown')).toBe('59')
     expect(await left(proxied, '127.0.0.15', 'somebody else')).toBe('58')

@@ -33,7 +33,7 @@ const SQLITE_ONLY = [
   // Programs of the docs, which speak HTTP: `mirror` and `webhooks` test what they read.
   ['pythonMirror', 'webhookReceivers'],
   // An object store keeps the files; `files` and `uploads` test the rows.
-  ['bucket'],
+  ['bucket', 'bucketAway'],
   // The list in docs/architecture.md is SQLite's; on MongoDB only files of src/database differ.
   ['filesRun'],
 ]

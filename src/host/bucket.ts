@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Plugin } from 'payload'
+import type { AfterErrorHook, CollectionConfig, Config, Plugin } from 'payload'
 import type { Bucket } from './env.ts'
 
 /** Kinds of uploads; each has a folder of its name in the bucket, as in DATA_DIR. */
@@ -42,12 +42,23 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
         ...stored,
         admin: config.admin ?? {},
         collections: (stored.collections ?? []).map(withoutPlace),
+        hooks: {
+          ...stored.hooks,
+          afterError: [...(stored.hooks?.afterError ?? []), answerRefused],
+        },
       }
     },
   ]
 }
 
 const AGENT = { keepAlive: true, maxSockets: 100 }
+
+/** Answers 503 with a message if the bucket did not take a file. The SDK adds `$metadata` to its errors; the adapter logs them. */
+const answerRefused: AfterErrorHook = ({ error }) =>
+  '$metadata' in error ? { response: { errors: [{ message: REFUSED }] }, status: 503 } : undefined
+
+const REFUSED =
+  'The store of uploads does not answer, and nothing was saved. Please try again in a moment.'
 
 const copyOf = (admin: Config['admin']): NonNullable<Config['admin']> => ({
   ...admin,

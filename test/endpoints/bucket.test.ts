@@ -6,7 +6,6 @@ import { publicName } from '../../src/core/fileName.ts'
 import { dumpNow } from '../../src/site/dumps/nightly.ts'
 import { hasDepartures, withdrawFromDumps } from '../../src/site/dumps/remake.ts'
 import { readDumps } from '../../src/site/dumps/state.ts'
-import { documentOf, textOf } from '../support/document.ts'
 import { itemsOf } from '../support/dumps.ts'
 import { makeMissingSizes } from '../../src/editing/images/missing.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -217,34 +216,5 @@ describe('An upload that is kept in a bucket', () => {
     if (kept) bucket.objects.set(key, kept)
     await withdrawFromDumps(payload, signal)
     expect(await cuts()).not.toContain(late.cut)
-  })
-
-  it('answers 503 with a page and no-store while the bucket rejects requests, and 200 afterwards', async () => {
-    const file = await minutes('away.txt')
-    await desk.publish('documents', { file: file.id, link: null, slug: 'away' })
-    bucket.refuse(true)
-    const answer = await ask(file)
-    bucket.refuse(false)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect(answer.headers.get('retry-after')).toBe('10')
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const body = await answer.text()
-    expect(textOf(documentOf({ body }).querySelector('main'))).toMatch(
-      /^Back in a moment This page cannot be made just now\. Please try again in a moment\./,
-    )
-    expect(body).not.toContain('SlowDown')
-    const again = await ask(file)
-    expect([again.status, await again.text()]).toEqual([200, 'The board met.'])
-  })
-
-  it('answers 500 and creates no row when the bucket rejects it', async () => {
-    const before = await newsroom.payload.count({ collection: 'files' })
-    bucket.refuse(true)
-    const form = new FormData()
-    form.append('file', new Blob(['x'], { type: 'text/plain' }), 'refused.txt')
-    const answer = await rest('POST', 'files', form)
-    bucket.refuse(false)
-    expect(answer.status).toBe(500)
-    expect(await newsroom.payload.count({ collection: 'files' })).toEqual(before)
   })
 })

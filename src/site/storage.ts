@@ -21,7 +21,7 @@ export const openStored = async (args: {
   const slug = slugOf(newsroomOf(payload), args.collection)
   const { upload } = configOf(payload, slug)
   if (upload.handlers?.length) {
-    const open = (part?: Part) => fromAdapter({ doc, part, payload, slug })
+    const open = (part?: Part) => withoutBreaks({ doc, part, payload, slug })
     return { content: { open, size: doc.filesize } }
   }
   return fromFolder({ doc, payload, slug })
@@ -55,11 +55,56 @@ class StorageError extends Error {
 export const isLostFile = (error: unknown): boolean =>
   (error as undefined | { isLost?: boolean })?.isLost === true
 
+/** How often in a row a store may break off without a byte. */
+const MOST_BREAKS = 3
+
+/**
+ * Opens a file of the adapter, and goes on behind a break: over a connection on which nothing is read for some seconds, as while a reader
+ * has paused a download, a store gives no more.
+ */
+const withoutBreaks = async (args: AdapterFile): Promise<Readable> => {
+  const state: Opened = { isOver: false, source: await fromAdapter(args) }
+  const whole = Readable.from(goOn(args, state), { objectMode: false })
+  const destroy = whole._destroy.bind(whole)
+  // Otherwise a reader who leaves would be waited for until the store gives the next byte.
+  whole._destroy = (error, done) => {
+    state.isOver = true
+    state.source.destroy()
+    destroy(error, done)
+  }
+  return whole
+}
+
+/** What is read at present, and whether the reader has left. */
+type Opened = { isOver: boolean; source: Readable }
+
+async function* goOn({ part, ...file }: AdapterFile, state: Opened): AsyncGenerator<Buffer> {
+  const end = part?.end ?? Number(file.doc.filesize) - 1
+  let at = part?.start ?? 0
+  for (let breaks = 0; ;) {
+    try {
+      for await (const chunk of state.source as AsyncIterable<Buffer>) {
+        at += chunk.length
+        breaks = 0
+        yield chunk
+      }
+      return
+    } catch (error) {
+      breaks += 1
+      if (state.isOver || at > end || breaks > MOST_BREAKS) throw error
+    }
+    state.source = await fromAdapter({ ...file, part: { end, start: at } })
+    if (state.isOver) state.source.destroy()
+  }
+}
+
+type AdapterFile = StoredFile & { part: Part | undefined }
+
 /**
  * Calls the adapter's handlers like Payload's file route, with a range if they support it. If no handler answers, the file is read from
  * the folder, as in Payload.
  */
-const fromAdapter = async (args: StoredFile & { part: Part | undefined }): Promise<Readable> => {
+const fromAdapter = async (args: AdapterFile): Promise<Readable> => {
   const { doc, part, payload, slug } = args
   const range = part && { range: `bytes=${part.start}-${part.end}` }
   const req = await createLocalReq({ req: { headers: new Headers(range) } }, payload)

@@ -79,4 +79,16 @@ describe('A bucket that fails', () => {
     ])
     expect(await newsroom.payload.count({ collection: 'files' })).toEqual(before)
   })
+
+  it('breaks off in the middle of a file, and readers get the whole', async () => {
+    const text = 'The board met. '.repeat(20_000)
+    const file = await publish('long', text)
+    bucket.faults.breaks = 2
+    const whole = await ask(file)
+    expect([whole.status, (await whole.text()) === text]).toEqual([200, true])
+    bucket.faults.breaks = 1
+    const part = await ask(file, { headers: { range: 'bytes=15-200000' } })
+    expect([part.status, (await part.text()) === text.slice(15, 200_001)]).toEqual([206, true])
+    expect(bucket.faults.breaks).toBe(0)
+  })
 })

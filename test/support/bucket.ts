@@ -11,6 +11,8 @@ export type BucketServer = {
   objects: Map<string, { body: Buffer; type: string }>
   /** Switches whether every request is rejected. */
   refuse: (does: boolean) => void
+  /** How many of the next objects are broken off halfway, and whether each stays open there. */
+  faults: { breaks: number; holds: boolean }
   close: () => Promise<void>
 }
 
@@ -19,6 +21,7 @@ const [ID, SECRET, REGION] = ['AKIDTEST', 'a secret of the tests alone', 'eu-tes
 
 export const openBucket = async (): Promise<BucketServer> => {
   const objects: BucketServer['objects'] = new Map()
+  const faults = { breaks: 0, holds: false }
   let isRefusing = false
   const serve = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const body = await bodyOf(req)
@@ -26,7 +29,7 @@ export const openBucket = async (): Promise<BucketServer> => {
     if (!isSigned(req, body)) return fail(res, 403, 'SignatureDoesNotMatch')
     const [, bucket, ...rest] = decodeURIComponent(pathOf(req)).split('/')
     if (bucket !== NAME) return fail(res, 404, 'NoSuchBucket')
-    answer({ body, key: rest.join('/'), objects, req, res })
+    answer({ body, faults, key: rest.join('/'), objects, req, res })
   }
   const server = http.createServer((req, res) => void serve(req, res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,6 +47,7 @@ export const openBucket = async (): Promise<BucketServer> => {
       S3_REGION: REGION,
       S3_SECRET_ACCESS_KEY: SECRET,
     },
+    faults,
     objects,
     refuse: (does) => (isRefusing = does),
   }
@@ -51,12 +55,13 @@ export const openBucket = async (): Promise<BucketServer> => {
 
 const answer = (args: {
   body: Buffer
+  faults: BucketServer['faults']
   key: string
   objects: BucketServer['objects']
   req: IncomingMessage
   res: ServerResponse
 }): void => {
-  const { body, key, objects, req, res } = args
+  const { body, faults, key, objects, req, res } = args
   if (req.method === 'PUT') {
     objects.set(key, { body, type: String(req.headers['content-type']) })
     return void res.writeHead(200, { ETag: tagOf(body) }).end()
@@ -77,7 +82,10 @@ const answer = (args: {
     'Last-Modified': new Date(0).toUTCString(),
     ...(from !== undefined && { 'Content-Range': `bytes ${from}-${to}/${object.body.length}` }),
   })
-  res.end(req.method === 'HEAD' ? undefined : part)
+  if (req.method === 'HEAD') return void res.end()
+  if (faults.breaks === 0) return void res.end(part)
+  faults.breaks -= 1
+  res.write(part.subarray(0, part.length / 2), () => faults.holds || res.destroy())
 }
 
 /** https://docs.aws.amazon.com/IAM/latest/UserGuide/create-signed-request.html */

@@ -51,7 +51,8 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
   ]
 }
 
-const AGENT = { keepAlive: true, maxSockets: 100 }
+/** Without a limit of connections: readers who load files slowly would keep all others waiting for one. */
+const AGENT = { keepAlive: true, maxSockets: Infinity }
 
 /** Answers 503 with a message if the bucket did not take a file. The SDK adds `$metadata` to its errors; the adapter logs them. */
 const answerRefused: AfterErrorHook = ({ error }) =>

@@ -91,4 +91,18 @@ describe('A bucket that fails', () => {
     expect([part.status, (await part.text()) === text.slice(15, 200_001)]).toEqual([206, true])
     expect(bucket.faults.breaks).toBe(0)
   })
+
+  it('keeps no other reader waiting while a hundred read slowly', async () => {
+    const file = await publish('held', 'The board met. '.repeat(20_000))
+    Object.assign(bucket.faults, { breaks: 101, holds: true })
+    const left = new AbortController()
+    const held = Array.from({ length: 101 }, () => ask(file, { signal: left.signal }))
+    for (const { status } of await Promise.all(held)) expect(status).toBe(200)
+    const began = performance.now()
+    const answer = await ask(await publish('quick', 'The board met.'))
+    expect([answer.status, await answer.text()]).toEqual([200, 'The board met.'])
+    expect(performance.now() - began).toBeLessThan(3_000)
+    left.abort()
+    Object.assign(bucket.faults, { breaks: 0, holds: false })
+  })
 })

@@ -23,8 +23,8 @@ import { MB } from './uploads.ts'
 
 /** The host's request listener: cache hits first, then a router of Express. Bodies are not parsed ahead of staff's side, which reads its own. */
 export const hostApp = (args: {
-  /** Folder in which `/readyz` looks for room. @default none */
-  dataDir?: string
+  /** Folder of the embedded database, in which `/readyz` looks for room. @default none */
+  folder?: string
   isDraining: () => boolean
   logger: Logger
   payload: Payload
@@ -35,13 +35,13 @@ export const hostApp = (args: {
   /** Trusted proxies, as in the environment. @default none */
   trustProxy?: string | undefined
 }): RequestListener => {
-  const { dataDir, isDraining, logger, payload, staff, trustProxy, uploadLimit = 100 * MB } = args
+  const { folder, isDraining, logger, payload, staff, trustProxy, uploadLimit = 100 * MB } = args
   const { baseUrl } = newsroomOf(payload)
   const clientAddress = clientAddressBy(trustProxy)
   const router = Router()
   router.use(strictTransport(baseUrl))
   router.use(originForm)
-  router.use(healthChecks({ dataDir, isDraining, payload }))
+  router.use(healthChecks({ folder, isDraining, payload }))
   router.use(requestLog(logger))
   router.use(closeWhileDraining(isDraining))
   router.use(cutUnread)

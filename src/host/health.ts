@@ -16,22 +16,18 @@ const FROM_MEMORY = 'from memory: database unavailable\n'
 /**
  * `/livez`: the event loop runs. `/readyz`: requests can be answered, from the cache if the database is away, so that an outage of the
  * database does not take all nodes out of the load balancer. `readers only: …` if nothing can be stored: as a write here has found, or by
- * the room in `dataDir`, because only the editors' process may have tried to write.
+ * the room in the folder of its database, because only the editors' process may have tried to write.
  */
 export const healthChecks =
-  (args: {
-    dataDir: string | undefined
-    isDraining: () => boolean
-    payload: Payload
-  }): Middleware =>
+  (args: { folder: string | undefined; isDraining: () => boolean; payload: Payload }): Middleware =>
   async (req, res, next) => {
-    const { dataDir, isDraining, payload } = args
+    const { folder, isDraining, payload } = args
     const { pathname } = splitUrl(req.originalUrl)
     if (pathname !== '/livez' && pathname !== '/readyz') return next()
     if (pathname === '/livez') return say(res, 200, 'ok\n')
     if (isDraining()) return say(res, 503, 'draining\n')
     if (await databaseAnswers(payload)) {
-      const fault = storageFault(payload.db) ?? (dataDir && (await faultOfFolder(dataDir)))
+      const fault = storageFault(payload.db) ?? (folder && (await faultOfFolder(folder)))
       return say(res, 200, fault ? `readers only: nothing can be stored (${fault})\n` : 'ok\n')
     }
     if (canStandIn(payload)) return say(res, 200, FROM_MEMORY)

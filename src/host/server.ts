@@ -1,4 +1,5 @@
 import os from 'node:os'
+import path from 'node:path'
 import type { Payload } from 'payload'
 import { getPayload } from 'payload'
 import type { Logger } from 'pino'
@@ -7,6 +8,7 @@ import { readEnv } from './env.ts'
 import { hostApp } from './app.ts'
 import { isDevelopment } from './development.ts'
 import { keepTicksFast } from './fastTicks.ts'
+import { fileIn, isMongo } from '../database/address.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
@@ -72,7 +74,7 @@ export const startNewsroom = async (
     if (editors) leaveRelinking(payload, EDITORS_RELINK_MS)
     await prepare?.(payload)
     answer = hostApp({
-      dataDir: env.DATA_DIR,
+      ...(!isMongo(env.DATABASE_URI) && { folder: folderOf(env) }),
       isDraining: () => draining,
       logger,
       payload,
@@ -103,6 +105,10 @@ export const startNewsroom = async (
  * answer takes.
  */
 const EDITORS_RELINK_MS = 5_000
+
+/** The folder of the SQLite file, in which `/readyz` looks for room. */
+const folderOf = ({ DATA_DIR: dataDir, DATABASE_URI: uri }: Env): string =>
+  path.dirname(fileIn({ dataDir, uri }))
 
 /** The Payload of this process. */
 const openPayload = async (logger: Logger, { early }: { early: boolean }): Promise<Payload> => {

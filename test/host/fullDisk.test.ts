@@ -201,24 +201,34 @@ describe('a start', () => {
     }
   })
 
-  it('is followed by "readers only" at /readyz while its disk is full, also before this process writes', async () => {
-    const BYTES = 64 * 1024 * 1024
-    const disk = mountDisk(BYTES)
-    if (!disk) return void process.stderr.write('only root can mount a file system\n')
-    const { folder: DATA_DIR } = disk
-    const server = await startProcess({ DATA_DIR, DATABASE_URI: undefined }, PUBLIC)
-    const ready = async () => (await fetch(`${server.url}/readyz`)).text()
-    try {
-      expect(await ready()).toBe('ok\n')
-      // More than there is room for: the server may write meanwhile.
-      const fill = () => fs.writeFileSync(path.join(DATA_DIR, 'filler'), Buffer.alloc(BYTES))
-      expect(fill).toThrow('ENOSPC')
-      expect(await ready()).toBe('readers only: nothing can be stored (disk full)\n')
-      fs.rmSync(path.join(DATA_DIR, 'filler'))
-      expect(await ready()).toBe('ok\n')
-    } finally {
-      await server.stop()
-      disk.close()
-    }
-  }, 200_000)
+  it.each([
+    ['DATA_DIR', (folder: string) => ({ DATA_DIR: folder, DATABASE_URI: undefined })],
+    [
+      'DATABASE_URI',
+      (folder: string) => ({ DATABASE_URI: `file:${path.join(folder, 'news.db')}` }),
+    ],
+  ])(
+    'is followed by "readers only" at /readyz while the disk of %s is full, also before this process writes',
+    async (_name, on) => {
+      const BYTES = 64 * 1024 * 1024
+      const disk = mountDisk(BYTES)
+      if (!disk) return void process.stderr.write('only root can mount a file system\n')
+      const { folder } = disk
+      const server = await startProcess(on(folder), PUBLIC)
+      const ready = async () => (await fetch(`${server.url}/readyz`)).text()
+      try {
+        expect(await ready()).toBe('ok\n')
+        // More than there is room for: the server may write meanwhile.
+        const fill = () => fs.writeFileSync(path.join(folder, 'filler'), Buffer.alloc(BYTES))
+        expect(fill).toThrow('ENOSPC')
+        expect(await ready()).toBe('readers only: nothing can be stored (disk full)\n')
+        fs.rmSync(path.join(folder, 'filler'))
+        expect(await ready()).toBe('ok\n')
+      } finally {
+        await server.stop()
+        disk.close()
+      }
+    },
+    200_000,
+  )
 })

@@ -42,11 +42,13 @@ const NAMES =
 const CODES = /^(ECONNREFUSED|ECONNRESET|SQLITE_(BUSY|CANTOPEN|IOERR|NOTADB|CORRUPT))/
 
 /**
- * Codes of MongoDB's server, for errors that came without a label: LockTimeout, MaxTimeMSExpired, ShutdownInProgress,
- * PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable, NoSuchTransaction, ExceededTimeLimit,
- * TransactionExceededLifetimeLimitSeconds, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange,
- * NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary.
+ * Codes of MongoDB's server, for errors that came without a label: HostUnreachable, HostNotFound, LockTimeout, MaxTimeMSExpired,
+ * NetworkTimeout, ShutdownInProgress, ReadConcernMajorityNotAvailableYet, PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable,
+ * NoSuchTransaction, ExceededTimeLimit, TransactionExceededLifetimeLimitSeconds, SocketException, NotWritablePrimary,
+ * InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary.
  */
-const SERVER_CODES = [24, 50, 91, 189, 225, 246, 251, 262, 290, 10107, 11600, 11602, 13435, 13436]
+const SERVER_CODES = [
+  6, 7, 24, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 9001, 10107, 11600, 11602, 13435, 13436,
+]
 
 const isError = (value: unknown): value is Error => value instanceof Error

@@ -19,6 +19,13 @@ describe('an error of the database', () => {
   })
 
   it.each([
+    ['a primary that has just begun, and has no majority yet', 134],
+    ['a server that a router cannot reach', 6],
+  ])('counts as an unavailable database by its code: %s', (_what, code) => {
+    expect(isDatabaseDown(named('MongoServerError', { code }))).toBe(true)
+  })
+
+  it.each([
     ['a wrong query', named('MongoServerError', { code: 2 })],
     ['a write conflict', named('MongoServerError', { code: 112 })],
     ['a unique value that is taken', named('MongoServerError', { code: 11000 })],

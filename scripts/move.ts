@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ADDRESS, fileIn, isMongo } from '../src/database/address.ts'
+import { fileIn, isAddress, isMongo } from '../src/database/address.ts'
 import { isServed } from '../src/database/machineLine.ts'
 import { runCommand, say } from './command.ts'
 import { readCommandEnv } from './openNewsroom.ts'
@@ -13,7 +13,7 @@ Stop the newsroom first. Files stay where they are, in DATA_DIR or the bucket.`
 const main = async (): Promise<void> => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [uri, ...rest] = positionals
-  if (uri === undefined || rest.length > 0 || !ADDRESS.test(uri)) throw new Error(USAGE)
+  if (uri === undefined || rest.length > 0 || !isAddress(uri)) throw new Error(USAGE)
   process.env.LOG_LEVEL = 'error'
   const env = readCommandEnv()
   if (placeOf(env.DATABASE_URI, env.DATA_DIR) === placeOf(uri, env.DATA_DIR)) {

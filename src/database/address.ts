@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url'
 /** The location of the database, from DATABASE_URI: undefined, `file:<path>` or a MongoDB connection string. */
 type Address = string | undefined
 
-export const ADDRESS = /^(mongodb(\+srv)?:\/\/|file:.)/
+/** Whether this names a database: `file://data/news.db` names a host, and no path of this machine. */
+export const isAddress = (uri: string): boolean => {
+  if (!/^(mongodb(\+srv)?:\/\/|file:.)/.test(uri)) return false
+  try {
+    return isMongo(uri) || fileIn({ dataDir: '', uri }) !== ''
+  } catch {
+    return false
+  }
+}
 
 export const isMongo = (uri: Address): uri is string => /^mongodb(\+srv)?:/.test(uri ?? '')
 

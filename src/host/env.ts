@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
-import { ADDRESS, isMongo } from '../database/address.ts'
+import { isAddress, isMongo } from '../database/address.ts'
 import { parseUrl } from '../core/url.ts'
 import { FACE } from './face.ts'
 import { isTrust } from '../http/clientAddress.ts'
@@ -119,7 +119,7 @@ const schema = z.object({
   CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
   DATABASE_URI: z
     .string()
-    .regex(ADDRESS, 'must be file: and a path, or a mongodb:// or mongodb+srv:// address')
+    .refine(isAddress, 'must be file: and a path, or a mongodb:// or mongodb+srv:// address')
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DRAIN_SECONDS: seconds.optional(),

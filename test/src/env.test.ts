@@ -137,6 +137,10 @@ describe('the environment', () => {
       /^TYPEFACE_FILES.sans: must be a WOFF2 file that exists/,
     ],
     [
+      { DATABASE_URI: 'file://data/news.db' },
+      /^DATABASE_URI: must be file: and a path, or a mongodb:\/\/ or mongodb\+srv:\/\//,
+    ],
+    [
       { DATABASE_URI: 'postgres://db' },
       /^DATABASE_URI: must be file: and a path, or a mongodb:\/\/ or mongodb\+srv:\/\//,
     ],

@@ -52,21 +52,21 @@ const existing = async (
   req: PayloadRequest,
   references: readonly Reference[],
 ): Promise<Set<string>> => {
-  const found = await Promise.all(
-    [...new Set(references.map(({ to }) => to))].map(async (to) => {
-      const named = references.filter((one) => one.to === to && mayBeId(req.payload, one))
-      const { docs } = await req.payload.db.find<{ id: unknown }>({
-        collection: to,
-        limit: 0,
-        pagination: false,
-        req,
-        select: {},
-        where: { id: { in: named.map(({ id }) => id) } },
-      })
-      return docs.map(({ id }) => keyOf({ id, path: '', to }))
-    }),
-  )
-  return new Set(found.flat())
+  const found: string[] = []
+  // One after another: MongoDB refuses the second of two operations that begin a transaction together.
+  for (const to of new Set(references.map((one) => one.to))) {
+    const named = references.filter((one) => one.to === to && mayBeId(req.payload, one))
+    const { docs } = await req.payload.db.find<{ id: unknown }>({
+      collection: to,
+      limit: 0,
+      pagination: false,
+      req,
+      select: {},
+      where: { id: { in: named.map(({ id }) => id) } },
+    })
+    found.push(...docs.map(({ id }) => keyOf({ id, path: '', to })))
+  }
+  return new Set(found)
 }
 
 /** A query for an id that is no ObjectId fails on MongoDB. */

@@ -45,6 +45,8 @@ const answerOf = (
       signal,
     })
     request.on('error', reject)
+    // Node ends a connection that answers 101 without an error.
+    request.on('close', () => reject(new Error(`${target.host} closed without an answer.`)))
     request.on('response', resolve)
   })
 }

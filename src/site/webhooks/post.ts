@@ -44,6 +44,8 @@ const statusOf = (
     request.on('error', (error) =>
       reject(late.aborted ? new Error(`No answer within ${TIMEOUT_MS / 1000} s.`) : error),
     )
+    // Node ends a connection that answers 101 without an error, and the deadline does not reach it any more.
+    request.on('close', () => reject(new Error('The connection was closed without an answer.')))
     request.on('response', (answer) => {
       let length = 0
       answer.on('error', () => {})

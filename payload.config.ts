@@ -45,7 +45,8 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
       avatar: 'default',
       // Payload shows instants in the zone of the browser, or of the process that renders: the zone is named.
       dateFormat: 'MMM d, yyyy, h:mm a O',
-      meta: { titleSuffix: ` · ${env.SERVICE_NAME}` },
+      // The address of such pictures is closed (src/host/strictRest.ts).
+      meta: { defaultOGImageType: 'off', titleSuffix: ` · ${env.SERVICE_NAME}` },
       user: people.slug,
     },
     collections: [people, Accounts],

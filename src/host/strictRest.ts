@@ -5,14 +5,14 @@ import type {
   Endpoint,
   Plugin,
 } from 'payload'
-import { APIError, MissingFile, accessOperation } from 'payload'
+import { APIError, MissingFile, NotFound, accessOperation } from 'payload'
 import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
 /** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
 export const strictRest: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map(withReadableBody),
-  endpoints: [access, ...(config.endpoints ?? [])],
+  endpoints: [access, noPicture, ...(config.endpoints ?? [])],
   hooks: {
     ...config.hooks,
     afterError: [...(config.hooks?.afterError ?? []), answerUnreadable],
@@ -34,6 +34,18 @@ const access: Endpoint = {
     Response.json(req.user ? await accessOperation({ req }) : { collections: {} }),
   method: 'get',
   path: '/access',
+}
+
+/**
+ * In place of the one that Payload adds within Next, if the config has none: it draws a picture of any text for any client, on the thread
+ * that serves editors, and asks third parties for characters that its font lacks.
+ */
+const noPicture: Endpoint = {
+  handler: ({ t }) => {
+    throw new NotFound(t)
+  },
+  method: 'get',
+  path: '/og',
 }
 
 const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({

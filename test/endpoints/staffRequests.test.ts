@@ -81,6 +81,15 @@ describe('the staff REST API', () => {
     expect((await rest.json('POST', '/api/users/first-register', first)).status).toBe(403)
   })
 
+  it('draws no picture of a text for anybody: Payload adds that within Next, unless the config has the address', async () => {
+    for (const headers of [{}, cookie]) {
+      const { status } = await rest.send('GET', '/api/og?title=A%20text', { headers })
+      expect(status).toBe(404)
+    }
+    const own = newsroom.payload.config.endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(own).toContain('get /og')
+  })
+
   it('returns the same access to an anonymous client for every id, whether it exists or not', async () => {
     const draft = await newsroom.desk.draft('articles', { title: 'Not out' })
     for (const slug of staffSlugs(newsroom)) {

@@ -3,9 +3,10 @@ import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
   Endpoint,
+  PayloadHandler,
   Plugin,
 } from 'payload'
-import { APIError, MissingFile, NotFound, accessOperation } from 'payload'
+import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
 import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
 /** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
@@ -24,6 +25,10 @@ export const strictRest: Plugin = (config) => ({
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
       if (!isOurs(own)) makeEndpointsStrict(own)
+    }
+    // Payload adds it after all plugins, too.
+    for (const endpoint of payload.config.endpoints) {
+      if (endpoint.path === '/reorder') endpoint.handler = ofStaff(endpoint.handler)
     }
   },
 })
@@ -48,6 +53,16 @@ const noPicture: Endpoint = {
   path: '/og',
 }
 
+/** Payload's handler reads and opens a transaction ahead of any check, and answers 500 to a body that is no object. */
+const ofStaff =
+  (handler: PayloadHandler): PayloadHandler =>
+  async (req) => {
+    if (!req.user) throw new Forbidden(req.t)
+    const body = await req.json?.().catch(() => undefined)
+    if (!isObject(body)) throw new APIError(NO_OBJECT, 400)
+    return handler(Object.assign(req, { json: async () => body }))
+  }
+
 const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
@@ -63,7 +78,7 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   const { data, duplicateFromID } = args as { data?: unknown; duplicateFromID?: unknown }
   // A file may come without `_payload`.
   const isFileAlone = data === undefined && req.file !== undefined
-  if (!isObject(data) && !isFileAlone) throw new APIError('The body must be a JSON object.', 400)
+  if (!isObject(data) && !isFileAlone) throw new APIError(NO_OBJECT, 400)
   const isUpload = operation === 'create' && collection.upload && duplicateFromID === undefined
   if (isUpload && !req.file) throw new MissingFile(req.t)
   if (hasControl(req.file?.name)) {
@@ -71,6 +86,8 @@ const readableBody: CollectionBeforeOperationHook = ({ args, collection, operati
   }
   return args
 }
+
+const NO_OBJECT = 'The body must be a JSON object.'
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -65,6 +65,18 @@ describe('beats', () => {
     expect(await drag(rest.nobody, one, two)).toBe(403)
     expect(names((await get('/api/v1/beats')).json.data)).toEqual(['Two', 'One'])
   })
+
+  it('are not looked up for anonymous clients, whatever these send', async () => {
+    const sent = { collectionSlug: 'beats', docsToMove: ['x'], newKeyWillBe: 'less' }
+    for (const data of [
+      null,
+      {},
+      { ...sent, collectionSlug: 'none' },
+      { ...sent, orderableFieldName: '_order', target: {} },
+    ]) {
+      expect([data, (await rest.nobody('POST', 'reorder', data)).status]).toEqual([data, 403])
+    }
+  })
 })
 
 describe('kinds of documents', () => {

@@ -94,6 +94,7 @@ describe('the staff REST API', () => {
       ['POST', '/api/users'],
       ['PATCH', '/api/beats?where[id][exists]=true'],
       ['PATCH', '/api/beats/1'],
+      ['POST', '/api/reorder'],
     ] as const) {
       for (const data of [null, [], 'x', 5]) {
         const { status } = await rest.json(method, path, data, cookie)

@@ -11,6 +11,7 @@ import { send } from '../http/express.ts'
 import { internalProblem } from '../http/handler.ts'
 import type { RoutedRequest } from '../http/middleware.ts'
 import { splitUrl } from '../http/nodeRequest.ts'
+import { withoutToken } from '../http/withoutToken.ts'
 import { newsroomOf } from '../core/newsroom.ts'
 import { internal, messagePage, unavailable } from '../site/messages.ts'
 import { logError } from '../core/logError.ts'
@@ -27,7 +28,9 @@ export const errorHandler =
     const answer = isApiPath(pathname) ? inEnvelope : pageOf
     const page = answer(payload, error, String(req.id ?? ''))
     // A full disk is logged once, not per request.
-    if (page.status >= 500 && !notStoredIn(error)) logError(payload, error, `${pathname} failed`)
+    if (page.status >= 500 && !notStoredIn(error)) {
+      logError(payload, error, `${withoutToken(pathname)} failed`)
+    }
     // The headers are sent: a regular end would make the partial answer look complete.
     if (res.headersSent) return void res.destroy()
     for (const name of res.getHeaderNames()) if (!KEPT.includes(name)) res.removeHeader(name)

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { settled } from '../../src/core/later.ts'
 import { minutesLater } from '../support/minutesLater.ts'
+import { openHost } from '../support/host.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
 import { cookieOf, from, openRest } from '../support/restServer.ts'
@@ -212,4 +213,18 @@ describe('a new password', () => {
     }
     expect((await signIn(admin, RIGHT)).status).toBe(200)
   })
+})
+
+it('The failure of the page behind a mailed link is logged without its token', async () => {
+  const logged = jest.spyOn(newsroom.payload.logger, 'error')
+  const host = await openHost(newsroom.payload, {
+    staff: (_req, _res, next) => next(new Error('This page is broken.')),
+  })
+  const page = await fetch(`http://127.0.0.1:${host.port}/admin/reset/0123456789abcdef`)
+  const lines = JSON.stringify(logged.mock.calls)
+  logged.mockRestore()
+  await host.close()
+  expect(page.status).toBe(500)
+  expect(lines).toContain('/admin/reset/[cut] failed')
+  expect(lines).not.toContain('0123456789abcdef')
 })

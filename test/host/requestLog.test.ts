@@ -28,11 +28,16 @@ describe('the log of requests', () => {
   it('contains the address of a request with the token cut out', async () => {
     const logged = await logOf(
       (_req, res) => void res.send('ok'),
-      ['/subscribe/confirm?a=1&token=aaa.bbb&b=2', '/preview/ccc.ddd/files/e/f.png'],
+      [
+        '/subscribe/confirm?a=1&token=aaa.bbb&b=2',
+        '/preview/ccc.ddd/files/e/f.png',
+        '/admin/reset/eee?_rsc=1',
+      ],
     )
     expect(logged).toContain('"url":"/subscribe/confirm?a=1&token=[cut]&b=2"')
     expect(logged).toContain('"url":"/preview/[cut]/files/e/f.png"')
-    expect(logged).not.toMatch(/aaa\.bbb|ccc\.ddd/)
+    expect(logged).toContain('"url":"/admin/reset/[cut]?_rsc=1"')
+    expect(logged).not.toMatch(/aaa\.bbb|ccc\.ddd|eee/)
   })
 
   it('has the level of an error only for answers that need an operator', async () => {

@@ -1,10 +1,14 @@
+import { endsWithin } from '../../core/inTime.ts'
 import type { PublicRequest } from '../../http/answer.ts'
 
 /** Maximum of bytes in a public form, far above what any form needs. */
 const BODY_MAX = 64 * 1024
 
+/** Deadline of its body in milliseconds, as of an anonymous client's at staff's addresses. */
+const BODY_MS = 10_000
+
 /** The fields of a POST, or why they cannot be read. */
-export type Form = { fields: FormData; is: 'form' } | { is: 'too-large' | 'unreadable' }
+export type Form = { fields: FormData; is: 'form' } | { is: 'late' | 'too-large' | 'unreadable' }
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -21,7 +25,9 @@ export const readForm = async (
   const isForm = [FORM, ...(multipart ? [MULTIPART] : [])].includes(name.trim().toLowerCase())
   const coding = request.header('content-encoding') ?? 'identity'
   if (!isForm || coding !== 'identity' || !request.body) return { is: 'unreadable' }
-  const bytes = await request.body(BODY_MAX)
+  const reading = request.body(BODY_MAX)
+  if (!(await endsWithin(reading, BODY_MS))) return { is: 'late' }
+  const bytes = await reading
   if (!bytes) return { is: 'too-large' }
   try {
     const headers = { 'content-type': type }

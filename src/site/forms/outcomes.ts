@@ -41,12 +41,18 @@ const minutes = (seconds: number): string => {
   return `${count} ${count === 1 ? 'minute' : 'minutes'}`
 }
 
-/** The page of an invalid form submission. */
-export const refusal = (newsroom: Newsroom, way: Way, { is }: Form): Answer =>
+/** The page of a form submission that cannot be read. */
+export const refusal = (newsroom: Newsroom, way: Way, { is }: Unread): Answer =>
   outcomePage({
     newsroom,
-    status: is === 'too-large' ? 413 : 415,
-    text: 'What was sent is not what this form sends.',
-    title: 'Not possible here',
+    status: STATUSES[is],
+    text: is === 'late' ? LATE : 'What was sent is not what this form sends.',
+    title: is === 'late' ? 'This took too long' : 'Not possible here',
     way,
   })
+
+type Unread = Exclude<Form, { is: 'form' }>
+
+const STATUSES: Record<Unread['is'], number> = { late: 408, 'too-large': 413, unreadable: 415 }
+
+const LATE = 'The form did not arrive completely within 10 seconds. Please send it again.'

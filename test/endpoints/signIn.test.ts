@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { configOf } from '../../src/core/newsroom.ts'
+import { counterOf } from '../../src/http/limits/counters.ts'
 import { minutesLater } from '../support/minutesLater.ts'
 import { PASSWORD } from '../support/newsroom.ts'
 import type { RestAnswer } from '../support/restServer.ts'
@@ -82,6 +83,19 @@ describe('signing in', () => {
     for (let n = 0; n < 12; n += 1) statuses.push((await signIn(bea, RIGHT, client)).status)
     expect(statuses).toEqual(Array(12).fill(200))
     expect(await tryOften(11, () => bea, '192.0.2.3')).toEqual([...Array(10).fill(400), 429])
+  })
+
+  it('counts by an address of any length, and keeps no long one', async () => {
+    const counter = counterOf(newsroom.payload, { name: 'sign-in by account', seconds: 15 * 60 })
+    const added = jest.spyOn(counter, 'add')
+    const long = (letter: string) => letter.repeat(60_000)
+    const statuses = await tryOften(11, () => long('a'), '192.0.2.6')
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(await tryOften(1, () => long('b'), '192.0.2.6')).toEqual([400])
+    const keys = added.mock.calls.map(([key]) => key)
+    added.mockRestore()
+    expect(new Set(keys).size).toBe(2)
+    expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(400)
   })
 
   it('takes about as long for an unknown address as for a known one, with the same 401', async () => {

@@ -158,6 +158,22 @@ describe('a correction of a public item', () => {
     expect(none.status).toBe(404)
   })
 
+  it('is published once when it is sent again, because the answer was lost, with a draft and without', async () => {
+    for (const hasDraft of [false, true]) {
+      const doc = await desk.publish('articles', { title: 'Once' })
+      if (hasDraft) await draftOver(doc, { title: 'Hers' })
+      const answers = [await correct(doc), await correct(doc)]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const [first, second] = answers.map(({ body }) => body.doc)
+      expect(second).toEqual(first)
+      expect((await shown(doc)).corrections).toHaveLength(1)
+      expect((await open(doc)).corrections).toHaveLength(1)
+      await correct(doc, 'Eight voted.')
+      await correct(doc, 'Eight voted.', 'clarification')
+      expect((await shown(doc)).corrections).toHaveLength(3)
+    }
+  })
+
   it('is rolled back, with 500, when saving the draft fails', async () => {
     const doc = await desk.publish('articles', { title: 'Whole' })
     await draftOver(doc, { title: 'Hers' })

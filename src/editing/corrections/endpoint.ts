@@ -8,13 +8,13 @@ import { newestOf } from '../conflicts/newest.ts'
 import type { Doc } from '../../core/types.ts'
 import { hasRole } from '../access.ts'
 import type { Target } from '../publishing/overPublic.ts'
-import { isPublic, publishOver, targetOf } from '../publishing/overPublic.ts'
+import { isPublic, publishOver, readState, targetOf } from '../publishing/overPublic.ts'
 import { refuse } from '../../core/refuse.ts'
 import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
- * A newer draft stays the newest, and gets the correction. Atomic.
+ * A newer draft stays the newest, and gets the correction. Atomic. The last correction sent once more is not published again.
  */
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -35,7 +35,7 @@ const correction = z.strictObject({
   text: z.string(SAY_WHAT).trim().min(1, SAY_WHAT).max(5_000, 'Say it in 5,000 characters.'),
 })
 
-type Row = { id?: null | string; publishedAt?: null | string }
+type Row = Partial<Record<'id' | 'publishedAt' | 'text' | 'type', null | string>>
 
 /** @returns the newest version after the save: the draft over the public version, or the public one */
 const correct = async (target: Target, added: z.infer<typeof correction>) => {
@@ -43,6 +43,11 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const config = configOf(req.payload, collection)
   const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
   if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
+  // The same request again: the answer to the first one was lost.
+  const last = rowsOf(await readState(target, false)).at(-1)
+  if (last?.text === added.text && last.type === added.type) {
+    return { doc: await readNewest(target), newestBefore }
+  }
   const doc = await publishOver(target, {
     ofDraft: (draft, published) => {
       const seen = rowsOf(published)
@@ -53,6 +58,10 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   })
   return { doc, newestBefore }
 }
+
+/** As a save answers it. */
+const readNewest = async ({ collection, id, req }: Target): Promise<Doc> =>
+  await req.payload.findByID({ collection, depth: 0, draft: true, id, req })
 
 const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []
 

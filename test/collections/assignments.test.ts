@@ -174,4 +174,18 @@ describe('the dashboard', () => {
     expect(await countCalls(newsroom.payload, read)).toBe(calls)
     expect(await rowsFor(his)).toHaveLength(10)
   })
+
+  it('is listed although more items in the trash were due before than are read at first', async () => {
+    await newsroom.payload.delete({ collection: 'assignments', where: { id: { exists: true } } })
+    for (let made = 0; made < 20; made += 1) {
+      const killed = await write(`Killed ${made}`)
+      await assign(eddie, killed, { assignee: idOf(rita), due: inHours(made - 100) })
+      await eddie.rest('PATCH', `articles/${killed.id}`, { deletedAt: inHours(0) })
+    }
+    const [alive, undated] = [await write('Alive'), await write('Undated')]
+    await assign(eddie, alive, { assignee: idOf(rita), due: inHours(1) })
+    await assign(eddie, undated, { assignee: idOf(rita) })
+    const rows = (await readAssigned(await asks(rita)))?.rows ?? []
+    expect(rows.map(({ title }) => title)).toEqual(['Alive', 'Undated'])
+  })
 })

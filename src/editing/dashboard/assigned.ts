@@ -11,46 +11,58 @@ import { MOST, findIn, rowOf } from './rows.ts'
 
 /**
  * Returns open assignments by due time: all of them for users who may publish, their own for others. Two queries, one for names and one
- * for each kind among the rows. Null for a user without a role.
+ * for each kind among the rows; more only where items in the trash take the places of others. Null for a user without a role.
  */
 export const readAssigned = async (req: PayloadRequest): Promise<Card | null> => {
   const { payload, user } = req
   if (heldBy(payload, user).length === 0) return null
   const now = newsroomOf(payload).now()
-  const found = await findOpen(req)
-  const docs = await docsOf(req, found)
+  const found = (await findOpen(req)).slice(0, MOST)
   const say = await sayTo(
     req,
-    found.map(({ assignee = null }) => assignee),
+    found.map(({ one: { assignee = null } }) => assignee),
   )
-  const rows = found.flatMap((one) => {
-    const it = docs.get(one.item)
-    if (!it) return []
-    return [rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, say) })]
-  })
-  return { more: [], rows: rows.slice(0, MOST) }
+  const rows = found.map(({ it, one }) =>
+    rowOf(req, { ...it, mark: pressure(one.due, now), note: sayHeld(one, say) }),
+  )
+  return { more: [], rows }
 }
 
 export type Found = { config: SanitizedCollectionConfig; doc: Doc }
 
-/** Rows of items in the trash are not shown: some more are read. */
+/** An open assignment with its item. */
+type Open = { it: Found; one: Assignment }
+
+/** Assignments that are read at first: those of items in the trash are not shown. */
 const LOOKED_AT = 2 * MOST
 
-/** Open assignments, those with a due time first: databases differ in where they sort an empty one. */
-const findOpen = async (req: PayloadRequest): Promise<Assignment[]> => {
+/**
+ * Open assignments of items that this user may see, at least `MOST` if there are so many, those with a due time first: databases differ
+ * in where they sort an empty one.
+ */
+const findOpen = async (req: PayloadRequest): Promise<Open[]> => {
   const whose: Where[] = (await isEditor(req))
     ? [{ or: [{ assignee: { exists: true } }, { due: { exists: true } }] }]
     : [{ assignee: { equals: String(req.user?.id) } }]
   const open = (isDue: boolean): Where => ({
     and: [{ doneAt: { exists: false } }, { due: { exists: isDue } }, ...whose],
   })
-  const due = await readAssignments(req, { limit: LOOKED_AT, sort: 'due', where: open(true) })
-  const others = await readAssignments(req, {
-    limit: LOOKED_AT,
-    sort: '-updatedAt',
-    where: open(false),
-  })
-  return [...due, ...others]
+  for (let limit = LOOKED_AT; ; limit *= 4) {
+    const dues = await readAssignments(req, { limit, sort: 'due', where: open(true) })
+    const others = await readAssignments(req, { limit, sort: '-updatedAt', where: open(false) })
+    const docs = await docsOf(req, [...dues, ...others])
+    const seen = (found: Assignment[]): Open[] =>
+      found.flatMap((one) => {
+        const it = docs.get(one.item)
+        return it ? [{ it, one }] : []
+      })
+    const [first, rest] = [seen(dues), seen(others)]
+    const isEnough =
+      dues.length < limit
+        ? others.length < limit || first.length + rest.length >= MOST
+        : first.length >= MOST
+    if (isEnough) return [...first, ...rest]
+  }
 }
 
 /** Whether a user may publish anything. */

@@ -217,4 +217,18 @@ describe('the bulk publish preview', () => {
     expect((await ask(nobody)).status).toBe(403)
     expect((await ask(editor, [])).status).toBe(400)
   })
+
+  it('names the versions that it is about, and another one is not published unseen', async () => {
+    const [calm, changed] = [await desk.draft('articles'), await desk.draft('articles')]
+    const ids = [calm.id, changed.id]
+    const { body } = await editor('POST', 'articles/bulk-preview', { ids })
+    const basedOn = Object.fromEntries(body.previews.map((one: Doc) => [one.id, one.basedOn]))
+    await reporter('PATCH', `articles/${changed.id}?draft=true`, { title: 'Unseen' })
+    const done = await editor('POST', 'articles/bulk', { action: 'publish', basedOn, ids })
+    expect(done.body.results).toMatchObject([
+      { message: 'Published.', ok: true },
+      { message: expect.stringContaining('saved this on'), ok: false },
+    ])
+    expect((await get(`/api/v1/articles/${changed.slug}`)).status).toBe(404)
+  })
 })

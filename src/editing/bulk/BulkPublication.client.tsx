@@ -18,15 +18,22 @@ import { fill } from '../words.ts'
 type Answer = { error?: string; previews?: BulkPreview[]; timeZone?: string }
 
 /** A preview of publishing each of the selected items. */
-export const BulkPublication = (props: { collectionUrl: string; ids: (number | string)[] }) => {
-  const { collectionUrl, ids } = props
+export const BulkPublication = (props: {
+  collectionUrl: string
+  ids: (number | string)[]
+  onShown: (previews: BulkPreview[]) => void
+}) => {
+  const { collectionUrl, ids, onShown } = props
   const { bulk, publish } = useWords()
   const [answer, setAnswer] = useState<Answer>()
   // The dialog is mounted anew for each question; the selection does not change while it is open.
   const [asked] = useState({ ids, url: `${collectionUrl}/bulk-preview` })
   useEffect(() => {
-    void act<Answer>(asked.url, { ids: asked.ids }).then(setAnswer)
-  }, [asked])
+    void act<Answer>(asked.url, { ids: asked.ids }).then((found) => {
+      if ('previews' in found) onShown(found.previews ?? [])
+      setAnswer(found)
+    })
+  }, [asked, onShown])
   if (!answer) return <p role="status">{publish.looking}</p>
   const { error, previews = [], timeZone = 'UTC' } = answer
   if (error !== undefined) return <p role="status">{error}</p>

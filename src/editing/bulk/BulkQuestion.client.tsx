@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { Reason } from '../publicState/Reason.client.tsx'
+import type { BulkPreview } from '../publishing/types.ts'
 import { act } from '../session/act.ts'
 import { BulkNames } from './BulkNames.client.tsx'
 import { BulkPublication } from './BulkPublication.client.tsx'
@@ -26,6 +27,7 @@ export const BulkQuestion = (props: {
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState('')
+  const [shown, setShown] = useState<BulkPreview[]>([])
   const asksReason = action === 'withdraw'
   const confirm = async () => {
     if (asksReason && reason.trim() === '') {
@@ -38,6 +40,8 @@ export const BulkQuestion = (props: {
       action,
       ids,
       ...(asksReason && { reason }),
+      // What a colleague has saved since is not published unseen.
+      ...(shown.length > 0 && { basedOn: basesOf(shown) }),
     })
     setIsBusy(false)
     if (answer.error !== undefined) return setError(answer.error)
@@ -48,7 +52,7 @@ export const BulkQuestion = (props: {
       <div className="confirmation-modal__content">
         <p>{question}</p>
         {action === 'publish' ? (
-          <BulkPublication collectionUrl={collectionUrl} ids={ids} />
+          <BulkPublication collectionUrl={collectionUrl} ids={ids} onShown={setShown} />
         ) : (
           <BulkNames collectionSlug={collectionSlug} collectionUrl={collectionUrl} ids={ids} />
         )}
@@ -67,3 +71,9 @@ export const BulkQuestion = (props: {
     </>
   )
 }
+
+/** Returns the version of each item that was looked at, by id. */
+const basesOf = (previews: BulkPreview[]): Record<string, string> =>
+  Object.fromEntries(
+    previews.flatMap(({ basedOn, id }) => (basedOn === null ? [] : [[String(id), basedOn]])),
+  )

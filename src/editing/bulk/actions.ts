@@ -11,6 +11,8 @@ export type BulkActions = Partial<Record<BulkAction, readonly Role[]>>
 
 /** The target of an action, and the user's request. */
 export type OnItem = {
+  /** The version that the user has looked at. @default any */
+  basedOn?: string | undefined
   collection: 'articles'
   id: number | string
   /** The public reason of a withdrawal. */
@@ -38,7 +40,9 @@ export const perform: Record<BulkAction, (item: OnItem) => Promise<string>> = {
       if (newest._status !== 'draft') return 'It was published already.'
       throw conflict('It is published, with a newer draft: open it to see what would change.')
     }
-    const doc = await payload.update({ ...common(item), data: { _status: 'published' } })
+    const { basedOn } = item
+    const data = { _status: 'published', ...(basedOn !== undefined && { basedOn }) } as const
+    const doc = await payload.update({ ...common(item), data })
     const { publishedAt } = doc as { publishedAt?: null | string }
     const isAhead = publishedAt && new Date(publishedAt) > newsroomOf(payload).now()
     return isAhead ? 'Scheduled: readers see it from its date on.' : 'Published.'

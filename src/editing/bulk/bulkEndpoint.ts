@@ -23,19 +23,21 @@ export const IDS = z
   .max(MOST)
 
 /**
- * `POST /api/{collection}/bulk` `{ action, ids, reason? }`: applies the action to one item after another, each in its own transaction,
- * and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`.
+ * `POST /api/{collection}/bulk` `{ action, ids, reason?, basedOn? }`: applies the action to one item after another, each in its own
+ * transaction, and answers `{ results: [{ id, title, ok, message }] }` in the order of `ids`. `basedOn` is the version of each item, by id,
+ * that a preview was about: another one is not published.
  */
 export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-    const { action, ids, reason } = await readOrder(req, actions)
+    const { action, basedOn, ids, reason } = await readOrder(req, actions)
     if (!hasRole(req, ...(actions[action] as readonly Role[]))) throw new Forbidden(req.t)
     const { collection } = req.routeParams as { collection: 'articles' }
     const titles = await titlesOf({ collection, ids, req })
     const results: BulkResult[] = []
     for (const id of ids) {
-      const outcome = await inTransaction({ action, collection, id, reason, req })
+      const one = { basedOn: basedOn?.[String(id)], collection, id, reason, req }
+      const outcome = await inTransaction({ action, ...one })
       results.push({ id, title: titles.get(String(id)) ?? String(id), ...outcome })
     }
     return staffJson({ results })
@@ -46,6 +48,7 @@ export const bulkEndpoint = (actions: BulkActions): Omit<Endpoint, 'root'> => ({
 
 const order = z.object({
   action: z.enum(ACTIONS),
+  basedOn: z.record(z.string(), z.string()).optional(),
   ids: IDS,
   reason: z.unknown().optional(),
 })
@@ -53,10 +56,11 @@ const order = z.object({
 const readOrder = async (req: PayloadRequest, actions: BulkActions) => {
   const names = Object.keys(actions).join(', ')
   const fault = `Send { action, ids }: action is one of ${names}; ids are 1 to ${MOST} ids of items.`
-  const { action, ids, reason } = await readBody(req, order, fault)
+  const { action, basedOn, ids, reason } = await readBody(req, order, fault)
   if (!actions[action]) throw refuse(fault)
   return {
     action,
+    basedOn,
     ids: [...new Set(ids)],
     reason: action === 'withdraw' ? readReason(reason) : '',
   }

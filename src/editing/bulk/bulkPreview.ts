@@ -1,8 +1,9 @@
 import type { Endpoint } from 'payload'
 import { Forbidden } from 'payload'
 import { z } from 'zod'
-import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { configOf, kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
 import type { Resource } from '../../core/types.ts'
+import { newestOf } from '../conflicts/newest.ts'
 import { dryRun } from '../publishing/dryRun.ts'
 import { publicationOf, readBefore } from '../publishing/publication.ts'
 import type { BulkPreview, Publication } from '../publishing/types.ts'
@@ -29,8 +30,10 @@ export const bulkPreviewEndpoint: Omit<Endpoint, 'root'> = {
     const resource = resourceOf(newsroom, kindOf(newsroom, collection))
     const previews: BulkPreview[] = []
     for (const id of ids) {
+      const read = { collection: configOf(req.payload, collection), req }
+      const basedOn = (await newestOf(read, [id])).get(String(id))?.basedOn ?? null
       const result = await preview({ collection, id, reason: '', req, resource })
-      previews.push({ id, title: titles.get(String(id)) ?? String(id), ...result })
+      previews.push({ basedOn, id, title: titles.get(String(id)) ?? String(id), ...result })
     }
     return staffJson({ previews, timeZone: newsroom.timeZone })
   },
@@ -42,12 +45,11 @@ const order = z.object({ ids: IDS })
 
 const NO_IDS = `Send { ids }: 1 to ${MOST} ids of items.`
 
+type Shown = Omit<BulkPreview, 'basedOn' | 'id' | 'title'>
+
 type BulkItem = OnItem & { resource: Resource | undefined }
 
-const preview = async ({
-  req: asked,
-  ...item
-}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+const preview = async ({ req: asked, ...item }: BulkItem): Promise<Shown> => {
   const req = await requestOf(asked)
   try {
     return await dryRun(req, () => publish({ ...item, req }))
@@ -57,10 +59,7 @@ const preview = async ({
   }
 }
 
-const publish = async ({
-  resource,
-  ...item
-}: BulkItem): Promise<Omit<BulkPreview, 'id' | 'title'>> => {
+const publish = async ({ resource, ...item }: BulkItem): Promise<Shown> => {
   const { collection, id, req } = item
   const { payload } = req
   const read = { newsroom: newsroomOf(payload), now: instantOf(req), payload, req }

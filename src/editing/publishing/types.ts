@@ -77,6 +77,8 @@ export type Composed = Pick<Publication, 'leavesOut' | 'leftEmpty'> & {
 export type BulkPreview = {
   id: number | string
   title: string
+  /** The version that was looked at; null if the item does not exist. */
+  basedOn: null | string
   /** The message in the list; for a skipped or rejected item, the reason. */
   message: string
   ok: boolean

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Doc } from '../../../src/core/types.ts'
 import type { NextSteps } from '../effect.ts'
 import { Dialog, DialogButtons, DialogError } from '../../../src/editing/ui/Dialog.client.tsx'
+import { useFault } from '../../../src/editing/ui/useFault.client.ts'
 import { DateInput } from '../../../src/editing/dates/DateInput.client.tsx'
 import { sayStored } from '../../../src/editing/dates/typed.ts'
 import { useTimeZone } from '../../../src/editing/dates/useTimeZone.client.ts'
@@ -54,7 +55,7 @@ const Question = ({ fields, modal, onDone, step, told }: Props) => {
   const [isWhole, setIsWhole] = useState(true)
   const [note, setNote] = useState('')
   const [named, setNamed] = useState<null | number | string>(null)
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     if (date === null || !isWhole) {

@@ -17,7 +17,7 @@ export const BulkDialog = (props: {
   const { action, collectionSlug, modal } = props
   const { bulk } = useWords()
   const { config } = useConfig()
-  const { closeModal } = useModal()
+  const { closeModal, openModal } = useModal()
   const { clearRouteCache } = useRouteCache()
   const { selectedIDs, toggleAll } = useSelection()
   const [isRefreshing, refresh] = useTransition()
@@ -27,6 +27,8 @@ export const BulkDialog = (props: {
   // Reloading the list clears its selection, so it is reloaded before the user can select again.
   const show = (results: BulkResult[]) => {
     setResults(results)
+    // The dialog may have been closed meanwhile.
+    openModal(modal)
     toggleAll()
     refresh(clearRouteCache)
   }

@@ -7,6 +7,7 @@ import { act } from '../session/act.ts'
 import { BulkNames } from './BulkNames.client.tsx'
 import { BulkPublication } from './BulkPublication.client.tsx'
 import type { BulkAction, BulkResult } from './types.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 const REASON = 'bulk-withdraw-reason'
@@ -24,7 +25,7 @@ export const BulkQuestion = (props: {
   const { action, collectionSlug, collectionUrl, ids, onCancel, onDone } = props
   const words = useWords()
   const { busy, button, question } = words.bulk[action]
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const [reason, setReason] = useState('')
   const [shown, setShown] = useState<BulkPreview[]>([])

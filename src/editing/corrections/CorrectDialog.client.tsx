@@ -8,6 +8,7 @@ import { SELECT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ const Question = ({ modal, onDone }: Props) => {
   const { place, show, formKey } = useDocument()
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(CORRECTION_TYPES[0])
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     if (text.trim() === '') {

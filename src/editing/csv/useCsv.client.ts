@@ -3,6 +3,7 @@ import { useConfig, useRouteCache } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { CsvReport } from './types.ts'
 import { UNKNOWN } from '../ui/post.ts'
+import { useFault } from '../ui/useFault.client.ts'
 
 type Answer<T> = T | { error: string; status?: number }
 
@@ -14,7 +15,7 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   const [file, setFile] = useState<File>()
   const [report, setReport] = useState<CsvReport>()
   const [written, setWritten] = useState<number>()
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [busy, setBusy] = useState<'looking' | 'writing'>()
   /** Numbers the requests: if two files were chosen, only the later answer is used. */
   const asked = useRef(0)

@@ -5,6 +5,7 @@ import { DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { Field } from './Field.client.tsx'
 import { act } from '../session/act.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** The form that issues a key. */
@@ -15,7 +16,7 @@ export const IssueForm = (props: {
 }) => {
   const { onCancel, onIssued, url } = props
   const { keys: words } = useWords()
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const issue = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -9,6 +9,7 @@ import { CARD } from '../ui/card.ts'
 import { KeyPill } from './KeyPill.client.tsx'
 import type { KeyDoc } from './keyState.ts'
 import { act } from '../session/act.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
@@ -61,7 +62,7 @@ const Question = () => {
   const { config } = useConfig()
   const { keys: words } = useWords()
   const { closeModal } = useModal()
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const revoke = async () => {
     setIsBusy(true)

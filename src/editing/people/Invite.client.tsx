@@ -7,6 +7,7 @@ import type { Invited } from './names.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { InvitationResult } from './InvitationResult.client.tsx'
 
@@ -43,7 +44,7 @@ const InviteForm = ({ onInvited }: { onInvited: (invited: Invited) => void }) =>
   const { closeModal } = useModal()
   const { people: words } = useWords()
   const router = useRouter()
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import type { DraftLink } from '../publishing/types.ts'
 import { act } from '../session/act.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
 import { useSave } from '../saving/useSave.client.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { inTurn } from './previewQueue.ts'
 
@@ -15,7 +16,7 @@ export const useLinks = () => {
   const { run } = useSave()
   const { preview: words } = useWords()
   const [told, setTold] = useState<LinksAnswer>({ links: [] })
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const url = `${place}/preview-links`
 

@@ -3,6 +3,7 @@ import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
 import { act } from '../session/act.ts'
 import { UNKNOWN } from '../ui/post.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** Withdraws the document on the screen, then shows the resulting draft. */
@@ -11,7 +12,7 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   const { config } = useConfig()
   const { reset } = useForm()
   const { reason: asked, withdraw: words } = useWords()
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const url = `${config.serverURL}${config.routes.api}/${info.collectionSlug}/${info.id}/withdraw`
 

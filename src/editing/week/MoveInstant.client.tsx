@@ -7,6 +7,7 @@ import { BOUNDS, instantTyped } from '../dates/typed.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { SELECT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 import type { Move } from './types.ts'
@@ -35,7 +36,7 @@ const Content = ({ move, onDone, rest, slug, timeZone }: Props) => {
   const { assignment, week: words } = useWords()
   const { closeModal } = useModal()
   const [typed, setTyped] = useState(wallTimeOf(new Date(move.at), timeZone))
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     const at = instantTyped(typed, timeZone)?.toISOString()

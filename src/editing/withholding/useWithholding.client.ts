@@ -3,6 +3,7 @@ import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { act } from '../session/act.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
+import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** A public version, as the endpoint tells it. */
@@ -16,7 +17,7 @@ export const useWithholding = () => {
   const [answer, , unread] = useDocumentAnswer<{ versions: PublicVersion[] }>('public-versions', {
     isAsked: true,
   })
-  const [error, setError] = useState('')
+  const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (path: string, data: object, done: string): Promise<boolean> => {
     setIsBusy(true)

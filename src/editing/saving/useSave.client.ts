@@ -1,5 +1,5 @@
 'use client'
-import { toast, useForm, useLocale } from '@payloadcms/ui'
+import { toast, useEditDepth, useForm, useLocale } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Comparison } from '../publishing/types.ts'
 import { post } from '../ui/post.ts'
@@ -31,6 +31,8 @@ export const useSave = () => {
   const { dates: words, session } = useWords()
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
+  // Drawers begin at 2, and stay where they are.
+  const isPage = useEditDepth() < 2
 
   const run = async (save: Save, basedOn?: string, more: With = {}): Promise<boolean> => {
     const { publishedAt, said } = more
@@ -62,6 +64,8 @@ export const useSave = () => {
       skipValidation: save === 'draft',
     })
     if (outcome && (outcome as { res?: Response }).res?.ok) {
+      // The form of the stored item takes the place of this one: what is typed here until then would be lost.
+      if (info.id === undefined && isPage) setProcessing(true)
       deleteTyped(formKey)
       setRefusals(formRef, [])
       // Payload's own buttons count; its form does not.

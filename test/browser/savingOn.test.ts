@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
+import { rest, signIn, typeUntilKept, useAdmin, visit } from '../support/admin.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { untilFocused } from '../support/keyboard.ts'
 
 const withBrowser = hasBrowser('writing on after a save') ? describe : describe.skip
 
@@ -10,9 +11,32 @@ withBrowser('Whoever saves with Ctrl+S', () => {
   let editor: Page
   let url: string
 
+  const save = async () => {
+    await Promise.all([
+      editor.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+      editor.keyboard.press('Control+s'),
+    ])
+    await editor.waitForSelector('form[data-form-ready=true]')
+  }
+
   beforeAll(async () => {
     url = admin.server.url
     editor = await signIn(admin, 'editor')
+    const { doc } = await rest(editor, 'POST', 'articles?draft=true', {
+      ...{ _status: 'draft', title: 'A long night' },
+    })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+  })
+
+  it('writes on in the same field, where the caret stood', async () => {
+    await typeUntilKept(editor, '#field-title', 'A night')
+    await editor.focus('#field-title')
+    await editor.keyboard.press('Home')
+    await editor.keyboard.press('ArrowRight')
+    await save()
+    await untilFocused(editor, 'field-title')
+    await editor.keyboard.type(' short')
+    expect(await editor.inputValue('#field-title')).toBe('A short night')
   })
 
   it('types nothing into the form of a new item that is about to be replaced', async () => {

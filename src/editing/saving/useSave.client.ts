@@ -8,6 +8,7 @@ import { untilSignedIn } from '../session/session.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
+import { keepFocus } from './keepFocus.ts'
 import { focusFirst, refusalsOf, refusedSince, setRefusals } from './refusals.ts'
 import { useDocument } from './useDocument.client.ts'
 
@@ -43,12 +44,14 @@ export const useSave = () => {
       half.focus()
       return false
     }
+    const giveFocusBack = keepFocus(formRef.current)
     // A key that is pressed from now on waits for the end of this save.
     setProcessing(true)
     await Promise.all([untilPreviewed(), untilStored()])
     if ((await untilSignedIn()) === 'left') {
       setProcessing(false)
       toast.error(session.left)
+      void giveFocusBack()
       return false
     }
     const before = getFields()
@@ -71,13 +74,15 @@ export const useSave = () => {
       // Payload's own buttons count; its form does not.
       if (save === 'draft') info.setUnpublishedVersionCount((count) => count + 1)
       if (said !== undefined) toast.success(said)
+      void giveFocusBack()
       return true
     }
     // Payload marks the form as unmodified after a failed publish.
     setModified(isModified)
     const refused = await refusedSince(before, { known: refusalsOf(formRef), read: getFields })
     setRefusals(formRef, refused)
-    focusFirst(formRef.current, refused)
+    if (refused.length > 0) focusFirst(formRef.current, refused)
+    else void giveFocusBack()
     await lookForConflict(save, basedOn)
     return false
   }

@@ -171,6 +171,9 @@ describe('a correction of a public item', () => {
       await correct(doc, 'Eight voted.')
       await correct(doc, 'Eight voted.', 'clarification')
       expect((await shown(doc)).corrections).toHaveLength(3)
+      const later = new Date(Date.now() + 600_000)
+      await desk.atInstant(later, () => correct(doc, 'Eight voted.', 'clarification'))
+      expect((await shown(doc)).corrections).toHaveLength(4)
     }
   })
 

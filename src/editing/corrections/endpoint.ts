@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
-import { configOf } from '../../core/newsroom.ts'
+import { configOf, newsroomOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import type { Doc } from '../../core/types.ts'
@@ -14,7 +14,7 @@ import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
- * A newer draft stays the newest, and gets the correction. Atomic. The last correction sent once more is not published again.
+ * A newer draft stays the newest, and gets the correction. Atomic. The last correction sent again within ten minutes is published once.
  */
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -43,9 +43,8 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const config = configOf(req.payload, collection)
   const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
   if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
-  // The same request again: the answer to the first one was lost.
   const last = rowsOf(await readState(target, false)).at(-1)
-  if (last?.text === added.text && last.type === added.type) {
+  if (isSentAgain(last, added, newsroomOf(req.payload).now())) {
     return { doc: await readNewest(target), newestBefore }
   }
   const doc = await publishOver(target, {
@@ -58,6 +57,15 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   })
   return { doc, newestBefore }
 }
+
+/** How long an equal correction counts as the same one, in milliseconds: later, another mistake may need the same words. */
+const SAME_MS = 600_000
+
+/** Whether a correction is the last one again, because the answer to the first request was lost. */
+const isSentAgain = (last: Row | undefined, { text, type }: Row, now: Date): boolean =>
+  last?.text === text &&
+  last?.type === type &&
+  now.getTime() - Date.parse(String(last?.publishedAt)) < SAME_MS
 
 /** As a save answers it. */
 const readNewest = async ({ collection, id, req }: Target): Promise<Doc> =>

@@ -71,6 +71,10 @@ describe('the dashboard', () => {
       editor.keyboard.press('Enter'),
     ])
     const embargo = work.getByLabel('Embargoed until')
+    await embargo.focus()
+    await editor.keyboard.type('01062026')
+    await editor.focus('#field-title')
+    await work.getByText('Enter the whole date and time').waitFor()
     await editor.context().setOffline(true)
     await embargo.fill('2026-01-06T06:00')
     await embargo.press('Enter')

@@ -26,9 +26,12 @@ export const StoredInput = ({ label, onTyped, stored, ...rest }: Props) => {
     const before = storing.current
     // A click beside the input takes the focus from it, and then waits for the same request.
     if (before) await before.end
-    if (typed === null || typed === before?.text || !input.current) return
-    if (typed === stored && input.current.validity.valid) return
-    storing.current = { end: store(typed, input.current), text: typed }
+    if (!input.current) return
+    // An incomplete date in an empty input is no change: its value is empty, too.
+    const text = typed ?? input.current.value
+    const { valid } = input.current.validity
+    if ((typed === null && valid) || text === before?.text || (text === stored && valid)) return
+    storing.current = { end: store(text, input.current), text }
     await storing.current.end
   }
   useEffect(() => onUntilStored(done))

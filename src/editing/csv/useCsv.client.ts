@@ -2,10 +2,10 @@
 import { useConfig, useRouteCache } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import type { CsvReport } from './types.ts'
+import { signedIn } from '../session/act.ts'
+import type { Refusal } from '../ui/post.ts'
 import { UNKNOWN } from '../ui/post.ts'
 import { useFault } from '../ui/useFault.client.ts'
-
-type Answer<T> = T | { error: string; status?: number }
 
 /** Loads the report of a chosen file and imports it. */
 export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
@@ -58,7 +58,10 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   return { busy, download: `${place}${query}`, error, look, report, write, written }
 }
 
-const send = async <T extends object>(url: string, file: File): Promise<Answer<T>> => {
+const send = <T extends object>(url: string, file: File): Promise<T | Refusal> =>
+  signedIn(() => sendOnce<T>(url, file))
+
+const sendOnce = async <T extends object>(url: string, file: File): Promise<T | Refusal> => {
   try {
     const answer = await fetch(url, {
       body: formOf(file),

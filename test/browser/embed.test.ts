@@ -134,10 +134,11 @@ suite('A widget inside a page of another origin', () => {
     expect(left).toHaveLength(shown)
     expect(await frame.locator('#news').innerText()).toBe('List updated.')
 
-    // The first may fill the browser's cache, the next ones are conditional. (On a slow machine a minute may pass meanwhile, too.)
+    // The first fills the browser's cache, which may still be written when the second is sent: those after it are conditional. (On a
+    // slow machine a minute may pass meanwhile, too.)
     expect(asked.length).toBeGreaterThanOrEqual(5)
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
-    expect(asked.slice(1).filter(({ conditional }) => !conditional)).toEqual([])
+    expect(asked.slice(2).filter(({ conditional }) => !conditional)).toEqual([])
     expect(stage.faults).toEqual([])
   })
 

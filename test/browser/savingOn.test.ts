@@ -39,6 +39,17 @@ withBrowser('Whoever saves with Ctrl+S', () => {
     expect(await editor.inputValue('#field-title')).toBe('A short night')
   })
 
+  it('writes on in the body, where the caret stood', async () => {
+    const body = editor.locator('[contenteditable=true]').first()
+    await body.click()
+    await editor.keyboard.type('one two')
+    for (let left = 0; left < 'two'.length; left += 1) await editor.keyboard.press('ArrowLeft')
+    await save()
+    await body.and(editor.locator(':focus')).waitFor()
+    await editor.keyboard.type('and ')
+    expect(await body.innerText()).toBe('one and two')
+  })
+
   it('types nothing into the form of a new item that is about to be replaced', async () => {
     await visit(editor, `${url}/admin/collections/articles/create`)
     await typeUntilKept(editor, '#field-title', 'A new night')

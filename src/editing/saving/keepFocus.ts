@@ -1,6 +1,5 @@
 /**
- * Notes which field of a form has the focus: a save disables the fields, which takes it from them. Editors of rich text are not included:
- * Payload makes them anew.
+ * Notes which field of a form has the focus: a save disables the fields, which takes it from them. Editors of rich text keep it.
  * @returns a function that gives it back once the field takes input again, unless something else has it by then
  */
 export const keepFocus = (form: HTMLElement | null): (() => Promise<void>) => {

@@ -27,12 +27,12 @@ const main = async (): Promise<void> => {
   const { getPayload } = await import('payload')
   const { moveNewsroom } = await import('../src/database/move/index.ts')
   const { DUMPS_KEY } = await import('../src/site/dumps/state.ts')
-  const { catchUp } = await import('../src/store/changes/catchUp.ts')
+  const { catchUpWhole } = await import('../src/store/changes/catchUp.ts')
   const from = await getPayload({ config: await configFor(env), key: 'from' })
   const to = await getPayload({ config: await configFor({ ...env, DATABASE_URI: uri }), key: 'to' })
   try {
     // What a killed process of MongoDB's has not numbered would have no position in the log of SQLite, ever.
-    await catchUp(from)
+    await catchUpWhole(from)
     for (const { collection, documents, versions } of await moveNewsroom(from, to, [DUMPS_KEY])) {
       if (documents > 0)
         say(`${collection}: ${documents}${versions ? `, ${versions} versions` : ''}`)

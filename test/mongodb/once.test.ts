@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { configOf } from '../../src/core/newsroom.ts'
-import { catchUp } from '../../src/store/changes/catchUp.ts'
+import { catchUp, catchUpWhole } from '../../src/store/changes/catchUp.ts'
 import { CHANGES } from '../../src/store/changes/collection.ts'
 import { recordDue } from '../../src/store/changes/due.ts'
-import { tailOf } from '../../src/store/changes/tail.ts'
 import { isSaveConflict } from '../../src/database/clearConflicts.ts'
 import { tryAgain } from '../../src/database/tryAgain.ts'
 import { stored } from '../support/content.ts'
@@ -62,9 +61,7 @@ describe('Items that come due on three nodes of one database', () => {
         server.cannotTell('positions that are assigned while rows of what came due are added')
         for (const { payload } of nodes.newsrooms) await recordDue(payload, { now, since: +due })
       }
-      await Promise.all(nodes.newsrooms.map(({ payload }) => catchUp(payload)))
-      // A read of the log waits half a second at most for the rows of what came due.
-      for (const { payload } of nodes.newsrooms) await tailOf(payload).recording
+      await Promise.all(nodes.newsrooms.map(({ payload }) => catchUpWhole(payload)))
       for (const { payload } of nodes.newsrooms) await catchUp(payload)
       const rows = (await rowsOf('articles')).filter(({ what }) => what === 'created')
       expect(rows.length).toBe(51)

@@ -1,9 +1,7 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { Payload } from 'payload'
 import { parseUrl } from '../../core/url.ts'
-import { checkedLookup, readTarget } from '../webhooks/target.ts'
+import { requestTo } from '../webhooks/requestTo.ts'
 
 /** Redirects that are followed; each target is checked as the first one. */
 const REDIRECTS = 3
@@ -18,37 +16,20 @@ export const download = async (
   payload: Payload,
   args: { accept: string; max: number; signal: AbortSignal; url: string },
 ): Promise<Buffer> => {
+  const { accept, signal } = args
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'civic-newsroom' }
   let { url } = args
   for (let left = REDIRECTS; left >= 0; left -= 1) {
-    const answer = await answerOf(payload, { ...args, url })
-    const { headers, statusCode = 0 } = answer
+    const answer = await requestTo(payload, { headers, signal, url })
+    const { statusCode = 0 } = answer
     if (statusCode === 200) return bytesOf(answer, args.max)
     answer.destroy()
-    const next = statusCode >= 300 && statusCode < 400 && parseUrl(headers.location ?? '', url)
+    const next =
+      statusCode >= 300 && statusCode < 400 && parseUrl(answer.headers.location ?? '', url)
     if (!next) throw new Error(`${new URL(url).host} answered ${statusCode}.`)
     url = next.href
   }
   throw new Error(`${new URL(url).host} redirected too often.`)
-}
-
-const answerOf = (
-  payload: Payload,
-  { accept, signal, url }: { accept: string; signal: AbortSignal; url: string },
-): Promise<IncomingMessage> => {
-  // Node calls no look-up for an address in figures, so that it is checked here.
-  const target = readTarget(url)
-  return new Promise((resolve, reject) => {
-    const request = (target.protocol === 'https:' ? https : http).get(target, {
-      agent: false,
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'civic-newsroom' },
-      lookup: checkedLookup(payload, target),
-      signal,
-    })
-    request.on('error', reject)
-    // Node ends a connection that answers 101 without an error.
-    request.on('close', () => reject(new Error(`${target.host} closed without an answer.`)))
-    request.on('response', resolve)
-  })
 }
 
 const bytesOf = async (answer: IncomingMessage, max: number): Promise<Buffer> => {

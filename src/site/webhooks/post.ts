@@ -1,7 +1,5 @@
-import http from 'node:http'
-import https from 'node:https'
 import type { Payload } from 'payload'
-import { checkedLookup, readTarget } from './target.ts'
+import { requestTo } from './requestTo.ts'
 
 /** What a receiver answered. */
 export type Outcome = { error: null | string; status: null | number }
@@ -25,38 +23,28 @@ export const post = async (
   }
 }
 
-const statusOf = (
+const statusOf = async (
   payload: Payload,
   { body, headers, signal, url }: Parameters<typeof post>[1],
 ): Promise<number> => {
-  // Node calls no look-up for an address in figures, so that it is checked here.
-  const target = readTarget(url)
-  return new Promise((resolve, reject) => {
-    const late = AbortSignal.timeout(TIMEOUT_MS)
-    const request = (target.protocol === 'https:' ? https : http).request(target, {
-      // Each attempt connects, and so is checked, anew.
-      agent: false,
+  const late = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const answer = await requestTo(payload, {
+      body,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      lookup: checkedLookup(payload, target),
-      method: 'POST',
       signal: signal ? AbortSignal.any([late, signal]) : late,
+      url,
     })
-    request.on('error', (error) =>
-      reject(late.aborted ? new Error(`No answer within ${TIMEOUT_MS / 1000} s.`) : error),
-    )
-    // Node ends a connection that answers 101 without an error, and the deadline does not reach it any more.
-    request.on('close', () => reject(new Error('The connection was closed without an answer.')))
-    request.on('response', (answer) => {
-      let length = 0
-      answer.on('error', () => {})
-      answer.on('data', ({ length: more }: Buffer) => {
-        length += more
-        if (length > ANSWER_MAX) request.destroy()
-      })
-      resolve(answer.statusCode ?? 0)
+    let length = 0
+    answer.on('error', () => {})
+    answer.on('data', ({ length: more }: Buffer) => {
+      length += more
+      if (length > ANSWER_MAX) answer.destroy()
     })
-    request.end(body)
-  })
+    return answer.statusCode ?? 0
+  } catch (error) {
+    throw late.aborted ? new Error(`No answer within ${TIMEOUT_MS / 1000} s.`) : error
+  }
 }
 
 /** The texts of the network's errors contain addresses that the developer may not know. */

@@ -1,58 +1,27 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { publicName } from '../../src/core/fileName.ts'
+import { describe, expect, it } from '@jest/globals'
 import { dumpNow } from '../../src/site/dumps/nightly.ts'
 import { hasDepartures, withdrawFromDumps } from '../../src/site/dumps/remake.ts'
 import { readDumps } from '../../src/site/dumps/state.ts'
 import { itemsOf } from '../support/dumps.ts'
 import { makeMissingSizes } from '../../src/editing/images/missing.ts'
-import type { Doc } from '../../src/core/types.ts'
-import { inBucket } from '../../src/host/bucket.ts'
-import { readEnv } from '../../src/host/env.ts'
-import type { BucketServer } from '../support/bucket.ts'
-import { openBucket } from '../support/bucket.ts'
-import { makeNewsdesk } from '../support/content.ts'
-import type { TestNewsroom } from '../support/newsroom.ts'
-import { makeNewsroom } from '../support/newsroom.ts'
+import { useBucketNewsroom } from '../support/bucketNewsroom.ts'
 import { photograph } from '../support/picture.ts'
-import { signInTo } from '../support/rest.ts'
-import type { Rest } from '../support/rest.ts'
-import { openHost } from '../support/host.ts'
-import type { Host } from '../../src/host/listen.ts'
 
-let bucket: BucketServer
-let newsroom: TestNewsroom
-let desk: ReturnType<typeof makeNewsdesk>
-let host: Host
-let rest: Rest
+const stage = useBucketNewsroom()
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-beforeAll(async () => {
-  bucket = await openBucket()
-  const env = readEnv({ DATA_DIR: os.tmpdir(), NODE_ENV: 'test', ...bucket.env })
-  newsroom = await makeNewsroom({ plugins: await inBucket(env.bucket) })
-  desk = makeNewsdesk(newsroom.payload)
-  host = await openHost(newsroom.payload)
-  ;({ rest } = await signInTo(newsroom, 'editor'))
-})
-afterAll(async () => {
-  await host.close()
-  await newsroom.close()
-  await bucket.close()
-})
-
 const upload = async (slug: string, args: { body: Buffer; name: string; type: string }) => {
   const { body, name, type } = args
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(body)], { type }), name)
   form.append('_payload', JSON.stringify(slug === 'media' ? { alt: 'A dot' } : {}))
-  const answer = await rest('POST', slug, form)
+  const answer = await stage.rest('POST', slug, form)
   expect([answer.status, answer.message]).toEqual([201, ''])
   return answer.doc
 }
@@ -60,116 +29,119 @@ const upload = async (slug: string, args: { body: Buffer; name: string; type: st
 const minutes = (name: string) =>
   upload('files', { body: Buffer.from('The board met.'), name, type: 'text/plain' })
 
-const ask = ({ filename, publicId }: Doc, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${host.port}/files/${publicId}/${publicName(filename)}`, init)
-
 describe('An upload that is kept in a bucket', () => {
   it('answers 404 before its item is public, 200 or 206 while it is, and 410 once it is withdrawn', async () => {
     const file = await minutes('Board minutes, März.txt')
-    expect([...bucket.objects.keys()]).toContain(`files/${file.filename}`)
-    const unsigned = await fetch(`${bucket.env.S3_ENDPOINT}/newsroom/files/${file.filename}`)
+    expect([...stage.bucket.objects.keys()]).toContain(`files/${file.filename}`)
+    const unsigned = await fetch(`${stage.bucket.env.S3_ENDPOINT}/newsroom/files/${file.filename}`)
     expect(unsigned.status).toBe(403)
-    const folder = path.join(newsroom.dataDir, 'files')
+    const folder = path.join(stage.newsroom.dataDir, 'files')
     expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([])
-    expect((await ask(file)).status).toBe(404)
+    expect((await stage.ask(file)).status).toBe(404)
 
-    const item = await desk.publish('documents', { file: file.id, link: null, slug: 'minutes' })
-    const whole = await ask(file)
+    const item = await stage.desk.publish('documents', {
+      file: file.id,
+      link: null,
+      slug: 'minutes',
+    })
+    const whole = await stage.ask(file)
     expect([whole.status, await whole.text()]).toEqual([200, 'The board met.'])
     expect(whole.headers.get('etag')).toBe(`"${file.sha256}"`)
     expect(whole.headers.get('content-type')).toBe('text/plain')
-    const head = await ask(file, { method: 'HEAD' })
+    const head = await stage.ask(file, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '14'])
-    const part = await ask(file, { headers: { range: 'bytes=4-8' } })
+    const part = await stage.ask(file, { headers: { range: 'bytes=4-8' } })
     expect([part.status, await part.text()]).toEqual([206, 'board'])
     expect(part.headers.get('content-range')).toBe('bytes 4-8/14')
-    const beyond = await ask(file, { headers: { range: 'bytes=99-' } })
+    const beyond = await stage.ask(file, { headers: { range: 'bytes=99-' } })
     expect(beyond.status).toBe(416)
-    const again = await ask(file, { headers: { 'if-none-match': `"${file.sha256}"` } })
+    const again = await stage.ask(file, { headers: { 'if-none-match': `"${file.sha256}"` } })
     expect(again.status).toBe(304)
 
-    await desk.withdraw('documents', item, 'It named a child.')
-    expect((await ask(file)).status).toBe(410)
+    await stage.desk.withdraw('documents', item, 'It named a child.')
+    expect((await stage.ask(file)).status).toBe(410)
   })
 
   it('an image is served byte for byte, and answers 304 to its ETag', async () => {
     const image = await upload('media', { body: PIXEL, name: 'dot.png', type: 'image/png' })
-    expect(bucket.objects.get(`media/${image.filename}`)?.body.equals(PIXEL)).toBe(true)
-    await desk.publish('articles', { image: image.id, slug: 'pictured' })
-    const whole = await ask(image)
+    expect(stage.bucket.objects.get(`media/${image.filename}`)?.body.equals(PIXEL)).toBe(true)
+    await stage.desk.publish('articles', { image: image.id, slug: 'pictured' })
+    const whole = await stage.ask(image)
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(Buffer.from(await whole.arrayBuffer()).equals(PIXEL)).toBe(true)
     const etag = whole.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
-    expect((await ask(image, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await stage.ask(image, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
   it('an image has its smaller sizes in the bucket, and missing sizes are made again', async () => {
     const { data } = await photograph({ height: 500, width: 1000 })
     const image = await upload('media', { body: data, name: 'wide.jpg', type: 'image/jpeg' })
-    await desk.publish('articles', { image: image.id, slug: 'wide' })
+    await stage.desk.publish('articles', { image: image.id, slug: 'wide' })
     const keys = [400, 800].map((width) => `media/${image.filename}.${width}w.webp`)
-    const made = keys.map((key) => bucket.objects.get(key)?.body)
-    const small = await ask({ ...image, filename: 'wide.jpg.400w.webp' })
+    const made = keys.map((key) => stage.bucket.objects.get(key)?.body)
+    const small = await stage.ask({ ...image, filename: 'wide.jpg.400w.webp' })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(Buffer.from(await small.arrayBuffer()).equals(made[0] ?? data)).toBe(true)
-    const folder = path.join(newsroom.dataDir, 'media')
+    const folder = path.join(stage.newsroom.dataDir, 'media')
     expect(fs.existsSync(folder) ? fs.readdirSync(folder) : []).toEqual([])
 
-    const original = bucket.objects.get(`media/${image.filename}`)
-    for (const key of keys) bucket.objects.delete(key)
-    await newsroom.payload.db.updateOne({
+    const original = stage.bucket.objects.get(`media/${image.filename}`)
+    for (const key of keys) stage.bucket.objects.delete(key)
+    await stage.newsroom.payload.db.updateOne({
       collection: 'media',
       data: { sizes: null },
       id: image.id,
     })
-    for await (const one of makeMissingSizes(newsroom.payload)) expect(one).toHaveProperty('made')
-    expect(keys.map((key) => bucket.objects.get(key)?.body)).toEqual(made)
-    expect(bucket.objects.get(`media/${image.filename}`)).toBe(original)
-    expect((await ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
+    for await (const one of makeMissingSizes(stage.newsroom.payload))
+      expect(one).toHaveProperty('made')
+    expect(keys.map((key) => stage.bucket.objects.get(key)?.body)).toEqual(made)
+    expect(stage.bucket.objects.get(`media/${image.filename}`)).toBe(original)
+    expect((await stage.ask({ ...image, filename: 'wide.jpg.800w.webp' })).status).toBe(200)
   })
 
   it('an image keeps its stored sizes when its focal point moves, and its crop is stored in the bucket', async () => {
     const { data } = await photograph({ height: 700, width: 1300 })
     const image = await upload('media', { body: data, name: 'moved.jpg', type: 'image/jpeg' })
-    await desk.publish('articles', { image: image.id, slug: 'moved' })
-    const stored = () => [...bucket.objects.keys()].filter((key) => key.includes(image.filename))
+    await stage.desk.publish('articles', { image: image.id, slug: 'moved' })
+    const stored = () =>
+      [...stage.bucket.objects.keys()].filter((key) => key.includes(image.filename))
     const before = stored()
-    const moved = await rest('POST', `media/${image.id}/focal-point`, { x: 0, y: 0 })
+    const moved = await stage.rest('POST', `media/${image.id}/focal-point`, { x: 0, y: 0 })
     expect([moved.status, moved.message]).toEqual([200, ''])
     const added = `media/${image.filename}.sharing-0-0.jpg`
     expect(stored()).toEqual([...before, added])
-    const shared = await ask({ ...image, filename: 'moved.jpg.sharing-0-0.jpg' })
+    const shared = await stage.ask({ ...image, filename: 'moved.jpg.sharing-0-0.jpg' })
     expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const area = { height: 100, left: 0, top: 0, width: 200 }
-    const { doc, status } = await rest('POST', `media/${image.id}/crop`, area)
+    const { doc, status } = await stage.rest('POST', `media/${image.id}/crop`, area)
     expect([status, doc.width, doc.height]).toEqual([201, 200, 100])
-    expect(bucket.objects.has(`media/${doc.filename}`)).toBe(true)
+    expect(stage.bucket.objects.has(`media/${doc.filename}`)).toBe(true)
     expect(stored()).toEqual([...before, added])
   })
 
   it('gets a key of its own when file names are equal, and is deleted with its row', async () => {
     const [one, two] = [await minutes('same.txt'), await minutes('same.txt')]
     expect(two.filename).not.toBe(one.filename)
-    expect((await rest('DELETE', `files/${two.id}`)).status).toBe(200)
-    expect(bucket.objects.has(`files/${two.filename}`)).toBe(false)
-    expect(bucket.objects.has(`files/${one.filename}`)).toBe(true)
+    expect((await stage.rest('DELETE', `files/${two.id}`)).status).toBe(200)
+    expect(stage.bucket.objects.has(`files/${two.filename}`)).toBe(false)
+    expect(stage.bucket.objects.has(`files/${one.filename}`)).toBe(true)
   })
 
   it('is returned without location fields, and the admin panel has no storage-s3 provider', async () => {
     const file = await minutes('plain.txt')
     expect(Object.keys(file)).not.toContain('prefix')
     expect(Object.keys(file)).not.toContain('_objectKey')
-    const { admin } = newsroom.payload.config
+    const { admin } = stage.newsroom.payload.config
     expect(JSON.stringify(admin.components.providers)).not.toContain('storage-s3')
   })
 
   it('shares the bucket with the files of a dump, each of which is downloaded with its full size', async () => {
-    await desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
-    const { cut, files } = await dumpNow(newsroom.payload)
+    await stage.desk.publish('articles', { slug: 'in-the-dump', title: 'In the dump' })
+    const { cut, files } = await dumpNow(stage.newsroom.payload)
     for (const { bytes, name, stored } of files) {
-      expect(bucket.objects.get(`dumps/${stored.filename}`)?.body).toHaveLength(bytes)
-      const answer = await fetch(`http://127.0.0.1:${host.port}/data/${cut}/${name}`)
+      expect(stage.bucket.objects.get(`dumps/${stored.filename}`)?.body).toHaveLength(bytes)
+      const answer = await fetch(`http://127.0.0.1:${stage.host.port}/data/${cut}/${name}`)
       const body = Buffer.from(await answer.arrayBuffer())
       expect([name, answer.status, body.length]).toEqual([name, 200, bytes])
       if (name === 'articles.ndjson.gz') {
@@ -179,33 +151,38 @@ describe('An upload that is kept in a bucket', () => {
   })
 
   it('lost with a dump does not keep a withdrawn item in the other dumps', async () => {
-    const { payload } = newsroom
-    const article = await desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
+    const { payload } = stage.newsroom
+    const article = await stage.desk.publish('articles', { slug: 'a-leak', title: 'Leaked names' })
     const held = await dumpNow(payload)
     const lost = await dumpNow(payload)
-    for (const { stored } of lost.files) bucket.objects.delete(`dumps/${stored.filename}`)
-    await desk.withdraw('articles', article, 'It named a child.')
+    for (const { stored } of lost.files) stage.bucket.objects.delete(`dumps/${stored.filename}`)
+    await stage.desk.withdraw('articles', article, 'It named a child.')
     await withdrawFromDumps(payload, new AbortController().signal)
     expect(await hasDepartures(payload)).toBe(false)
     const cuts = (await readDumps(payload)).dumps.map(({ cut }) => cut)
     expect([held.cut, lost.cut].filter((cut) => cuts.includes(cut))).toEqual([])
     for (const { cut } of [held, lost]) {
-      const answer = await fetch(`http://127.0.0.1:${host.port}/data/${cut}/articles.ndjson.gz`)
+      const answer = await fetch(
+        `http://127.0.0.1:${stage.host.port}/data/${cut}/articles.ndjson.gz`,
+      )
       expect(answer.status).toBe(410)
     }
   })
 
   it('keeps a withdrawn item out of the dumps that it gives while it gives another one not', async () => {
-    const { payload } = newsroom
-    const article = await desk.publish('articles', { slug: 'a-leak-2', title: 'Leaked again' })
+    const { payload } = stage.newsroom
+    const article = await stage.desk.publish('articles', {
+      slug: 'a-leak-2',
+      title: 'Leaked again',
+    })
     const held = await dumpNow(payload)
     const late = await dumpNow(payload)
     const { files } = late
     const key = `dumps/${files.find(({ name }) => name === 'articles.ndjson.gz')?.stored.filename}`
-    const kept = bucket.objects.get(key)
+    const kept = stage.bucket.objects.get(key)
     // The store answers 500 for an empty object.
-    bucket.objects.set(key, { body: Buffer.alloc(0), type: 'application/gzip' })
-    await desk.withdraw('articles', article, 'It named a child.')
+    stage.bucket.objects.set(key, { body: Buffer.alloc(0), type: 'application/gzip' })
+    await stage.desk.withdraw('articles', article, 'It named a child.')
     const { signal } = new AbortController()
     await expect(withdrawFromDumps(payload, signal)).rejects.toThrow('does not give')
     const cuts = async () => (await readDumps(payload)).dumps.map(({ cut }) => cut)
@@ -213,7 +190,7 @@ describe('An upload that is kept in a bucket', () => {
       false,
       true,
     ])
-    if (kept) bucket.objects.set(key, kept)
+    if (kept) stage.bucket.objects.set(key, kept)
     await withdrawFromDumps(payload, signal)
     expect(await cuts()).not.toContain(late.cut)
   })

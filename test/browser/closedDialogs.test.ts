@@ -23,6 +23,14 @@ withBrowser('A dialog that Escape closes while its request is answered', () => {
     return release
   }
 
+  /** Presses a button of the dialog, and closes the dialog while its request is held. @param busy the words of the button meanwhile */
+  const closeDuring = async (button: string, busy: string) => {
+    await editor.click(button)
+    await editor.getByText(busy).waitFor()
+    await editor.keyboard.press('Escape')
+    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
   beforeAll(async () => {
     url = admin.server.url
     editor = await signIn(admin, 'editor')
@@ -37,10 +45,7 @@ withBrowser('A dialog that Escape closes while its request is answered', () => {
     await editor.click('#action-withdraw')
     await editor.getByLabel('Public reason').fill('It was wrong.')
     const release = await hold('**/withdraw', (route) => route.abort())
-    await editor.click('#withdraw-confirm')
-    await editor.getByText('Withdrawing…').waitFor()
-    await editor.keyboard.press('Escape')
-    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeDuring('#withdraw-confirm', 'Withdrawing…')
     release()
     await editor.locator('[data-sonner-toast]').getByText('It could not be withdrawn').waitFor()
     expect((await fetch(`${url}/api/v1/articles/${doc.slug}`)).status).toBe(200)
@@ -51,10 +56,7 @@ withBrowser('A dialog that Escape closes while its request is answered', () => {
     await editor.getByRole('row').filter({ hasText: 'Still public' }).getByRole('checkbox').check()
     await editor.click('#bulk-trash')
     const release = await hold('**/bulk', (route) => route.continue())
-    await editor.click('#bulk-confirm')
-    await editor.getByText('Moving…').waitFor()
-    await editor.keyboard.press('Escape')
-    await editor.getByRole('dialog').waitFor({ state: 'detached' })
+    await closeDuring('#bulk-confirm', 'Moving…')
     release()
     await editor.getByRole('heading', { name: 'Moved to the trash: 0 of 1' }).waitFor()
     expect(await editor.locator('ul[role=status] li').textContent()).toContain('withdraw it first')

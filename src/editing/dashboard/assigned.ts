@@ -57,11 +57,11 @@ const findOpen = async (req: PayloadRequest): Promise<Open[]> => {
         return it ? [{ it, one }] : []
       })
     const [first, rest] = [seen(dues), seen(others)]
-    const isEnough =
-      dues.length < limit
-        ? others.length < limit || first.length + rest.length >= MOST
-        : first.length >= MOST
-    if (isEnough) return [...first, ...rest]
+    if (first.length >= MOST) return first
+    // Without a due time they come after those with one, all of which have to be known.
+    const isWhole = dues.length < limit
+    const found = [...first, ...rest]
+    if (isWhole && (others.length < limit || found.length >= MOST)) return found
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 import { ACCOUNTS } from '../src/editing/people/accounts.ts'
 
 /**
@@ -8,7 +8,7 @@ import { ACCOUNTS } from '../src/editing/people/accounts.ts'
  */
 export const Accounts = {
   slug: ACCOUNTS,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'user', type: 'text', required: true, unique: true },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 import { FORMER_USERS } from '../src/editing/people/formerUsers.ts'
 import type { Named } from '../src/editing/named.ts'
 
 /** The names of users with a role whom an app has deleted, for versions and notes that they wrote. Only the deletion writes it. */
 export const FormerUsers = {
   slug: FORMER_USERS,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'user', type: 'text', required: true, unique: true },

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 
 /** Records of the importers: for each external record the item, and fingerprints of the record and of the imported item. */
 export const Imports = {
   slug: 'imports',
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'sourceKey', type: 'text', index: true, required: true, unique: true },

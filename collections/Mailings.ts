@@ -1,10 +1,10 @@
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 import { MAILING_STATES, RECIPIENT_STATES } from '../src/core/mailing.ts'
 import { MAILINGS, RECIPIENTS } from '../src/site/mailing/stored.ts'
 import type { Named } from '../src/editing/named.ts'
 
 const hidden = {
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: false,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 import { NOTICES } from '../src/editing/notices/events.ts'
 import { choices } from '../src/editing/fields/small.ts'
 import type { Named } from '../src/editing/named.ts'
@@ -10,7 +10,7 @@ import type { Named } from '../src/editing/named.ts'
  */
 export const Notices = {
   slug: 'notices',
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'event', type: 'select', options: choices(NOTICES), required: true },

@@ -1,4 +1,4 @@
-import { NOBODY } from '../src/core/nobody.ts'
+import { NO_ACCESS } from '../src/core/noAccess.ts'
 import { PREVIEW_LINKS } from '../src/site/preview/links.ts'
 import type { Named } from '../src/editing/named.ts'
 
@@ -8,7 +8,7 @@ import type { Named } from '../src/editing/named.ts'
  */
 export const PreviewLinks: Named<typeof PREVIEW_LINKS> = {
   slug: PREVIEW_LINKS,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'hash', type: 'text', index: true, required: true, unique: true },

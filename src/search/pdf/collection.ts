@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../../core/nobody.ts'
+import { NO_ACCESS } from '../../core/noAccess.ts'
 
 export const PDF_TEXTS = 'pdf-texts'
 
@@ -15,7 +15,7 @@ export type StoredPdfText = {
 /** The texts of public documents' PDFs, for the search. */
 export const pdfTextsCollection: CollectionConfig & { slug: typeof PDF_TEXTS } = {
   slug: PDF_TEXTS,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'sha256', type: 'text', required: true, unique: true },

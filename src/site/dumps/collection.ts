@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../../core/nobody.ts'
+import { NO_ACCESS } from '../../core/noAccess.ts'
 
 export const DUMPS = 'dumps'
 
 /** The files of dumps, in the store of uploads. What they belong to is in the manifest. */
 export const dumpsCollection: CollectionConfig & { slug: typeof DUMPS } = {
   slug: DUMPS,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [],
   lockDocuments: false,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { NOBODY } from '../../core/nobody.ts'
+import { NO_ACCESS } from '../../core/noAccess.ts'
 
 export const LEASES = 'leases'
 
@@ -18,7 +18,7 @@ export type StoredLease = {
 /** Which process does which background work. */
 export const leasesCollection: CollectionConfig & { slug: typeof LEASES } = {
   slug: LEASES,
-  access: NOBODY,
+  access: NO_ACCESS,
   admin: { hidden: true },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true },

@@ -1,5 +1,5 @@
 /** The access to a collection that only code reads and writes. */
-export const NOBODY = {
+export const NO_ACCESS = {
   create: () => false,
   delete: () => false,
   read: () => false,

@@ -39,7 +39,7 @@ export const frameFailure = (args: {
     ...COMMON,
     ...frameHeaders(args.newsroom),
     'cache-control': 'no-store',
-    // Nobody can reload a frame on another site's page.
+    // The page around a frame has no way to reload it, so the browser asks again after a minute.
     ...(args.status >= 500 && { refresh: '60' }),
     ...args.headers,
   },

@@ -51,7 +51,7 @@ const answerPlainly = (path: string, req: IncomingMessage, res: ServerResponse):
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     ...(status === 503 && RETRY),
-    // Nobody can reload a frame on another site's page.
+    // The page around a frame has no way to reload it, so the browser asks again after a minute.
     ...(path.startsWith('/embed/') && { Refresh: '60' }),
   })
   res.end(req.method === 'HEAD' ? '' : `${text}\n`)

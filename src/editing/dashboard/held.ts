@@ -13,7 +13,7 @@ export type Say = {
   words: AdminWords
 }
 
-/** Returns how a card names them to the user of a request. @param ids the users whom it names, read by one query */
+/** Returns the functions with which a card writes instants and names of people. @param ids the people, whose names one query reads */
 export const sayTo = async (req: PayloadRequest, ids: (null | string)[]): Promise<Say> => {
   const { timeZone } = newsroomOf(req.payload)
   const names = await namesOf(req, ids)

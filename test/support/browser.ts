@@ -4,13 +4,15 @@ import { chromium } from 'playwright-core'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same engine without Chromium's own windows, which cost a quarter of the processor time of a test file.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The path of Chromium; undefined if none is installed. */
+/** The path of Chromium or its headless shell; undefined if none is installed. */
 const chromiumPath = PLACES.find((place) => place !== undefined && fs.existsSync(place))
 
 /**
@@ -19,7 +21,7 @@ const chromiumPath = PLACES.find((place) => place !== undefined && fs.existsSync
  */
 export const hasBrowser = (gap: string): boolean => {
   if (chromiumPath !== undefined) return true
-  const advice = 'install Chromium or set CHROMIUM_PATH'
+  const advice = 'install Debian’s chromium-headless-shell or set CHROMIUM_PATH'
   if (process.env.CI) throw new Error(`No Chromium found: ${advice}. CI does not skip ${gap}.`)
   process.stderr.write(`\nNo Chromium found, so these stay untested: ${gap} (${advice}).\n`)
   return false

@@ -37,7 +37,7 @@ export const siteFiles: Route[] = [
     path: '/sitemaps/:map{[^/]+[.]xml}',
     endpoint: (read) => {
       const [, name, page] = SITE_MAP.exec(read.params.map ?? '') ?? []
-      if (name === 'pages' && page === '1') return listMap(read.newsroom)
+      if (name === listsOf(read.newsroom) && page === '1') return listMap(read.newsroom)
       const resource = mapped(read.newsroom).find((candidate) => candidate.name === name)
       if (resource) return siteMap(read, resource, Number(page))
       const label = labelPages(read.newsroom).find(({ collection }) => collection === name)
@@ -84,7 +84,7 @@ const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
       (_, page) => `<sitemap><loc>${baseUrl}/sitemaps/${name}-${page + 1}.xml</loc></sitemap>`,
     ),
   )
-  const lists = `<sitemap><loc>${baseUrl}/sitemaps/pages-1.xml</loc></sitemap>`
+  const lists = `<sitemap><loc>${baseUrl}/sitemaps/${listsOf(read.newsroom)}-1.xml</loc></sitemap>`
   const body = `<sitemapindex ${NAMESPACE}>${[lists, ...maps].join('')}</sitemapindex>`
   const kinds = [
     ...resources.flatMap(dependenciesOf),
@@ -92,6 +92,10 @@ const siteMapIndex = async (read: PublicRead): Promise<Answer> => {
   ]
   return xml(body, await generatedAt(read, [...new Set(kinds)]))
 }
+
+/** The name of the site map of the lists: `pages`, unless a kind of the app's own has this noun. No noun begins with a digit. */
+const listsOf = (newsroom: Newsroom): string =>
+  mapped(newsroom).some(({ name }) => name === 'pages') ? '0-pages' : 'pages'
 
 const listMap = (newsroom: Newsroom): Answer => {
   const { baseUrl, sections } = newsroom

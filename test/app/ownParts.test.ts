@@ -69,23 +69,40 @@ describe('a widget of the app’s own with a style sheet', () => {
   })
 })
 
-describe('a kind of the app’s own whose noun has digits', () => {
+describe('a kind of the app’s own whose noun has digits, or is that of the site map of the lists', () => {
   it('has the site map that the index of site maps names', async () => {
     const { collection, kind } = ownKind()
-    const app = await makeApp({
-      options: { more: [{ collection, kind: { ...kind, name: 'hearings-2026' } }] },
-    })
+    const { publishedAt, title } = kind.fields
+    const shown = { fields: { publishedAt, title }, filters: {} }
+    const page = {
+      collection: publishable({
+        fields: [{ name: 'title', type: 'text' }],
+        hasPublishedAt: true,
+        slug: 'pages',
+        title: 'title',
+      }),
+      kind: { ...kind, ...shown, collection: 'pages', name: 'pages', singular: 'page' },
+    }
+    const more = [{ collection, kind: { ...kind, name: 'hearings-2026' } }, page as never]
+    const app = await makeApp({ options: { more } })
     try {
-      await app.payload.create({
-        collection: 'hearings' as 'articles',
-        data: { _status: 'published', title: 'The budget' } as never,
-      })
       const ask = makeAsk(app.payload)
-      const path = '/sitemaps/hearings-2026-1.xml'
-      expect((await ask('/sitemap.xml')).body).toContain(`<loc>${APP_URL}${path}</loc>`)
-      const { body, status } = await ask(path)
-      expect(status).toBe(200)
-      expect(body).toContain(`<loc>${APP_URL}/hearings-2026/the-budget</loc>`)
+      for (const [slug, noun] of [
+        ['hearings', 'hearings-2026'],
+        ['pages', 'pages'],
+      ] as const) {
+        await app.payload.create({
+          collection: slug as 'articles',
+          data: { _status: 'published', title: 'The budget' } as never,
+        })
+        const path = `/sitemaps/${noun}-1.xml`
+        expect((await ask('/sitemap.xml')).body).toContain(`<loc>${APP_URL}${path}</loc>`)
+        const { body, status } = await ask(path)
+        expect([noun, status]).toEqual([noun, 200])
+        expect(body).toContain(`<loc>${APP_URL}/${noun}/the-budget</loc>`)
+      }
+      expect((await ask('/sitemap.xml')).body).toContain('/sitemaps/0-pages-1.xml</loc>')
+      expect((await ask('/sitemaps/0-pages-1.xml')).body).toContain(`<loc>${APP_URL}/data</loc>`)
     } finally {
       await app.close()
     }

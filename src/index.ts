@@ -100,6 +100,9 @@ export const civicNewsroom =
       kinds: ALL,
       labels: embeddedKinds.flatMap(({ collection, page }) => (page ? [collection] : [])),
       nouns: DECLARED.kinds.map(({ name }) => name),
+      singulars: Object.fromEntries(
+        DECLARED.kinds.map(({ collection, singular }) => [collection, singular]),
+      ),
       widgets: DECLARED.widgets.map(({ name }) => name),
     })
     checkStore(options, config.db)

@@ -11,6 +11,8 @@ import { checkOwn } from './own.ts'
 export type Known = {
   kinds: readonly string[]
   nouns: readonly string[]
+  /** The singular of each kind, by its collection. @default unknown */
+  singulars?: Readonly<Record<string, string>>
   /** Embedded kinds that have pages. @default none */
   labels?: readonly string[]
   /** Widgets, by name. @default unknown */
@@ -131,6 +133,7 @@ const kind = z.custom<object>(
     typeof value.name === 'string' &&
     /^[a-z][a-z0-9-]*$/.test(value.name) &&
     typeof value.collection === 'string' &&
+    typeof value.singular === 'string' &&
     Array.isArray(value.sort) &&
     isObject(value.filters) &&
     isObject(value.fields),

@@ -14,17 +14,29 @@ const RESERVED = [
   ...['data', 'keys', 'oembed', 'preview', 'search', 'sitemaps', 'status', 'subscribe', 'widgets'],
 ]
 
+/** What is equal for singulars that the OpenAPI description would give one component. */
+const componentFor = (singular: string): string => singular.toLowerCase().replaceAll('-', ' ')
+
 /**
  * Checks the kinds of the app's own: each needs a collection made by `publishable`, unused addresses, and a section.
- * @param taken nouns, kinds and widgets of the newsroom
+ * @param taken nouns, kinds and widgets of the newsroom; singulars by kind
  * @throws NewsroomOptionError that names the part at fault
  */
 export const checkOwn = (
-  { more = [] }: NewsroomOptions,
-  taken: { kinds: readonly string[]; nouns: readonly string[]; widgets?: readonly string[] },
+  { collections = {}, more = [] }: NewsroomOptions,
+  taken: {
+    kinds: readonly string[]
+    nouns: readonly string[]
+    singulars?: Readonly<Record<string, string>>
+    widgets?: readonly string[]
+  },
 ): void => {
   const nouns = [...taken.nouns]
   const slugs = [...taken.kinds]
+  // A kind that is left out is not described.
+  const described = Object.entries(taken.singulars ?? {})
+    .filter(([kind]) => collections[kind] !== false)
+    .map(([, singular]) => componentFor(singular))
   const widgets = [...(taken.widgets ?? [])]
   for (const [index, { collection, feed, kind, section, widget }] of more.entries()) {
     const refuse = (place: string, problem: string): never => {
@@ -38,6 +50,11 @@ export const checkOwn = (
       if (names.includes(one)) refuse('', `"${one}" is taken by ours`)
       names.push(one)
     }
+    const component = componentFor(kind.singular)
+    if (described.includes(component)) {
+      refuse('.kind.singular', `"${kind.singular}" is that of another kind`)
+    }
+    described.push(component)
     if (RESERVED.includes(name)) refuse('.kind.name', `"${name}" is an address of the newsroom's`)
     const published = publishedIn(collection)
     if (!published) return refuse('.collection', 'must be made by publishable({ … })')

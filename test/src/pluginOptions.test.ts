@@ -78,6 +78,10 @@ describe('the plugin’s options', () => {
     ],
     [{ more: [ownKind(), ownKind()] }, 'option more.1: "hearings" is taken by ours'],
     [
+      { more: [{ ...ownKind(), kind: { ...hearings, singular: 'School board' } }] },
+      'option more.0.kind.singular: "School board" is that of another kind',
+    ],
+    [
       { more: [{ ...ownKind(), kind: { ...hearings, name: 'embed' } }] },
       'option more.0.kind.name: "embed" is an address of the newsroom\'s',
     ],

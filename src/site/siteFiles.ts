@@ -52,9 +52,10 @@ const mapped = ({ canonicalUrl, resources, sections }: Newsroom): Resource[] =>
     ? []
     : sections.flatMap(({ resource }) => resources.filter(({ name }) => name === resource))
 
+/** A rule matches every path that it begins (RFC 9309, 2.2.2): `/admin` alone would hide `/administrators`, which may be a noun. */
 const robots = ({ baseUrl }: Newsroom): Answer =>
   file({
-    body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/v1/\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+    body: `User-agent: *\nDisallow: /admin$\nDisallow: /admin/\nDisallow: /api/\nAllow: /api/v1/\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
     type: 'text/plain; charset=utf-8',
   })
 

@@ -210,12 +210,16 @@ describe('the site map, robots.txt and favicon', () => {
     }
   })
 
-  it('robots.txt links to the site map, disallows /admin and allows /api/v1/', async () => {
+  it('robots.txt links to the site map, disallows /admin and what is below it, and allows /api/v1/', async () => {
     const { body, headers, status } = await ask('/robots.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`)
-    expect(body).toContain('Disallow: /admin')
+    // A rule without an end matches `/administrators`, too.
+    expect(body.match(/^Disallow: \/admin.*$/gm)).toEqual([
+      'Disallow: /admin$',
+      'Disallow: /admin/',
+    ])
     expect(body).toContain('Allow: /api/v1/')
   })
 

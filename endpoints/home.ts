@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { servesDevelopers } from '../src/core/newsroom.ts'
 import type { FixedPage, PageContext } from '../src/core/types.ts'
 import { articles as articleKind } from './articles/item.ts'
 import type { Article } from './articles/page.ts'
@@ -81,13 +82,16 @@ export const homePage: FixedPage<Front> = {
                   <p>${description}</p>
                 </li>`,
             )}
-          <li>
-            <h3><a class="title" href="${baseUrl}/developers">Data and widgets</a></h3>
-            <p>
-              All of it is open data. Put the wire, the scorecards or the charter watch on your own
-              site.
-            </p>
-          </li>
+          ${
+            servesDevelopers(context.newsroom) &&
+            html`<li>
+              <h3><a class="title" href="${baseUrl}/developers">Data and widgets</a></h3>
+              <p>
+                All of it is open data. Put the wire, the scorecards or the charter watch on your
+                own site.
+              </p>
+            </li>`
+          }
         </ul>
       </section>`
   },

@@ -77,6 +77,14 @@ export type Named = Pick<Newsroom, 'baseUrl' | 'docsUrl' | 'serviceName'>
 export const docsUrl = ({ baseUrl, docsUrl }: Pick<Named, 'baseUrl' | 'docsUrl'>): string =>
   docsUrl ?? `${baseUrl}/developers`
 
+/** Whether the newsroom's own `/developers`, `/data` and `/status` are served; an app may have left them out. */
+export const servesDevelopers = ({ serves }: Pick<Newsroom, 'serves'>): boolean =>
+  serves.developers !== false
+
+/** The page for developers as links name it: the newsroom's own or the app's; undefined if there is neither. */
+export const docsLinked = (newsroom: Newsroom): string | undefined =>
+  servesDevelopers(newsroom) ? docsUrl(newsroom) : newsroom.docsUrl
+
 /** Where the terms of re-use are. */
 export const termsUrl = (newsroom: Pick<Named, 'baseUrl' | 'docsUrl'>): string =>
   `${docsUrl(newsroom)}#terms`

@@ -1,5 +1,5 @@
 import type { Config, DashboardConfig, LabelFunction, PayloadRequest, Widget } from 'payload'
-import { apiUrl, docsUrl, heldBy } from '../core/newsroom.ts'
+import { apiUrl, docsLinked, heldBy } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { readValues } from '../embed/parameters.ts'
 import { placeholderSnippet } from '../embed/snippets.ts'
@@ -81,6 +81,7 @@ type Layout = Extract<DashboardConfig['defaultLayout'], unknown[]>
 
 const addressesOf = (newsroom: Newsroom) => {
   const { baseUrl, canonicalUrl, feeds, sections, widgets } = newsroom
+  const docs = docsLinked(newsroom)
   return {
     codes: widgets.map((widget) => ({
       code: placeholderSnippet({ newsroom, values: readValues(widget, ''), widget }),
@@ -93,7 +94,7 @@ const addressesOf = (newsroom: Newsroom) => {
         : sections.map(({ resource, title }) => ({ title, url: `${baseUrl}/${resource}` }))),
       ...feeds.map(({ paths, title }) => ({ title: `${title} (RSS)`, url: baseUrl + paths.rss })),
       { title: 'JSON', url: apiUrl(newsroom) },
-      { title: 'For developers', url: docsUrl(newsroom) },
+      ...(docs ? [{ title: 'For developers', url: docs }] : []),
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { SEARCH, hasSearch } from '../core/search.ts'
-import { attribution, docsUrl } from '../core/newsroom.ts'
+import { attribution, docsLinked, servesDevelopers } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { feedAt, feedFormats, feedLinks, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
@@ -189,6 +189,8 @@ const navItem = (section: { nav: string; resource: string }, path: string, baseU
 
 const footer = (newsroom: Newsroom): Html => {
   const { baseUrl, contactEmail, serviceName } = newsroom
+  const docs = docsLinked(newsroom)
+  const isServed = servesDevelopers(newsroom)
   return html`<footer class="foot">
     <div class="wrap">
       <div>
@@ -201,13 +203,13 @@ const footer = (newsroom: Newsroom): Html => {
       </div>
       <div>
         <h2>Our reporting as data</h2>
-        <p><a href="${docsUrl(newsroom)}">Use our data</a></p>
-        <p><a href="${baseUrl}/data">Everything to download</a></p>
+        ${docs && html`<p><a href="${docs}">Use our data</a></p>`}
+        ${isServed && html`<p><a href="${baseUrl}/data">Everything to download</a></p>`}
         ${
           correctedKinds(newsroom).length > 0 &&
           html`<p><a href="${baseUrl}/${CORRECTIONS}">Corrections</a></p>`
         }
-        <p><a href="${baseUrl}/status">Status</a></p>
+        ${isServed && html`<p><a href="${baseUrl}/status">Status</a></p>`}
         <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
       </div>
       <div class="feeds">

@@ -5,7 +5,7 @@ import type { Route } from '../http/routeGroup.ts'
 import { etagOf } from '../http/answer.ts'
 import type { PagedLabel } from '../core/labels.ts'
 import { labelPages } from '../core/labels.ts'
-import { pageUrl } from '../core/newsroom.ts'
+import { pageUrl, servesDevelopers } from '../core/newsroom.ts'
 import { findPublicPage } from '../store/find.ts'
 import { readLabels } from '../store/labels.ts'
 import { totalOf } from '../store/totals.ts'
@@ -104,7 +104,7 @@ const listMap = (newsroom: Newsroom): Answer => {
     ...pagesOf(newsroom).map(({ path }) => path),
     ...sections.map(({ resource }) => `/${resource}`),
     ...[...correctionsRoutes(newsroom), ...searchRoutes(newsroom)].map(({ path }) => path),
-    ...['/data', STATUS_PATH],
+    ...(servesDevelopers(newsroom) ? ['/data', STATUS_PATH] : []),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeHtml(`${baseUrl}${path}`)}</loc></url>`)
   return xml(`<urlset ${NAMESPACE}>${urls.join('')}</urlset>`)

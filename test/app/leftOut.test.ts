@@ -13,6 +13,7 @@ beforeAll(async () => {
   app = await makeApp({
     options: {
       collections: { beats: false, legislators: false, media: false, regions: false },
+      serves: { developers: false },
     },
   })
   const common = { _status: 'published' } as const
@@ -99,12 +100,11 @@ describe('a collection that an app leaves out', () => {
         '/articles/schools-reopen',
         '/school-boards/brandt-county-schools',
         '/wire/vote',
-        '/developers',
         '/sitemap.xml',
         '/feed.xml',
         '/embed/wire',
       ],
-      404: ['/beats', '/legislators/ada', '/embed/scorecards'],
+      404: ['/beats', '/legislators/ada', '/embed/scorecards', '/developers'],
     } as const
     for (const [status, addresses] of Object.entries(asked)) {
       for (const address of addresses) {
@@ -113,6 +113,17 @@ describe('a collection that an app leaves out', () => {
         // An address of no route group is answered by the host or the app.
         expect([address, answer?.status ?? 404]).toEqual([address, Number(status)])
       }
+    }
+  })
+})
+
+describe('the pages for developers, which an app does not serve', () => {
+  it('are linked by no page and absent from the site map', async () => {
+    const ask = makeAsk(app.payload)
+    for (const address of ['/', '/articles/schools-reopen', '/sitemaps/pages-1.xml']) {
+      const { body } = await ask(address)
+      expect(body).toContain(`${APP_URL}/articles`)
+      expect(body).not.toMatch(/(?:href="|<loc>)[^"<]*\/(?:data|developers|status)\b/)
     }
   })
 })

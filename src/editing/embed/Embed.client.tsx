@@ -8,8 +8,8 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
 type Props = {
-  /** URL of the page where another number of items or colour can be chosen. */
-  builder: string
+  /** URL of the page where another number of items or colour can be chosen; false if the app serves none. */
+  builder: false | string
   code: string
   /** Height of the frame, in pixels. */
   height: number
@@ -50,9 +50,11 @@ export const EmbedClient = ({ builder, code, height, name, title, url }: Props) 
             <Button buttonStyle="secondary" margin={false} onClick={() => void copy()} size="small">
               {words.copy}
             </Button>
-            <a href={builder} rel="noopener" style={LINK} target="_blank">
-              {words.choose}
-            </a>
+            {builder && (
+              <a href={builder} rel="noopener" style={LINK} target="_blank">
+                {words.choose}
+              </a>
+            )}
             <span aria-live="polite">{told}</span>
           </p>
           <iframe height={height} loading="lazy" src={url} style={FRAME} title={title} />

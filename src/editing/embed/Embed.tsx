@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload'
-import { kindOf, newsroomOf, resourceOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf, resourceOf, servesDevelopers } from '../../core/newsroom.ts'
 import { frameTitle, widgetOf } from '../../embed/discovery.ts'
 import { readValues, widgetUrl } from '../../embed/parameters.ts'
 import { placeholderSnippet } from '../../embed/snippets.ts'
@@ -17,7 +17,7 @@ export const Embed = ({ collectionSlug, payload }: Props) => {
   const values = readValues(widget, '')
   return (
     <EmbedClient
-      builder={`${baseUrl}/developers#widget-${widget.name}`}
+      builder={servesDevelopers(newsroom) && `${baseUrl}/developers#widget-${widget.name}`}
       code={placeholderSnippet({ newsroom, values, widget })}
       height={widget.height}
       name={widget.title}

@@ -87,6 +87,8 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
           rate: env.NEWSLETTER_RATE,
           smtpUrl: env.SMTP_URL,
         },
+        // No app around it has a front page and an icon.
+        serves: { home: true },
         serviceName: env.SERVICE_NAME,
         timeZone: env.TIME_ZONE,
       }),

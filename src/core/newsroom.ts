@@ -85,6 +85,13 @@ export const servesDevelopers = ({ serves }: Pick<Newsroom, 'serves'>): boolean 
 export const docsLinked = (newsroom: Newsroom): string | undefined =>
   servesDevelopers(newsroom) ? docsUrl(newsroom) : newsroom.docsUrl
 
+/** The newsroom's icon, where it is served; a Next app has one of its own, unless it serves the newsroom's front page. */
+export const iconUrl = ({
+  baseUrl,
+  serves,
+}: Pick<Newsroom, 'baseUrl' | 'serves'>): string | undefined =>
+  serves.home ? `${baseUrl}/favicon.svg` : undefined
+
 /** Where the terms of re-use are. */
 export const termsUrl = (newsroom: Pick<Named, 'baseUrl' | 'docsUrl'>): string =>
   `${docsUrl(newsroom)}#terms`

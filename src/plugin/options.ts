@@ -153,7 +153,7 @@ export type NewsroomOptions<N extends Names = Names> = {
   staffSearch?: boolean
   /**
    * Which public addresses a Next app serves, and which are left to its own pages: `{ newsletter: false, pages: { bills: false } }`.
-   * Used by `withCivicNewsroom` and `newsroomRoute` only.
+   * Used by `withCivicNewsroom` and `newsroomRoute`; pages do not link to the pages for developers, nor name the icon, unless these are served.
    * @default { home: false }, everything else true
    */
   serves?: Serves<N['noun']>

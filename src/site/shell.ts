@@ -3,7 +3,7 @@ import type { Answer } from '../http/answer.ts'
 import { etagOf } from '../http/answer.ts'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
 import { SEARCH, hasSearch } from '../core/search.ts'
-import { attribution, docsLinked, servesDevelopers } from '../core/newsroom.ts'
+import { attribution, docsLinked, iconUrl, servesDevelopers } from '../core/newsroom.ts'
 import type { Newsroom } from '../core/types.ts'
 import { feedAt, feedFormats, feedLinks, feedsOf } from './feeds/links.ts'
 import { faceOf } from './face/face.ts'
@@ -94,6 +94,7 @@ const page = (args: PageArgs): Html => {
   const { banner, body, description, head, newsroom, noindex, path, script, status = 200 } = args
   const { picture = faceOf(newsroom).sharing, style, title } = args
   const { baseUrl, serviceName } = newsroom
+  const icon = iconUrl(newsroom)
   const url = path.startsWith('/') ? `${baseUrl}${path}` : path
   const name = title === '' ? serviceName : `${title} · ${serviceName}`
   return html`<!doctype html>
@@ -114,7 +115,7 @@ const page = (args: PageArgs): Html => {
         ${status === 200 && pictureTags(picture)}
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1e22" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" type="image/svg+xml" href="${baseUrl}/favicon.svg" />
+        ${icon && html`<link rel="icon" type="image/svg+xml" href="${icon}" />`}
         ${newsroom.feeds.map((feed) => feedLinks(newsroom, feedAt(newsroom, feed)))} ${head}
         ${preloads(newsroom)} ${raw(SHEET)} ${style && raw(`<style>${style}</style>`)}
       </head>

@@ -128,6 +128,14 @@ describe('the pages for developers, which an app does not serve', () => {
   })
 })
 
+describe('the icon, which an app does not serve', () => {
+  it('is named by no page and no feed', async () => {
+    const ask = makeAsk(app.payload)
+    expect((await ask('/articles')).body).not.toContain('rel="icon"')
+    expect(JSON.parse((await ask('/feed.json')).body)).not.toHaveProperty('favicon')
+  })
+})
+
 describe('the list of corrections', () => {
   it('answers 200 while a kind with corrections exists, with those kinds as filter values, and 404 without any', async () => {
     expect((await get('corrections?kind=wire')).status).toBe(200)

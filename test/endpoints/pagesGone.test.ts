@@ -223,7 +223,7 @@ describe('the site map, robots.txt and favicon', () => {
     expect(body).toContain('Allow: /api/v1/')
   })
 
-  it('favicon.svg is an SVG icon, and favicon.ico redirects to it with 301', async () => {
+  it('favicon.svg is an SVG icon that pages and feeds name, and favicon.ico redirects to it with 301', async () => {
     expect(await ask('/favicon.svg')).toMatchObject({
       body: expect.stringContaining('>T</text>'),
       headers: { 'content-type': 'image/svg+xml' },
@@ -233,5 +233,9 @@ describe('the site map, robots.txt and favicon', () => {
       headers: { location: `${BASE_URL}/favicon.svg` },
       status: 301,
     })
+    const icon = `<link rel="icon" type="image/svg+xml" href="${BASE_URL}/favicon.svg">`
+    expect((await ask('/wire')).body).toContain(icon)
+    const { body } = await ask('/wire.json')
+    expect(JSON.parse(body)).toMatchObject({ favicon: `${BASE_URL}/favicon.svg` })
   })
 })

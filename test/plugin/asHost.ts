@@ -80,6 +80,8 @@ export const provePages = async ({ app, host, it, ...options }: Args): Promise<v
   }
 }
 
-/** Returns the host's text with the app's address of the interface; examples are unchanged. */
+/** Returns the host's text with the app's address of the interface, without the host's icon; examples are unchanged. */
 const inApp = ({ routes }: Running, text: string): string =>
-  text.replace(/(?<!newsroom\.example)\/api\/v1/g, `${routes.api}/v1`)
+  text
+    .replace(/(?<!newsroom\.example)\/api\/v1/g, `${routes.api}/v1`)
+    .replace(/ *<link rel="icon"[^>]*>|"favicon":"[^"]*",/, '')

@@ -81,6 +81,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
         contactEmail: 'data@newsroom.example',
         dataDir,
         prefix: '',
+        serves: { home: true },
         serviceName: 'Test Newsroom',
         ...(options.more && { more: options.more }),
       }),

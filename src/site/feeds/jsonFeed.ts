@@ -1,10 +1,11 @@
-import { attribution } from '../../core/newsroom.ts'
+import { attribution, iconUrl } from '../../core/newsroom.ts'
 import type { FeedPage } from '../../core/types.ts'
 import type { FeedItem } from '../../core/feed.ts'
 
 /** JSON Feed 1.1. */
 export const writeJsonFeed = (page: FeedPage): string => {
   const { baseUrl, serviceName } = page.newsroom
+  const favicon = iconUrl(page.newsroom)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: page.title,
@@ -13,7 +14,7 @@ export const writeJsonFeed = (page: FeedPage): string => {
     description: page.description,
     user_comment: attribution(page.newsroom),
     ...(page.next && { next_url: page.next }),
-    favicon: `${baseUrl}/favicon.svg`,
+    ...(favicon && { favicon }),
     authors: [{ name: serviceName, url: `${baseUrl}/` }],
     language: 'en',
     items: page.items.map(item),

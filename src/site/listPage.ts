@@ -67,8 +67,8 @@ export const answerListPage = async (args: {
         html`<link
           rel="alternate"
           type="application/json"
-          title="${section.title}"
-          href="${apiUrl(newsroom)}/${resource.name}"
+          title="${name}"
+          href="${apiUrl(newsroom)}/${resource.name}${queryOf({ chosen, narrowed, resource, section })}"
         />`
       }
       <meta property="og:type" content="website" />
@@ -81,6 +81,21 @@ export const answerListPage = async (args: {
     path: pageAddress(address, page).slice(newsroom.baseUrl.length),
     title: page === 1 ? name : `${name}, page ${page}`,
   })
+}
+
+/** The query of the JSON list of the same items. */
+const queryOf = (args: {
+  chosen: null | string
+  narrowed: Narrowed | undefined
+  resource: Resource
+  section: AnySection
+}): string => {
+  const { chosen, narrowed, resource, section } = args
+  const { parameter = '' } = section.choices ?? {}
+  const isFilter = chosen !== null && resource.filters[parameter] !== undefined
+  const choice: Record<string, string> = isFilter ? { [parameter]: chosen } : {}
+  const query = new URLSearchParams(narrowed?.filters ?? choice).toString()
+  return query && `?${query}`
 }
 
 /** Nothing if one of the items cannot be read: the list is shown all the same. */

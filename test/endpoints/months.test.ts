@@ -4,7 +4,7 @@ import { htmlFaults } from '../support/html.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
-const { ask, desk } = useNewsroom()
+const { ask, desk, get } = useNewsroom()
 
 const LIST = `${BASE_URL}/articles`
 
@@ -107,6 +107,18 @@ describe('the articles by month', () => {
     expect(await index()).not.toContain('November 2022')
     expect(await status('/articles?month=2022-11')).toBe(404)
   })
+})
+
+describe('the articles of a month, and those about a district', () => {
+  it.each(['month=2024-03', 'month=2025-06', 'district=avila'])(
+    'name the JSON list of the same articles: %s',
+    async (query) => {
+      const document = documentOf(await ask(`/articles?${query}`))
+      const address = attribute(document, 'link[type="application/json"]', 'href') ?? ''
+      const { json } = await get(address.slice(BASE_URL.length))
+      expect(json.data.map(({ title }) => title)).toEqual(await titles(`/articles?${query}`))
+    },
+  )
 })
 
 describe('the articles about a district', () => {

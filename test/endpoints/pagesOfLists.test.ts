@@ -105,6 +105,8 @@ describe('the list of', () => {
     await desk.publish('wire-posts', { headline: 'A hearing', kind: 'court' })
     expect(await mainOf('/wire?kind=court')).toContain('A hearing')
     expect(await mainOf('/wire?kind=court')).not.toContain('Board passes budget')
+    const json = attribute(await page('/wire?kind=court'), 'link[type="application/json"]', 'href')
+    expect(json).toBe(`${BASE_URL}/api/v1/wire?kind=court`)
     expect(await mainOf('/charter-applications?active=true')).not.toContain('Ridge Academy')
     expect(await mainOf('/charter-applications?active=false')).toContain('Ridge Academy')
   })

@@ -19,6 +19,7 @@ export const charterApplicationPages: Section<CharterApplication> = {
     parameter: 'active',
     values: { true: 'Awaiting a decision', false: 'Decided or withdrawn' },
   },
+  narrowedBy: { district: (name) => `Charter applications to ${name}` },
   figure: ({ find }) => statusByYear(find),
   list: (items, context) =>
     html`<ol class="entries">

@@ -16,6 +16,7 @@ export const documentPages: Section<Document> = {
   description: 'The documents that our reporting rests on.',
   perPage: 20,
   choices: { all: 'All', parameter: 'kind', values: choicesOf(DOCUMENT_KINDS) },
+  narrowedBy: { district: (name) => `Documents about ${name}` },
   list: (items, context) =>
     html`<ol class="entries">
       ${items.map((item) => html`<li>${entry(item, context)}</li>`)}

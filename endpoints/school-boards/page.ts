@@ -57,9 +57,9 @@ export const schoolBoardPages: Section<SchoolBoard> = {
       ])}
       ${part('Members', item.members.length > 0, members(item, context))}
       ${schoolList(related(schools)?.items ?? [])}
-      ${charters(related(charterApplications)?.items ?? [])}
-      ${stories(item, related(articles), context)} ${onTheWire(related(wire)?.items ?? [], context)}
-      ${library(related(documents)?.items ?? [])}
+      ${charters(item, related(charterApplications), context)}
+      ${stories(item, related(articles), context)} ${onTheWire(item, related(wire), context)}
+      ${library(item, related(documents), context)}
       ${feedList(context.newsroom, 'school-boards', item)}
     </article>`,
     description: `${item.name}${item.county ? `, ${item.county.name}` : ''}: board members, meetings and what we have reported.`,
@@ -169,45 +169,63 @@ const schoolList = (items: School[]) =>
     </ul>`,
   )
 
-const charters = (items: CharterApplication[]) =>
+/** What a district's page shows of a kind; undefined if the app has left it out. */
+type Found<Item> = RelatedItems<Item> | undefined
+
+const charters = (board: SchoolBoard, found: Found<CharterApplication>, context: PageContext) =>
   part(
     'Charter applications',
-    items.length > 0,
+    isAny(found),
     html`<ul class="columns">
-      ${items.map(
-        ({ name, status, url }) =>
-          html`<li>
-            <a href="${url}"><bdi>${name}</bdi></a> ${statusBadge(status)}
-          </li>`,
-      )}
-    </ul>`,
+        ${found?.items.map(
+          ({ name, status, url }) =>
+            html`<li>
+              <a href="${url}"><bdi>${name}</bdi></a> ${statusBadge(status)}
+            </li>`,
+        )}
+      </ul>
+      ${all(board, found, { context, noun: 'charter-applications', words: ['application'] })}`,
   )
 
-const stories = (
-  { slug }: SchoolBoard,
-  found: RelatedItems<Article> | undefined,
-  context: PageContext,
-) => {
-  const { items = [], total = 0 } = found ?? {}
-  const all = `${context.newsroom.baseUrl}/articles?district=${slug}`
-  return part(
+const stories = (board: SchoolBoard, found: Found<Article>, context: PageContext) =>
+  part(
     'Stories',
-    items.length > 0,
+    isAny(found),
     html`<ol class="entries">
-        ${items.map((item) => html`<li>${teaser(item, context, 'h3')}</li>`)}
+        ${found?.items.map((item) => html`<li>${teaser(item, context, 'h3')}</li>`)}
       </ol>
-      ${total > items.length && html`<p><a href="${all}">All ${count(total, 'story', 'stories')}</a></p>`}`,
+      ${all(board, found, { context, noun: 'articles', words: ['story', 'stories'] })}`,
   )
-}
 
-const library = (items: Shown<typeof documents>[]) =>
-  part('Documents', items.length > 0, linkList(items))
+const library = (board: SchoolBoard, found: Found<Shown<typeof documents>>, context: PageContext) =>
+  part(
+    'Documents',
+    isAny(found),
+    html`${linkList(found?.items ?? [])}
+    ${all(board, found, { context, noun: 'documents', words: ['document'] })}`,
+  )
 
-const onTheWire = (items: WirePost[], context: PageContext) =>
+const onTheWire = (board: SchoolBoard, found: Found<WirePost>, context: PageContext) =>
   part(
     'On the wire',
-    items.length > 0,
+    isAny(found),
     html`<ol class="entries ticker">
-      ${items.map((item) => html`<li>${wireLine(item, context)}</li>`)}
-    </ol>`,
+        ${found?.items.map((item) => html`<li>${wireLine(item, context)}</li>`)}
+      </ol>
+      ${all(board, found, { context, noun: 'wire', words: ['wire post'] })}`,
   )
+
+const isAny = (found: Found<unknown>): boolean => found !== undefined && found.items.length > 0
+
+/** A link to the list of all, where the page shows the first ones alone. */
+const all = (
+  { slug }: SchoolBoard,
+  found: Found<unknown>,
+  to: { context: PageContext; noun: string; words: [singular: string, plural?: string] },
+) => {
+  const { items = [], total = 0 } = found ?? {}
+  if (total <= items.length) return html``
+  const { context, noun, words } = to
+  const list = `${context.newsroom.baseUrl}/${noun}?district=${slug}`
+  return html`<p><a href="${list}">All ${count(total, ...words)}</a></p>`
+}

@@ -17,6 +17,7 @@ export const wirePages: Section<WirePost> = {
   description: 'Education and government news as it happens, newest first.',
   perPage: 20,
   choices: { all: 'All', parameter: 'kind', values: choicesOf(WIRE_KINDS) },
+  narrowedBy: { district: (name) => `The wire about ${name}` },
   list: (items, context) =>
     html`<ol class="entries">
       ${items.map((item) => html`<li>${entry(item, context)}</li>`)}

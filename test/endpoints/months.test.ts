@@ -138,3 +138,26 @@ describe('the articles about a district', () => {
     expect(await status('/articles?district=without')).toBe(404)
   })
 })
+
+describe('the applications, wire posts and documents about a district', () => {
+  it('are listed in pages where the district’s page links to, which shows the first ones', async () => {
+    const { id } = await desk.publish('school-boards', { name: 'Birch Schools', slug: 'birch' })
+    for (let n = 0; n < 9; n += 1) {
+      await desk.publish('wire-posts', { districts: [id] })
+      await desk.publish('documents', { districts: [id] })
+    }
+    for (let n = 0; n < 21; n += 1) await desk.publish('charter-applications', { district: id })
+    const links = documentOf(await ask('/school-boards/birch')).querySelectorAll('main a')
+    const all = [...links].map((link) => [textOf(link), link.getAttribute('href')])
+    for (const [text, noun, title] of [
+      ['All 9 wire posts', 'wire', 'The wire about Birch Schools'],
+      ['All 9 documents', 'documents', 'Documents about Birch Schools'],
+      ['All 21 applications', 'charter-applications', 'Charter applications to Birch Schools'],
+    ] as const) {
+      expect(all).toContainEqual([text, `${BASE_URL}/${noun}?district=birch`])
+      const document = documentOf(await ask(`/${noun}?district=birch`))
+      expect(textOf(document.querySelector('h1'))).toBe(title)
+      expect([...document.querySelectorAll('.entries a.title')].length).toBeGreaterThan(8)
+    }
+  })
+})

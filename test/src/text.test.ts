@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { countWords, isBlankText, minutesToRead } from '../../src/editing/form/text.ts'
 import { describeVersions } from '../../src/editing/versions/read.ts'
+import { textOf } from '../../src/site/mailing/text.ts'
 
 const text = (words: string) => ({ text: words, type: 'text' })
 const within = (type: string, ...children: object[]) => ({ children, type })
@@ -21,6 +22,12 @@ it('isBlankText is true only for a body without words and images', () => {
   expect(isBlankText(body(lines, { type: 'upload', value: 1 }))).toBe(false)
   expect(isBlankText(body(within('paragraph', text('So.'))))).toBe(false)
   expect(isBlankText('text')).toBe(false)
+})
+
+it('textOf writes the numbers of a numbered list, and dashes before other items', () => {
+  const inner = '<ul><li>by mail</li><li>in person</li></ul>'
+  const html = `<ol><li>Ask</li><li>Vote${inner}</li></ol><p>Then</p><ol start="3"><li>Count</li></ol>`
+  expect(textOf(html)).toBe('1. Ask\n2. Vote\n- by mail\n- in person\n\nThen\n\n3. Count')
 })
 
 it('describeVersions distinguishes a replaced schedule from what was public', () => {

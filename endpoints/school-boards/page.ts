@@ -134,13 +134,14 @@ const line = (item: SchoolBoard) =>
     </p>
   </li>`
 
+/** It is not called the next one: a cached page depends on the log, not on the clock, and would say so after the meeting. */
 const meetings = (
   { meetings: { location, nextAt, schedule } }: SchoolBoard,
   context: PageContext,
 ) =>
   (nextAt || schedule || location) &&
   html`<div class="note">
-    ${nextAt && html`<p><strong>Next meeting: ${context.ownTime(nextAt)}</strong></p>`}
+    ${nextAt && html`<p><strong>Board meeting: ${context.ownTime(nextAt)}</strong></p>`}
     ${(schedule || location) && html`<p>${dots([schedule, location])}</p>`}
   </div>`
 

@@ -51,7 +51,12 @@ suite('An article, a district and a bill', () => {
       {
         url: `/school-boards/${board.slug}`,
         order: [
-          ...['McMinn County', 'heading "McMinn County Schools"', 'Next meeting', 'Superintendent'],
+          ...[
+            'McMinn County',
+            'heading "McMinn County Schools"',
+            'Board meeting',
+            'Superintendent',
+          ],
           ...['heading "Members"', 'rowheader "Ada Fox"', 'heading "Charter applications"'],
           ...['heading "Stories"', 'heading "On the wire"', 'heading "Documents"'],
           ...['heading "Feeds"', 'contentinfo'],

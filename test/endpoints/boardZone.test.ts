@@ -26,7 +26,7 @@ describe('a school board with a time zone of its own', () => {
 
   it('shows its meeting in its own zone on its page, and other dates in the newsroom’s zone', async () => {
     const text = await page()
-    expect(text).toContain('Next meeting: Dec. 8, 2026, 6:30 p.m. MST')
+    expect(text).toContain('Board meeting: Dec. 8, 2026, 6:30 p.m. MST')
     expect(text).toContain('Jan. 5, 2026, 12:00 p.m. CST')
   })
 
@@ -39,7 +39,7 @@ describe('a school board with a time zone of its own', () => {
   it('updates its page, but not its API item, when only the zone changes', async () => {
     const before = (await get('/api/v1/school-boards')).json.data
     await desk.update('school-boards', board, { timeZone: null })
-    expect(await page()).toContain('Next meeting: Dec. 8, 2026, 7:30 p.m. CST')
+    expect(await page()).toContain('Board meeting: Dec. 8, 2026, 7:30 p.m. CST')
     expect((await get('/api/v1/school-boards')).json.data).toEqual(before)
   })
 

@@ -179,7 +179,7 @@ describe('the page of', () => {
     for (const part of [
       'McMinn County · Followed closely',
       'Students 5,200',
-      'McMinn County Schools Next meeting: April 1, 2026, 6:30 p.m. CDT',
+      'McMinn County Schools Board meeting: April 1, 2026, 6:30 p.m. CDT',
       'Ada Fox Chair · At large Aug. 31, 2028',
       'Charter applications Ridge Academy Denied',
       'Board passes budget',

@@ -9,6 +9,7 @@ import { croppingEndpoints } from '../src/editing/cropping/endpoints.ts'
 import { imageSizes } from '../src/editing/images/field.ts'
 import { makeSizes } from '../src/editing/images/hooks.ts'
 import { refuseOthers } from '../src/editing/images/refuseOthers.ts'
+import { removePlace } from '../src/editing/images/removePlace.ts'
 import { RESIZABLE } from '../src/editing/images/resize.ts'
 
 export const Media = withShown({
@@ -59,7 +60,7 @@ export const Media = withShown({
   hooks: stepsOfShown({
     beforeChange: [makeSizes],
     beforeDelete: [keepShownFile],
-    beforeOperation: [refuseOthers, keepPublicFile],
+    beforeOperation: [refuseOthers, keepPublicFile, removePlace],
   }),
   upload: {
     crop: false,

@@ -1,10 +1,14 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import { publicName } from '../../src/core/fileName.ts'
 import { body, withImage } from '../support/body.ts'
 import { BASE_URL } from '../support/newsroom.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
-const { ask, desk, get } = useNewsroom()
+const newsroom = useNewsroom()
+const { ask, desk, get } = newsroom
 
 const item = async (slug: unknown) => (await get(`/api/v1/articles/${slug}`)).json.data[0]!
 
@@ -61,4 +65,42 @@ describe('the image of an article', () => {
     expect((await item(slug)).image).toMatchObject({ caption: null, credit: null })
     expect((await ask(`/articles/${slug}`)).body).not.toContain('<figcaption>')
   })
+})
+
+describe('an image that names where it was taken', () => {
+  const seconds = Buffer.alloc(4)
+  seconds.writeUInt32LE(123_456_789)
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="36,9.1N"/></rdf:RDF></x:xmpmeta>`
+
+  it.each(['avif', 'jpeg', 'png', 'webp'] as const)(
+    'loses the place when it is uploaded, and no other byte: %s',
+    async (format) => {
+      const data = await sharp({ create: { background: '#357', channels: 3, height: 4, width: 8 } })
+        .withMetadata({ orientation: 6 })
+        .withExif({
+          IFD0: { Copyright: 'A. Lee' },
+          IFD3: { GPSLatitude: '36/1 9/1 123456789/10000000', GPSLatitudeRef: 'N' },
+        })
+        .withXmp(xmp)
+        .toFormat(format)
+        .toBuffer()
+      // The library compresses the XMP of a PNG.
+      const places = format === 'png' ? [seconds] : ['36,9.1N', seconds]
+      const has = (bytes: Buffer) => ['A. Lee', ...places].map((part) => bytes.includes(part))
+      expect(has(data)).not.toContain(false)
+      const name = `place.${format}`
+      const file = { data, mimetype: `image/${format}`, name, size: data.length }
+      const { filename, filesize } = await desk.create('media', {}, { file })
+      const stored = fs.readFileSync(path.join(newsroom.dataDir, 'media', filename))
+      expect(has(stored)).toEqual([true, ...places.map(() => false)])
+      expect([stored.length, filesize]).toEqual([data.length, data.length])
+      const [before, after] = await Promise.all(
+        [data, stored].map(async (bytes) => {
+          const { orientation } = await sharp(bytes).metadata()
+          return { orientation, pixels: await sharp(bytes, { failOn: 'warning' }).raw().toBuffer() }
+        }),
+      )
+      expect(after).toEqual(before)
+    },
+  )
 })

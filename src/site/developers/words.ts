@@ -109,9 +109,8 @@ const FORMATS = { atom: 'Atom', json: 'JSON Feed', rss: 'RSS' } as const
 
 export const feeds = (_guide: Guide, newsroom: Newsroom): Html =>
   html`<p>
-      Fifty items a page, older ones by <code>?page=2</code>. An item keeps its id through a change
-      of address and carries its corrections. A parameter narrows a feed to one subject, by its
-      slug.
+      Fifty items a page, older ones by <code>?page=2</code>. An item keeps its id when its slug
+      changes, and carries its corrections. A parameter narrows a feed to one subject, by its slug.
     </p>
     <ul>
       ${feedsOf(newsroom).map(

@@ -52,6 +52,6 @@ type PublicItem = {
   url: string
 }
 
-/** RFC 4151: an id that is no address, so that no change of address changes it. */
+/** RFC 4151: an id that is no address, so that another slug or path does not change it; another host does. */
 export const tagUri = ({ baseUrl }: Newsroom, specific: string): string =>
   `tag:${new URL(baseUrl).hostname},2026:${specific}`

@@ -37,7 +37,7 @@ export const choices = (args: {
     html`<li>
       <a href="${href}" ${current ? raw('aria-current="true"') : ''}>${text}</a>
     </li>`
-  return html`<nav aria-label="${section.title} by ${parameter}">
+  return html`<nav aria-label="${section.title}: what is shown">
     <ul class="choices">
       ${link(list, all, chosen === null)}
       ${Object.entries(values).map(([value, text]) =>

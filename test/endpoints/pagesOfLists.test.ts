@@ -82,6 +82,8 @@ describe('the list of', () => {
       'Ávila City Schools',
       'Zeeland Schools',
     ])
+    const choices = (await page('/school-boards')).querySelector('.choices')?.parentElement
+    expect(choices?.getAttribute('aria-label')).toBe('School boards: what is shown')
     const letters = (await page('/school-boards')).querySelectorAll('.letters a')
     expect([...letters].map(textOf)).toEqual(['A', 'M', 'Z'])
     expect(await mainOf('/school-boards?q=nothing')).toContain('Nothing here contains this text.')

@@ -31,7 +31,8 @@ export const refuseTwice: CollectionBeforeChangeHook = async ({ collection, data
 }
 
 /**
- * Rejects a bill's number that is taken in its session.
+ * Rejects a bill's number that is taken in its session. A draft over a public bill takes none: its number is checked again when it is
+ * published.
  * @throws ValidationError at the number
  */
 export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
@@ -44,7 +45,8 @@ export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
     originalDoc !== undefined &&
     !originalDoc.deletedAt &&
     originalDoc.number === number &&
-    (originalDoc.session || null) === session
+    (originalDoc.session || null) === session &&
+    (data._status === 'draft' || originalDoc._status === 'published')
   if (number === null || isKnown) return data
   const inSession: Where = session
     ? { session: { equals: session } }
@@ -52,19 +54,14 @@ export const refuseSameNumber: CollectionBeforeChangeHook = async (args) => {
   const { docs } = await req.payload.find({
     collection: collection.slug,
     depth: 0,
-    limit: 1,
     pagination: false,
     req,
-    select: { number: true },
-    where: {
-      and: [
-        { number: { equals: number } },
-        inSession,
-        ...(originalDoc?.id === undefined ? [] : [{ id: { not_equals: originalDoc.id } }]),
-      ],
-    },
+    select: { _status: true },
+    where: { and: [{ number: { equals: number } }, inSession] },
   })
-  if (docs.length === 0) return data
+  const own = docs.find(({ id }) => id === originalDoc?.id)
+  // What is public with this number keeps it.
+  if (own?._status === 'published' || docs.every((doc) => doc === own)) return data
   const message = session
     ? `There is a bill ${number} of the session ${session} already: open that one.`
     : `There is a bill ${number} without a session already: open that one, or say the session.`

@@ -188,6 +188,21 @@ describe('a bill', () => {
     await desk.destroy('bills', trashed)
   })
 
+  it('refuses to publish a draft whose number another public bill has got since', async () => {
+    const named = { number: 'SB 79', session: '2026' }
+    const [one, other] = [await desk.publish('bills'), await desk.publish('bills')]
+    for (const bill of [one, other]) {
+      await desk.update('bills', bill, { _status: 'draft', ...named }, { draft: true })
+    }
+    const publish = (bill: Doc) => desk.update('bills', bill, { _status: 'published' })
+    expect(await publish(one)).toMatchObject(named)
+    const errors = [expect.objectContaining({ path: 'number' })]
+    await expect(publish(other)).rejects.toMatchObject({ data: { errors } })
+    await desk.update('bills', one, { _status: 'draft', title: 'A draft' }, { draft: true })
+    expect(await publish(one)).toMatchObject({ ...named, title: 'A draft' })
+    for (const bill of [one, other]) await desk.destroy('bills', bill)
+  })
+
   it('adds one "moved" log row and none for its members, whose votes show its new title and address', async () => {
     const bill = await desk.publish(
       'bills',

@@ -29,7 +29,7 @@ describe('a deactivated user', () => {
     }
   })
 
-  it('leaves 60 drafts that are listed and handed over 50 at a time', async () => {
+  it('leaves 60 drafts that are listed and handed over 50 at a time, those in the trash left out', async () => {
     const admin = await signInTo(newsroom, 'admin')
     const left = await signInTo(newsroom, 'reporter', 'Left Many')
     const heir = await signInTo(newsroom, 'editor', 'Heir Of Many')
@@ -43,5 +43,21 @@ describe('a deactivated user', () => {
         .body.left
     expect(await handOver()).toHaveLength(10)
     expect(await handOver()).toEqual([])
+    const assignee = { equals: String(heir.user.id) }
+    const { docs } = await newsroom.payload.find({
+      collection: 'assignments',
+      limit: 50,
+      where: { assignee },
+    })
+    const trashed = await newsroom.payload.find({
+      collection: 'articles',
+      draft: true,
+      limit: 50,
+      where: { publicId: { in: docs.map(({ item }) => item) } },
+    })
+    const ids = trashed.docs.map(({ id }) => id)
+    await heir.rest('POST', 'articles/bulk', { action: 'trash', ids })
+    const after = await admin.rest('POST', `users/${heir.user.id}/deactivate`, {})
+    expect(after.body.left).toHaveLength(10)
   })
 })

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { kindOf, newsroomOf } from '../../core/newsroom.ts'
 import { keyOf, readAssignments } from '../assignments/read.ts'
+import { docsOf } from '../dashboard/assigned.ts'
 import type { LeftItem } from './names.ts'
 
 /** At most this many assigned items, and drafts of a kind, are listed at once; once they are handed over, the next ones are. */
@@ -11,19 +12,29 @@ const OPEN = { doneAt: { exists: false } }
 
 /** Returns what is assigned to a user, and the user's own drafts that are assigned to no user. */
 export const readLeft = async (req: PayloadRequest, id: string): Promise<LeftItem[]> => {
-  const assigned = await readAssignments(req, {
-    limit: MAX,
-    where: { and: [{ assignee: { equals: id } }, OPEN] },
-  })
   const kinds = req.payload.config.collections.filter(
     ({ custom, flattenedFields, versions }) =>
       custom?.newsroom && versions?.drafts && flattenedFields.some(isCreator),
   )
-  const [named, drafts] = await Promise.all([
-    Promise.all(assigned.map((one) => itemOf(req, one))),
+  const [assigned, drafts] = await Promise.all([
+    assignedTo(req, id),
     Promise.all(kinds.map(({ slug }) => draftsOf(req, { id, slug }))),
   ])
-  return [...named.flat(), ...drafts.flat()]
+  return [...assigned, ...drafts.flat()]
+}
+
+/** Items in the trash are left out: as many more assignments are read. */
+const assignedTo = async (req: PayloadRequest, id: string): Promise<LeftItem[]> => {
+  const where = { and: [{ assignee: { equals: id } }, OPEN] }
+  for (let limit = MAX; ; limit *= 4) {
+    const found = await readAssignments(req, { limit, where })
+    const docs = await docsOf(req, found)
+    const items = found.flatMap(({ item }) => {
+      const { config, doc } = docs.get(item) ?? {}
+      return config && doc ? [asItem(req, { doc, slug: config.slug })] : []
+    })
+    if (items.length >= MAX || found.length < limit) return items.slice(0, MAX)
+  }
 }
 
 /** The user's own drafts of a kind that are assigned to no user. They are read page by page: assignments are another collection. */
@@ -59,23 +70,6 @@ const unassigned = async (req: PayloadRequest, items: LeftItem[]): Promise<LeftI
 }
 
 const isCreator = ({ name }: { name: string }): boolean => name === 'createdBy'
-
-const itemOf = async (
-  req: PayloadRequest,
-  { item, kind }: { item: string; kind: string },
-): Promise<LeftItem[]> => {
-  const slug = slugOf(newsroomOf(req.payload), kind)
-  const { docs } = await req.payload.find({
-    collection: slug,
-    depth: 0,
-    draft: true,
-    limit: 1,
-    pagination: false,
-    req,
-    where: { publicId: { equals: item } },
-  })
-  return docs.map((doc) => asItem(req, { doc, slug }))
-}
 
 const asItem = (
   { payload }: PayloadRequest,

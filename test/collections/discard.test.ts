@@ -21,7 +21,8 @@ const draft = async (who: Rest, { id }: Doc, data: object) => {
   const answer = await who('PATCH', `articles/${id}?draft=true`, { _status: 'draft', ...data })
   expect(answer.status).toBe(200)
 }
-const discard = (who: Rest, { id }: Doc) => who('POST', `articles/${id}/discard`)
+const discard = (who: Rest, { id }: Doc, data?: object) =>
+  who('POST', `articles/${id}/discard`, data)
 const newest = async ({ id }: Doc): Promise<Doc> =>
   (await eddie('GET', `articles/${id}?draft=true&depth=0`)).body
 const shown = async ({ slug }: Doc) => (await get(`/api/v1/articles/${slug}`)).json.data[0]
@@ -53,6 +54,18 @@ describe('a draft over a public item', () => {
     expect((await discard(await signInRest(newsroom), doc)).status).toBe(403)
     expect((await discard(eddie, doc)).status).toBe(200)
     expect((await newest(doc)).summary ?? null).toBeNull()
+  })
+
+  it('is not discarded by an editor who has not seen its newest version', async () => {
+    const doc = await desk.publish('articles', { title: 'Seen' })
+    await draft(rita, doc, { summary: 'Seen.' })
+    const { basedOn } = await newest(doc)
+    await draft(rita, doc, { summary: 'Saved since.' })
+    const { message, status } = await discard(eddie, doc, { basedOn })
+    expect([status, message]).toEqual([409, expect.stringMatching(/^Rita saved this on /)])
+    expect((await newest(doc)).summary).toBe('Saved since.')
+    const { basedOn: newer } = await newest(doc)
+    expect((await discard(eddie, doc, { basedOn: newer })).status).toBe(200)
   })
 
   it('returns 409 to a discard when nothing is public or there is no draft', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
 import { Forbidden } from 'payload'
+import { z } from 'zod'
 import { configOf } from '../../core/newsroom.ts'
 import { conflict, refuse } from '../../core/refuse.ts'
 import type { Doc } from '../../core/types.ts'
@@ -9,15 +10,18 @@ import { isYou } from '../people/names.ts'
 import { ROLES, hasRole } from '../access.ts'
 import type { Target } from './overPublic.ts'
 import { readState, saveState, targetOf } from './overPublic.ts'
+import { readBody } from '../rest.ts'
 
 /**
- * `POST /api/{collection}/{id}/discard`: the newest version is again what is published or scheduled; drafts since then stay in Versions.
- * Reporters discard their own drafts alone. Nothing changes for readers.
+ * `POST /api/{collection}/{id}/discard` `{ basedOn? }`: the newest version is again what is published or scheduled; drafts since then stay
+ * in Versions. Reporters discard their own drafts alone. Nothing changes for readers. `basedOn` is the version that the user has seen: a
+ * newer one is not discarded.
  */
 export const discardEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
-    const doc = await inOneTransaction(req, () => discard(targetOf(req)))
+    const { basedOn } = await readBody(req, body)
+    const doc = await inOneTransaction(req, () => discard(targetOf(req), basedOn))
     return Response.json(
       { doc, message: 'The draft is discarded; it stays in Versions.' },
       { headers: { 'Cache-Control': 'no-store' } },
@@ -27,7 +31,9 @@ export const discardEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/discard',
 }
 
-const discard = async (target: Target): Promise<Doc> => {
+const body = z.strictObject({ basedOn: z.string().nullish() }).default({})
+
+const discard = async (target: Target, basedOn?: null | string): Promise<Doc> => {
   const { collection, id, req } = target
   const published = await readState(target, false)
   if (published._status !== 'published') throw conflict(NOT_PUBLISHED)
@@ -38,7 +44,7 @@ const discard = async (target: Target): Promise<Doc> => {
   const areOwn = drafts.every(({ by }) => isYou(req, by))
   if (!areOwn && !hasRole(req, 'admin', 'editor')) throw refuse(NOT_OWN, 403)
   req.context.isDiscarding = true
-  return saveState(target, published, { _status: 'published' })
+  return saveState(target, published, { _status: 'published', ...(basedOn && { basedOn }) })
 }
 
 const NOT_PUBLISHED =

@@ -27,8 +27,11 @@ const preview = (path: string, data: Record<string, unknown>) =>
   eddie('POST', `${path}/publish-preview`, data)
 
 describe('a correction of a public item', () => {
-  const correct = (doc: Doc, text = 'Six voted, not seven.', type = 'correction') =>
-    eddie('POST', `articles/${doc.id}/correct`, { text, type })
+  const correct = (
+    doc: Doc,
+    text = 'Six voted, not seven.',
+    more: { id?: string; type?: string } = {},
+  ) => eddie('POST', `articles/${doc.id}/correct`, { text, type: 'correction', ...more })
 
   it('does not publish a reporter’s unreviewed draft with it', async () => {
     const beat = await desk.publish('beats', {})
@@ -158,22 +161,21 @@ describe('a correction of a public item', () => {
     expect(none.status).toBe(404)
   })
 
-  it('is published once when it is sent again, because the answer was lost, with a draft and without', async () => {
+  it('is published once when it is sent again with its id, because the answer was lost, with a draft and without', async () => {
     for (const hasDraft of [false, true]) {
       const doc = await desk.publish('articles', { title: 'Once' })
       if (hasDraft) await draftOver(doc, { title: 'Hers' })
-      const answers = [await correct(doc), await correct(doc)]
-      expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const [first, second] = answers.map(({ body }) => body.doc)
-      expect(second).toEqual(first)
-      expect((await shown(doc)).corrections).toHaveLength(1)
-      expect((await open(doc)).corrections).toHaveLength(1)
+      const own = { id: String(Number(hasDraft)).repeat(24) }
+      const first = await correct(doc, 'Eight voted.', own)
       await correct(doc, 'Eight voted.')
-      await correct(doc, 'Eight voted.', 'clarification')
-      expect((await shown(doc)).corrections).toHaveLength(3)
-      const later = new Date(Date.now() + 600_000)
-      await desk.atInstant(later, () => correct(doc, 'Eight voted.', 'clarification'))
-      expect((await shown(doc)).corrections).toHaveLength(4)
+      const again = await correct(doc, 'Eight voted.', own)
+      expect([first.status, again.status]).toEqual([200, 200])
+      expect(first.doc.corrections).toHaveLength(1)
+      expect((await shown(doc)).corrections).toHaveLength(2)
+      expect(again.doc.corrections).toEqual((await open(doc)).corrections)
+      const other = await correct(doc, 'Nine voted.', own)
+      expect([other.status, other.message]).toEqual([409, expect.stringContaining('already')])
+      expect((await shown(doc)).corrections).toHaveLength(2)
     }
   })
 

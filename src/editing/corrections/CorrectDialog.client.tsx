@@ -8,6 +8,7 @@ import { SELECT } from '../ui/input.ts'
 import { act } from '../session/act.ts'
 import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { useDocument } from '../saving/useDocument.client.ts'
+import { randomId } from '../ui/randomId.ts'
 import { useFault } from '../ui/useFault.client.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
@@ -39,6 +40,8 @@ const Question = ({ modal, onDone }: Props) => {
   const { getData } = useForm()
   const { correct: words } = useWords()
   const { place, show, formKey } = useDocument()
+  // If it is sent twice, it is published once.
+  const [id] = useState(() => randomId().slice(0, ROW_ID))
   const [text, setText] = useState('')
   const [type, setType] = useState<string>(CORRECTION_TYPES[0])
   const [error, setError] = useFault()
@@ -50,7 +53,7 @@ const Question = ({ modal, onDone }: Props) => {
     }
     setIsBusy(true)
     setError('')
-    const answer = await act<Answer>(`${place}/correct`, { text, type })
+    const answer = await act<Answer>(`${place}/correct`, { id, text, type })
     setIsBusy(false)
     if ('error' in answer) return setError(answer.error)
     closeModal(modal)
@@ -116,6 +119,9 @@ const Question = ({ modal, onDone }: Props) => {
     </>
   )
 }
+
+/** Characters of a row's id, as of Payload's own. */
+const ROW_ID = 24
 
 type Answer = {
   doc: Doc

@@ -2,19 +2,20 @@ import type { Endpoint } from 'payload'
 import { Forbidden } from 'payload'
 import { z } from 'zod'
 import { CORRECTION_TYPES } from '../../core/correctionTypes.ts'
-import { configOf, newsroomOf } from '../../core/newsroom.ts'
+import { configOf } from '../../core/newsroom.ts'
 import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import { newestOf } from '../conflicts/newest.ts'
 import type { Doc } from '../../core/types.ts'
 import { hasRole } from '../access.ts'
 import type { Target } from '../publishing/overPublic.ts'
 import { isPublic, publishOver, readState, targetOf } from '../publishing/overPublic.ts'
-import { refuse } from '../../core/refuse.ts'
+import { conflict, refuse } from '../../core/refuse.ts'
 import { readBody, staffJson } from '../rest.ts'
 
 /**
- * `POST /api/{collection}/{id}/correct` `{ type, text }`: publishes the public version again with this correction and no other change.
- * A newer draft stays the newest, and gets the correction. Atomic. The last correction sent again within ten minutes is published once.
+ * `POST /api/{collection}/{id}/correct` `{ type, text, id? }`: publishes the public version again with this correction and no other
+ * change. A newer draft stays the newest, and gets the correction. Atomic. A correction that is sent again with its id, because the answer
+ * was lost, is published once.
  */
 export const correctEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
@@ -31,6 +32,11 @@ export const correctEndpoint: Omit<Endpoint, 'root'> = {
 const SAY_WHAT = 'Say what was wrong and what is right: readers will see it.'
 
 const correction = z.strictObject({
+  /** Of its row, made by the form. */
+  id: z
+    .string()
+    .regex(/^[\da-f]{24}$/, 'An id has 24 hexadecimal digits.')
+    .optional(),
   type: z.enum(CORRECTION_TYPES, `Choose one of ${CORRECTION_TYPES.join(', ')}.`),
   text: z.string(SAY_WHAT).trim().min(1, SAY_WHAT).max(5_000, 'Say it in 5,000 characters.'),
 })
@@ -43,8 +49,10 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   const config = configOf(req.payload, collection)
   const newestBefore = (await newestOf({ collection: config, req }, [id])).get(id)?.basedOn ?? null
   if (!(await isPublic(target))) throw refuse(NOT_PUBLIC)
-  const last = rowsOf(await readState(target, false)).at(-1)
-  if (isSentAgain(last, added, newsroomOf(req.payload).now())) {
+  const rows = rowsOf(await readState(target, false))
+  const same = rows.find((row) => added.id !== undefined && row.id === added.id)
+  if (same) {
+    if (same.text !== added.text || same.type !== added.type) throw conflict(PUBLIC_ALREADY)
     return { doc: await readNewest(target), newestBefore }
   }
   const doc = await publishOver(target, {
@@ -58,15 +66,6 @@ const correct = async (target: Target, added: z.infer<typeof correction>) => {
   return { doc, newestBefore }
 }
 
-/** How long an equal correction counts as the same one, in milliseconds: later, another mistake may need the same words. */
-const SAME_MS = 600_000
-
-/** Whether a correction is the last one again, because the answer to the first request was lost. */
-const isSentAgain = (last: Row | undefined, { text, type }: Row, now: Date): boolean =>
-  last?.text === text &&
-  last?.type === type &&
-  now.getTime() - Date.parse(String(last?.publishedAt)) < SAME_MS
-
 /** As a save answers it. */
 const readNewest = async ({ collection, id, req }: Target): Promise<Doc> =>
   await req.payload.findByID({ collection, depth: 0, draft: true, id, req })
@@ -75,3 +74,6 @@ const rowsOf = ({ corrections }: Doc): Row[] => corrections ?? []
 
 const NOT_PUBLIC =
   'Readers do not see this item, so there is nothing to correct: change its text instead.'
+
+const PUBLIC_ALREADY =
+  'This correction is public already, as you had written it before: reload the page to see it. What you have typed since is not published.'

@@ -17,7 +17,7 @@ const newest = async ({ id }: Doc): Promise<Doc> =>
   (await eddie('GET', `articles/${id}?draft=true&depth=0`)).body
 
 describe('a comment on a passage', () => {
-  it('is stored with its passage and changes neither item nor versions; an invalid comment answers 400', async () => {
+  it('is stored once with its passage, and changes neither item nor versions; an invalid comment answers 400', async () => {
     const doc = (await rita('POST', 'articles?draft=true&depth=0', { title: 'Passage' })).doc
     const versions = async () =>
       (await eddie('GET', `articles/versions?where[parent][equals]=${doc.id}`)).body.totalDocs
@@ -32,8 +32,12 @@ describe('a comment on a passage', () => {
       [expect.objectContaining({ by: 'you', passage, step: null, text: 'Who?' })],
     ])
     await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
+    // Sent again, because the answers were lost; a colleague's equal words are another comment.
+    await eddie('POST', `articles/${doc.id}/desk`, { passage, text: 'Who?' })
+    await eddie('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
+    await rita('POST', `articles/${doc.id}/desk`, { text: 'Of all of it.' })
     const { notes } = (await rita('GET', `articles/${doc.id}/desk`)).body
-    expect(notes).toMatchObject([{ passage }, { passage: null }])
+    expect(notes).toMatchObject([{ passage }, { passage: null }, { by: 'you', passage: null }])
     expect([await newest(doc), await versions()]).toEqual(before)
     for (const [wrong, message] of [
       [{ passage, step: 'submitted' }, 'Say something about the passage.'],

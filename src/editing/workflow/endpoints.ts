@@ -5,7 +5,7 @@ import { inOneTransaction } from '../../database/inOneTransaction.ts'
 import type { Doc } from '../../core/types.ts'
 import { ROLES, hasRole } from '../access.ts'
 import { noteDesk } from '../notices/note.ts'
-import { addNote, readNotes } from './notes.ts'
+import { addNote, isSentAgain, readNotes } from './notes.ts'
 import { PASSAGE } from './passage.ts'
 import type { DeskState, DeskStep, DeskThread } from './states.ts'
 import { DESK_STEPS, STEPS } from './states.ts'
@@ -14,7 +14,8 @@ import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `GET /api/{collection}/{id}/desk`: the review state of an item and its notes. `POST` `{ step?, text?, passage?, basedOn? }`: takes a step,
- * adds a comment, about a passage of the body if one is given, or both; answers the same and, after a step, the newest draft. Never public.
+ * adds a comment, about a passage of the body if one is given, or both; answers the same and, after a step, the newest draft. A comment
+ * that is sent again within ten minutes, because the answer was lost, is stored once. Never public.
  */
 export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
   {
@@ -28,8 +29,10 @@ export const deskEndpoints: Omit<Endpoint, 'root'>[] = [
       const { basedOn, passage, step, text } = await readBody(req, words)
       if (step) checkStep(place, { step, text })
       const doc = await inOneTransaction(req, async () => {
+        const item = { ...place, publicId: place.doc.publicId }
+        if (!step && (await isSentAgain(item, { passage, text }))) return undefined
         const moved = step && (await move(place, { basedOn, step }))
-        await addNote({ ...place, publicId: place.doc.publicId }, { passage, step, text })
+        await addNote(item, { passage, step, text })
         await noteDesk(req, { ...place, passage, step, text })
         return moved
       })

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { kindOf, newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { isSame } from '../../differences/isSame.ts'
 import { namesOf, phraseUser } from '../people/names.ts'
 import { sayInstant } from '../../core/dates.ts'
 import type { Passage } from './passage.ts'
@@ -37,6 +38,35 @@ export const addNote = async (
     },
     req,
   })
+}
+
+/** How long an equal comment counts as the same one, in milliseconds. */
+const SAME_MS = 600_000
+
+/** Whether a comment of the signed-in user is sent again: the answer to the first request was lost. */
+export const isSentAgain = async (
+  item: Item,
+  { passage, text }: { passage?: Passage | undefined; text: string },
+): Promise<boolean> => {
+  const { req } = item
+  const since = new Date(Date.now() - SAME_MS).toISOString()
+  const { docs } = await req.payload.find({
+    collection: notesIn(req),
+    depth: 0,
+    pagination: false,
+    req,
+    select: { passage: true },
+    where: {
+      and: [
+        notesOf(item),
+        { by: { equals: String(req.user?.id) } },
+        { createdAt: { greater_than: since } },
+        { step: { exists: false } },
+        { text: { equals: text } },
+      ],
+    },
+  })
+  return docs.some((note) => isSame(note.passage, passage))
 }
 
 /** Returns the notes about an item, oldest first, formatted. */

@@ -71,4 +71,24 @@ withBrowser('Whoever saves with Ctrl+S', () => {
     await editor.waitForURL(/articles\/[\w-]{20,}$/)
     await typeUntilKept(editor, '#field-title', 'A newer night')
   })
+
+  it('saves one new item, although the answer to its first save is lost', async () => {
+    await visit(editor, `${url}/admin/collections/articles/create`)
+    await typeUntilKept(editor, '#field-title', 'Lost at sea')
+    const create = /\/api\/articles\?/
+    await editor.route(create, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await editor.keyboard.press('Control+s')
+    await editor.getByText('Failed to fetch').waitFor()
+    await editor.unroute(create)
+    await typeUntilKept(editor, '#field-title', 'Lost at sea, and found')
+    await editor.keyboard.press('Control+s')
+    await editor.waitForURL(/articles\/[\w-]{20,}$/)
+    const query = 'draft=true&depth=0&where[title][like]=Lost at sea'
+    const stored = await editor.request.get(`${url}/api/articles?${query}`)
+    expect(await stored.json()).toMatchObject({ docs: [{ title: 'Lost at sea, and found' }] })
+  })
 })

@@ -9,15 +9,19 @@ import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
 let editor: Rest
+let reporter: Rest
 let server: Server
 
 beforeAll(async () => {
   editor = (await signInTo(newsroom, 'editor')).rest
+  reporter = (await signInTo(newsroom, 'reporter')).rest
   server = await serverOf(newsroom.payload)
 })
 afterEach(() => {
   jest.restoreAllMocks()
 })
+
+const AT_ONCE = 'two open transactions with one unique value'
 
 const publish = (title: string, more = {}) =>
   editor('POST', 'articles?depth=0', { _status: 'published', title, ...more })
@@ -50,8 +54,7 @@ const LOST: [name: string, error: () => Error][] = [
 
 describe('equal titles saved at once', () => {
   it('are all saved, each with its own slug', async () => {
-    if (server.name === 'stand-in')
-      return server.cannotTell('two open transactions with one unique value')
+    if (server.name === 'stand-in') return server.cannotTell(AT_ONCE)
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish('The Vote')))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     const wanted = ['the-vote', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `the-vote-${n}`)]
@@ -81,6 +84,45 @@ describe('equal titles saved at once', () => {
     ])
     expect(await count({ title: { equals: 'Always lost' } })).toBe(0)
   }, 60_000)
+})
+
+describe('a new item whose first save is sent again with the key of its form', () => {
+  const send = (rest: Rest, data: object, once: string) =>
+    rest('POST', `articles?depth=0&once=${once}`, { _status: 'published', ...data })
+
+  it('is one item with what was typed since, and another item for a colleague with the same key', async () => {
+    const first = await send(editor, { title: 'Sent twice' }, 'form-1')
+    const typed = { summary: 'Typed since.', title: 'Sent twice' }
+    const again = await send(editor, typed, 'form-1')
+    expect([first.status, again.status]).toEqual([201, 201])
+    const { id, publishedAt, slug } = first.doc
+    expect(again.doc).toMatchObject({ ...typed, id, publishedAt, slug })
+    const other = await send(reporter, { _status: 'draft', title: 'Sent twice' }, 'form-1')
+    expect([other.status, other.doc.id === id]).toEqual([201, false])
+    expect(await count({ title: { equals: 'Sent twice' } })).toBe(2)
+  })
+
+  it('is one item if both requests arrive at once', async () => {
+    if (server.name === 'stand-in') return server.cannotTell(AT_ONCE)
+    const data = { title: 'Sent at once' }
+    const answers = await Promise.all([1, 2].map(() => send(editor, data, 'form-2')))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await count({ title: { equals: 'Sent at once' } })).toBe(1)
+  })
+
+  it('answers 409 after a colleague has saved it, and to users who may create but not change it', async () => {
+    const draft = { _status: 'draft', title: 'Shared' }
+    const { doc } = await send(reporter, draft, 'form-3')
+    await editor('PATCH', `articles/${doc.id}?draft=true`, { _status: 'draft', title: 'Changed' })
+    const answers = [await send(reporter, draft, 'form-3')]
+    const add = () => reporter('POST', 'categories?once=form-4', { name: 'Courts' })
+    expect((await add()).status).toBe(201)
+    answers.push(await add())
+    for (const { message, status } of answers) {
+      expect([status, message]).toEqual([409, expect.stringContaining('stored already')])
+    }
+    expect(await count({ title: { in: ['Shared', 'Changed'] } })).toBe(1)
+  })
 })
 
 describe('an address that was typed', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { APIError, Forbidden } from 'payload'
 import { mayPublish } from '../dashboard/mayPublish.ts'
@@ -15,6 +14,7 @@ import { ROLES, hasRole } from '../access.ts'
 import { addNote } from '../workflow/notes.ts'
 import { noteDesk } from '../notices/note.ts'
 import { isLost } from '../saving/create.ts'
+import { findMade, publicIdOf } from '../saving/once.ts'
 import { asked, isWritten, storedOf } from './values.ts'
 import { readBody, staffJson } from '../rest.ts'
 
@@ -33,7 +33,7 @@ export const composeEndpoint: Omit<Endpoint, 'root'> = {
       publicId: publicIdOf(req, once),
       req,
     }
-    const composed = await describe(item, (await findMade(item)) ?? (await make(item)))
+    const composed = await describe(item, (await findSame(item)) ?? (await make(item)))
     return staffJson(composed, 201)
   },
   method: 'post',
@@ -46,10 +46,6 @@ type Item = {
   publicId: string
   req: PayloadRequest
 }
-
-/** Returns an id derived from the user and `once`: the unique index rejects a second item with the same id. */
-const publicIdOf = ({ user }: PayloadRequest, once: string): string =>
-  createHash('sha256').update(`${user?.id}:${once}`).digest('hex').slice(0, 32)
 
 const make = async (item: Item): Promise<Doc> => {
   const { config, data, publicId, req } = item
@@ -80,26 +76,15 @@ const make = async (item: Item): Promise<Doc> => {
     })
   } catch (error) {
     // A concurrent attempt with the same key was faster.
-    const made = isTaken(error, 'publicId') && (await findMade(item))
+    const made = isTaken(error, 'publicId') && (await findSame(item))
     if (made) return made
     throw error
   }
 }
 
 /** Returns the item that an earlier attempt created, whose answer was lost. @throws APIError 409 if its values differ */
-const findMade = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
-  const { docs } = await req.payload.find({
-    collection: config.slug,
-    depth: 0,
-    draft: true,
-    limit: 1,
-    overrideAccess: false,
-    pagination: false,
-    req,
-    trash: true,
-    where: { publicId: { equals: publicId } },
-  })
-  const doc = docs[0]
+const findSame = async ({ config, data, publicId, req }: Item): Promise<Doc | undefined> => {
+  const doc = await findMade(req, { collection: config.slug, publicId })
   if (doc && !isWritten(config, { data, doc })) throw refuse(CHANGED, 409, { id: doc.id })
   return doc
 }

@@ -10,6 +10,7 @@ import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { keepFocus } from './keepFocus.ts'
 import { focusFirst, refusalsOf, refusedSince, setRefusals } from './refusals.ts'
+import { randomId } from '../ui/randomId.ts'
 import { useDocument } from './useDocument.client.ts'
 
 /** The kind of a save: a draft, a publication, or of a document without drafts. */
@@ -55,9 +56,12 @@ export const useSave = () => {
       return false
     }
     const before = getFields()
+    const isNew = info.id === undefined
+    const as = save === 'draft' ? '&fallback-locale=null&draft=true' : ''
+    const once = isNew ? `&once=${keyOf(formRef)}` : ''
     const outcome = await submit({
-      action: `${place}?locale=${code}&depth=0${save === 'draft' ? '&fallback-locale=null&draft=true' : ''}`,
-      method: info.id === undefined ? 'POST' : 'PATCH',
+      action: `${place}?locale=${code}&depth=0${as}${once}`,
+      method: isNew ? 'POST' : 'PATCH',
       overrides: {
         ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
         ...(basedOn !== undefined && { basedOn }),
@@ -68,7 +72,8 @@ export const useSave = () => {
     })
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       // The form of the stored item takes the place of this one: what is typed here until then would be lost.
-      if (info.id === undefined && isPage) setProcessing(true)
+      if (isNew && isPage) setProcessing(true)
+      keys.delete(formRef)
       deleteTyped(formKey)
       setRefusals(formRef, [])
       // Payload's own buttons count; its form does not.
@@ -99,4 +104,13 @@ export const useSave = () => {
     return true
   }
   return { conflict, forgetConflict: () => setConflict(undefined), lookForConflict, run }
+}
+
+/** Keys of forms of new items: the first save sent again, because its answer was lost, makes no second item. */
+const keys = new WeakMap<object, string>()
+
+const keyOf = (form: object): string => {
+  const key = keys.get(form) ?? randomId()
+  keys.set(form, key)
+  return key
 }

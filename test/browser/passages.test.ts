@@ -75,6 +75,39 @@ withBrowser('In a browser, two users with the same item open', () => {
     expect(await note().inputValue()).toBe('')
   })
 
+  it('see a comment that they sent while an older answer was on its way', async () => {
+    const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'Slowly read' })
+    await visit(editor, `${url}/admin/collections/articles/${doc.id}`)
+    await deskOf(editor).getByText('Writing').waitFor()
+    let release = () => {}
+    const isSent = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const read = new Promise<void>((resolve) => {
+      void editor.route(`**/${doc.id}/desk`, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        resolve()
+        await isSent
+        await route.fulfill({ response })
+      })
+    })
+    const answered = editor.waitForResponse(
+      (answer) => answer.url().endsWith(`/${doc.id}/desk`) && answer.request().method() === 'GET',
+    )
+    await editor.evaluate(() => dispatchEvent(new Event('focus')))
+    await read
+    await deskOf(editor).getByLabel('A note to colleagues').fill('Sent meanwhile.')
+    await deskOf(editor).getByRole('button', { exact: true, name: 'Comment' }).click()
+    const comment = deskOf(editor).locator('li').getByText('Sent meanwhile.')
+    await comment.waitFor()
+    release()
+    await (await answered).finished()
+    await editor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(await comment.isVisible()).toBe(true)
+    await editor.unroute(`**/${doc.id}/desk`)
+  })
+
   it('approve what their form shows, and no version that was saved since', async () => {
     const { doc } = await rest(reporter, 'POST', 'articles?draft=true', { title: 'As it was read' })
     await rest(reporter, 'POST', `articles/${doc.id}/desk`, { step: 'submitted' })

@@ -1,6 +1,6 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { act } from '../session/act.ts'
 import type { Refusal } from './post.ts'
 import { post } from './post.ts'
@@ -28,6 +28,13 @@ export const useDocumentAnswer = <T>(
   const [value, setValue] = useState<T>()
   const [error, setError] = useState<string>()
   const [moments, setMoments] = useState(0)
+  /** Numbers of answers: a request that began before the one whose answer is shown brings an older state. */
+  const order = useRef({ begun: 0, shown: 0 })
+  const replace = useCallback((value: T) => {
+    order.current.begun += 1
+    order.current.shown = order.current.begun
+    setValue(value)
+  }, [])
   const next = value === undefined ? null : until(value)
   const url =
     // The id is null in the drawer of an image that is being uploaded, although Payload's types exclude that.
@@ -37,8 +44,10 @@ export const useDocumentAnswer = <T>(
     if (url === undefined) return
     let isGone = false
     const refresh = async (request: Promise<Answer>) => {
+      const mine = (order.current.begun += 1)
       const answer = await request
-      if (isGone) return
+      if (isGone || mine < order.current.shown) return
+      order.current.shown = mine
       setError('error' in answer ? answer.error : undefined)
       if (!('error' in answer)) setValue(answer as T)
     }
@@ -61,7 +70,7 @@ export const useDocumentAnswer = <T>(
     return () => clearTimeout(timer)
   }, [moments, next])
 
-  return [value, setValue, error]
+  return [value, replace, error]
 }
 
 type Options<T> = { isAsked?: boolean; until?: (value: T) => null | string }

@@ -93,6 +93,8 @@ suite('In a browser, the search of everything', () => {
     await open()
     await page.keyboard.type('zebra')
     await page.getByText('Nothing that you may see has these words.').waitFor()
+    await field().fill('a b c d e f g h i j k l m n o p q')
+    await page.getByText('A search has at most 16 words.').waitFor()
     await page.keyboard.press('Escape')
   })
 

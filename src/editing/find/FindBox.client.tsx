@@ -138,8 +138,8 @@ const sayWhat = (args: {
   const { answer, count, typed, words } = args
   if (typed.trim() === '') return words.help
   if (!answer) return words.searching
-  const { page } = answer
-  if (!page) return words.failed
+  const { fault, page } = answer
+  if (!page) return fault ?? words.failed
   const found = count === 1 ? words.foundOne : fill(words.found, { count })
   return [
     count === 0 ? words.none : found,

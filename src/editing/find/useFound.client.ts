@@ -3,8 +3,8 @@ import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { FoundPage } from './types.ts'
 
-/** The results, and the text (`is`) to which they belong. */
-export type Answer = { is: string; page?: FoundPage }
+/** The results, and the text (`is`) to which they belong; why it is no search, if it is none. */
+export type Answer = { fault?: string; is: string; page?: FoundPage }
 
 /** Milliseconds without a key press before a search. */
 const LULL_MS = 150
@@ -24,10 +24,10 @@ export const useFound = (typed: string): Answer => {
         credentials: 'include',
         signal: controller.signal,
       })
-        .then(async (got) => (got.ok ? ((await got.json()) as FoundPage) : undefined))
-        .catch(() => undefined)
-        .then((page) => {
-          if (!controller.signal.aborted) setAnswer({ is: text, ...(page && { page }) })
+        .then(readAnswer)
+        .catch(() => ({}))
+        .then((found) => {
+          if (!controller.signal.aborted) setAnswer({ is: text, ...found })
         })
     }, LULL_MS)
     return () => {
@@ -37,5 +37,14 @@ export const useFound = (typed: string): Answer => {
   }, [text, typed, url])
   return answer
 }
+
+const readAnswer = async (got: Response): Promise<Omit<Answer, 'is'>> => {
+  if (got.ok) return { page: (await got.json()) as FoundPage }
+  if (got.status !== MALFORMED) return {}
+  const { errors } = (await got.json()) as { errors?: { message: string }[] }
+  return { ...(errors?.[0] && { fault: errors[0].message }) }
+}
+
+const MALFORMED = 400
 
 const NONE: Answer = { is: '', page: { isMore: false, isWhole: true, items: [] } }

@@ -52,7 +52,9 @@ inBrowser('In a browser, the form of an image', () => {
     await picture.click({ position: { x: box.width * 0.9, y: box.height * 0.5 } })
     await expect(focal.getByLabel('From the left in percent').inputValue()).resolves.toBe('90')
     await focal.getByLabel('From the top in percent').fill('40')
+    const sent = page.waitForRequest('**/focal-point?locale=*')
     await focal.getByRole('button', { name: 'Save the focal point' }).click()
+    await sent
     await page.getByText('Shared links show this part from now on.').waitFor()
     const stored = await page.request.get(`${new URL(form).origin}/api/media/${id}`)
     expect((await stored.json()).sizes.at(-1).focal).toEqual({ x: 90, y: 40 })

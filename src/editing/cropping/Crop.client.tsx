@@ -16,11 +16,11 @@ import type { Area } from './types.ts'
 export const Crop = ({
   collection,
   image,
-  rest,
+  url,
 }: {
   collection: string
   image: Doc
-  rest: string
+  url: string
 }) => {
   const { cropping: words } = useWords()
   const { config } = useConfig()
@@ -34,7 +34,7 @@ export const Crop = ({
     setMade(undefined)
     if (!isPart(area, size)) return setError(fill(words.needsPart, size))
     setIsBusy(true)
-    const answer = await act<{ doc: Doc }>(`${rest}/crop`, area)
+    const answer = await act<{ doc: Doc }>(url, area)
     setIsBusy(false)
     if ('error' in answer) return setError(String(answer.error))
     setError('')

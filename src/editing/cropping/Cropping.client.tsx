@@ -1,5 +1,5 @@
 'use client'
-import { useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { Doc } from '../../core/doc.ts'
 import { Crop } from './Crop.client.tsx'
@@ -9,13 +9,16 @@ import { FocalPoint } from './FocalPoint.client.tsx'
 export const Cropping = () => {
   const { collectionSlug = '', id, savedDocumentData } = useDocumentInfo()
   const { config } = useConfig()
+  const { code } = useLocale()
   const image = savedDocumentData as Doc | undefined
   if (!id || !image?.width || !image.height) return null
   const rest = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}`
+  // In an app with several languages, the words of an image may be in this one alone.
+  const urlOf = (action: string) => `${rest}/${action}?locale=${code}`
   return (
     <div key={image.filename} style={BOTH}>
-      <FocalPoint image={image} rest={rest} />
-      <Crop collection={collectionSlug} image={image} rest={rest} />
+      <FocalPoint image={image} url={urlOf('focal-point')} />
+      <Crop collection={collectionSlug} image={image} url={urlOf('crop')} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { Picture } from './Picture.client.tsx'
 import type { Area } from './types.ts'
 
 /** Sets the point around which an image is cut for shared links. */
-export const FocalPoint = ({ image, rest }: { image: Doc; rest: string }) => {
+export const FocalPoint = ({ image, url }: { image: Doc; url: string }) => {
   const { cropping: words } = useWords()
   const { setData } = useDocumentInfo()
   const [saved, setSaved] = useState(sharingPicturesOf(image).at(-1)?.focal ?? MIDDLE)
@@ -26,7 +26,7 @@ export const FocalPoint = ({ image, rest }: { image: Doc; rest: string }) => {
   const frame = frameOf(point, size)
   const save = async () => {
     setIsBusy(true)
-    const answer = await act<{ doc: Doc }>(`${rest}/focal-point`, point)
+    const answer = await act<{ doc: Doc }>(url, point)
     setIsBusy(false)
     if ('error' in answer) return setError(String(answer.error))
     setError('')

@@ -98,6 +98,14 @@ inBrowser('In a browser, the form of an image', () => {
     expect(await faultsOf(page, cards.join(', '))).toEqual([])
   })
 
+  it('has a crop and no focal point for a reporter, who may not change the image', async () => {
+    const reporter = await signIn(admin, 'reporter')
+    await visit(reporter, form)
+    await reporter.getByRole('button', { name: 'Make a new image' }).waitFor()
+    expect(await reporter.getByRole('region', { name: 'Focal point' }).count()).toBe(0)
+    await reporter.context().close()
+  })
+
   it('is not out of date when its own focal point is saved', async () => {
     await visit(page, form)
     const focal = part('Focal point')

@@ -5,9 +5,9 @@ import type { Doc } from '../../core/doc.ts'
 import { Crop } from './Crop.client.tsx'
 import { FocalPoint } from './FocalPoint.client.tsx'
 
-/** In the form of a stored image: its focal point, and a crop of it. */
+/** In the form of a stored image: its focal point, for users who may change the image, and a crop of it. */
 export const Cropping = () => {
-  const { collectionSlug = '', id, savedDocumentData } = useDocumentInfo()
+  const { collectionSlug = '', hasSavePermission, id, savedDocumentData } = useDocumentInfo()
   const { config } = useConfig()
   const { code } = useLocale()
   const image = savedDocumentData as Doc | undefined
@@ -17,7 +17,7 @@ export const Cropping = () => {
   const urlOf = (action: string) => `${rest}/${action}?locale=${code}`
   return (
     <div key={image.filename} style={BOTH}>
-      <FocalPoint image={image} url={urlOf('focal-point')} />
+      {hasSavePermission && <FocalPoint image={image} url={urlOf('focal-point')} />}
       <Crop collection={collectionSlug} image={image} url={urlOf('crop')} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { BASE_URL } from '../support/newsroom.ts'
 import { staffSlugs, useStaffHost } from '../support/staffHost.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
@@ -133,3 +133,27 @@ describe('the Strict-Transport-Security header', () => {
     }
   })
 })
+
+describe('a change by an anonymous client', () => {
+  it('answers 403 before its body is parsed or a transaction begins, for which saves would wait', async () => {
+    const begin = jest.spyOn(newsroom.payload.db, 'beginTransaction')
+    const body = `{"a":`.repeat(8_000)
+    for (const slug of staffSlugs(newsroom)) {
+      for (const [method, path] of [
+        ['POST', ''],
+        ['PATCH', '?where[id][exists]=true'],
+        ['PATCH', '/1'],
+        ['DELETE', '?where[id][exists]=true'],
+        ['DELETE', '/1'],
+      ] as const) {
+        const sent = method === 'DELETE' ? {} : { body, headers: JSON_TYPE }
+        const { status } = await rest.send(method, `/api/${slug}${path}`, sent)
+        expect([method, slug, path, status]).toEqual([method, slug, path, 403])
+      }
+    }
+    expect(begin).not.toHaveBeenCalled()
+    begin.mockRestore()
+  })
+})
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -7,6 +7,7 @@ import type {
   Plugin,
 } from 'payload'
 import { APIError, Forbidden, MissingFile, NotFound, accessOperation } from 'payload'
+import { withFlatBody } from './flatBody.ts'
 import { isOurs, makeEndpointsStrict } from '../plugin/strictEndpoints.ts'
 
 /** Corrects answers of Payload's own REST that are 500, or reveal data to anonymous clients, in the whole app of this host. */
@@ -25,7 +26,7 @@ export const strictRest: Plugin = (config) => ({
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
       if (!isOurs(own)) makeEndpointsStrict(own)
-      if (own.endpoints) own.endpoints = own.endpoints.map(changesOfStaff)
+      if (own.endpoints) own.endpoints = own.endpoints.map(withFlatBody).map(changesOfStaff)
     }
     // Payload adds it after all plugins, too.
     for (const endpoint of payload.config.endpoints) {

@@ -130,4 +130,14 @@ describe('the staff REST API', () => {
     expect((await rest.send('POST', '/api/users/verify/x')).status).toBe(404)
     expect((await rest.send('POST', '/api/users/unlock')).status).toBe(404)
   })
+
+  it('answers 400 for a body that is nested too deep', async () => {
+    const body = `{"title":"Deep","body":${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}}`
+    const headers = { ...cookie, 'Content-Type': 'application/json' }
+    const answer = await rest.send('POST', '/api/articles', { body, headers })
+    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([
+      400,
+      'The body is nested too deep.',
+    ])
+  })
 })

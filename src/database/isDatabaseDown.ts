@@ -42,13 +42,14 @@ const NAMES =
 const CODES = /^(ECONNREFUSED|ECONNRESET|SQLITE_(BUSY|CANTOPEN|IOERR|NOTADB|CORRUPT))/
 
 /**
- * Codes of MongoDB's server, for errors that came without a label: HostUnreachable, HostNotFound, LockTimeout, MaxTimeMSExpired,
- * NetworkTimeout, ShutdownInProgress, ReadConcernMajorityNotAvailableYet, PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable,
+ * Codes of MongoDB's server, for errors that came without a label: HostUnreachable, HostNotFound, AuthenticationFailed (of a connection
+ * that is made anew), LockTimeout, MaxTimeMSExpired, NetworkTimeout, ShutdownInProgress, ReadConcernMajorityNotAvailableYet, PrimarySteppedDown, TransactionTooOld, SnapshotUnavailable,
  * NoSuchTransaction, ExceededTimeLimit, TransactionExceededLifetimeLimitSeconds, SocketException, NotWritablePrimary,
  * InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk, NotPrimaryOrSecondary.
  */
 const SERVER_CODES = [
-  6, 7, 24, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 18, 24, 50, 89, 91, 134, 189, 225, 246, 251, 262, 290, 9001, 10107, 11600, 11602, 13435,
+  13436,
 ]
 
 const isError = (value: unknown): value is Error => value instanceof Error

@@ -21,7 +21,9 @@ export const openStored = async (args: {
   const slug = slugOf(newsroomOf(payload), args.collection)
   const { upload } = configOf(payload, slug)
   if (upload.handlers?.length) {
-    const open = (part?: Part) => withoutBreaks({ doc, part, payload, slug })
+    // The adapter of S3 answers 500 for an object of 0 bytes.
+    const open = (part?: Part) =>
+      Number(doc.filesize) === 0 ? Readable.from([]) : withoutBreaks({ doc, part, payload, slug })
     return { content: { open, size: doc.filesize } }
   }
   return fromFolder({ doc, payload, slug })

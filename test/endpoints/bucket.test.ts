@@ -62,6 +62,17 @@ describe('An upload that is kept in a bucket', () => {
     expect((await stage.ask(file)).status).toBe(410)
   })
 
+  it('is served with 200 when it has no bytes', async () => {
+    const file = await upload('files', {
+      body: Buffer.alloc(0),
+      name: 'none.txt',
+      type: 'text/plain',
+    })
+    await stage.desk.publish('documents', { file: file.id, link: null, slug: 'none' })
+    const answer = await stage.ask(file)
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+
   it('an image is served byte for byte, and answers 304 to its ETag', async () => {
     const image = await upload('media', { body: PIXEL, name: 'dot.png', type: 'image/png' })
     expect(stage.bucket.objects.get(`media/${image.filename}`)?.body.equals(PIXEL)).toBe(true)

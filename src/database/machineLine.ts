@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { socketFolder } from '../core/socketFolder.ts'
 import type { Line } from './line.ts'
 import { WriteQueueError, makeLine, tooLong } from './line.ts'
 
@@ -94,7 +94,7 @@ const addressOf = (file: string): string => {
   const beside = `${path.resolve(file)}.writers`
   return Buffer.byteLength(beside) < 100
     ? beside
-    : path.join(os.tmpdir(), `newsroom-${digest(path.resolve(file))}.writers`)
+    : path.join(socketFolder(), `newsroom-${digest(path.resolve(file))}.writers`)
 }
 
 const digest = (text: string): string =>

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { machineLine } from '../../src/database/machineLine.ts'
+import { isServed, machineLine } from '../../src/database/machineLine.ts'
+import { keepEditors } from '../../src/host/editors/keep.ts'
+import { makeLogger } from '../../src/host/logger.ts'
 import { runScript } from '../support/process.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'line-'))
@@ -105,5 +107,25 @@ describe('The queue of all processes that write to one SQLite file', () => {
     const line = machineLine(file, 200)
     for (let turn = 0; turn < 2; turn += 1) (await line.enter())()
     await line.close()
+  })
+
+  it('is found where the paths of the database and of TMPDIR are longer than that of a socket may be', async () => {
+    const deep = path.join(folder, 'a-long-name-of-a-folder-'.repeat(4))
+    fs.mkdirSync(deep)
+    const { TMPDIR } = process.env
+    process.env.TMPDIR = deep
+    try {
+      const line = machineLine(path.join(deep, 'newsroom.db'), 10_000)
+      const leave = await line.enter()
+      leave()
+      expect(await isServed(path.join(deep, 'newsroom.db'))).toBe(true)
+      await line.close()
+      const editors = keepEditors(makeLogger('silent'))
+      expect(Buffer.byteLength(editors.socket)).toBeLessThan(104)
+      await editors.stop()
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+    }
   })
 })

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { socketFolder } from '../../core/socketFolder.ts'
 import { clientSecret } from '../../http/clientHeader.ts'
 import { READY, isOrder, orderStop } from '../orders.ts'
 import { endWhenSilent } from './life.ts'
@@ -40,7 +40,7 @@ export const keepEditors = (logger: Logger): Editors => {
   // Ahead of all other processes, which get it by the environment.
   clientSecret()
   // Only this user has access to the folder.
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const folder = fs.mkdtempSync(path.join(socketFolder(), 'newsroom-'))
   const remove = () => fs.rmSync(folder, { force: true, recursive: true })
   // Also if the start fails, which a service manager repeats every few seconds.
   process.once('exit', remove)

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -121,5 +122,20 @@ describe('nightly dumps', () => {
     await until(
       async () => (await titlesIn((await cuts())[0] ?? ''))?.includes(doc.title) === false,
     )
+  })
+
+  it('remove folders that a killed process has left, and no others', async () => {
+    const folders = ['civic-newsroom-dump-left', 'civic-newsroom-dump-open', 'dump-of-others'].map(
+      (name) => path.join(os.tmpdir(), `${name}-${process.pid}`),
+    )
+    const daysAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const folder of folders) {
+      fs.mkdirSync(folder)
+      if (!folder.includes('open')) fs.utimesSync(folder, daysAgo, daysAgo)
+    }
+    await dumpNow(newsroom.payload)
+    const areThere = folders.map((folder) => fs.existsSync(folder))
+    for (const folder of folders) fs.rmSync(folder, { force: true, recursive: true })
+    expect(areThere).toEqual([false, true, true])
   })
 })

@@ -9,13 +9,33 @@ import { DUMPS } from './collection.ts'
 import type { DumpFile, DumpState } from './state.ts'
 import type { Written } from './write.ts'
 
-/** Runs something with a folder for its files, which is removed afterwards. */
+/** The beginning of the names of folders in which dumps are made. */
+const FOLDER = 'civic-newsroom-dump-'
+
+/** Milliseconds after which a folder is one that a killed process has left: a dump takes minutes. */
+const LEFT_MS = 24 * 3_600_000
+
+/** Runs something with a folder for its files, which is removed afterwards, with those that killed processes have left. */
 export const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'dump-'))
+  await removeLeft(os.tmpdir())
+  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), FOLDER))
   try {
     return await act(folder)
   } finally {
     await fs.promises.rm(folder, { force: true, recursive: true })
+  }
+}
+
+const removeLeft = async (place: string): Promise<void> => {
+  for (const name of await fs.promises.readdir(place)) {
+    if (!name.startsWith(FOLDER)) continue
+    const folder = path.join(place, name)
+    try {
+      const { mtimeMs } = await fs.promises.stat(folder)
+      if (Date.now() - mtimeMs > LEFT_MS) await fs.promises.rm(folder, { recursive: true })
+    } catch {
+      // It is gone, or another user's.
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { untilRenewal } from '../../src/editing/session/untilRenewal.ts'
 import { stored } from '../support/content.ts'
 import { PASSWORD } from '../support/newsroom.ts'
 import { from, openRest } from '../support/restServer.ts'
@@ -101,5 +102,15 @@ describe('sessions of one account', () => {
     expect(status).toBe(200)
     expect(await work([...tokens, String(body.token)])).toEqual([false, false, true])
     expect((await stored(payload, 'users', user)).roles).toEqual(['editor'])
+  })
+})
+
+describe('a session while a form has unsaved input', () => {
+  it.each([
+    [2, 1.917],
+    [0.1, 0.05],
+    [24 * 60, 596.523],
+  ])('of which %s hours are left is renewed after %s', (left, wanted) => {
+    expect(untilRenewal(left * 3_600_000) / 3_600_000).toBeCloseTo(wanted, 2)
   })
 })

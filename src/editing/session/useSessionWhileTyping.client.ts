@@ -1,6 +1,7 @@
 'use client'
 import { useAuth, useConfig, useFormModified } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { untilRenewal } from './untilRenewal.ts'
 
 /** Renews the session shortly before its end while the form has unsaved input; else Payload replaces the form with the sign-in page. */
 export const useSessionWhileTyping = (): void => {
@@ -14,7 +15,7 @@ export const useSessionWhileTyping = (): void => {
     const plan = () => {
       const left = tokenExpirationMs - Date.now()
       if (left < LEAST_MS) return
-      timer = setTimeout(() => void renew(), Math.max(left - AHEAD_MS, left / 2))
+      timer = setTimeout(() => void renew(), untilRenewal(left))
     }
     const renew = async () => {
       const answer = await fetch(place, { credentials: 'include', method: 'POST' }).catch(
@@ -27,9 +28,6 @@ export const useSessionWhileTyping = (): void => {
     return () => clearTimeout(timer)
   }, [isModified, place, setUser, tokenExpirationMs])
 }
-
-/** Milliseconds before the end of the session: more than Payload's own question, which comes a minute before. */
-const AHEAD_MS = 5 * 60_000
 
 /** Milliseconds under which no further try is made. */
 const LEAST_MS = 2_000

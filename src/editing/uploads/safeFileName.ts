@@ -22,8 +22,11 @@ export const nameSafely: CollectionBeforeOperationHook = ({ args, req }) => {
  * direction mark, no name of a Windows device. Letters of every script stay.
  */
 export const safeFileName = (name: string): string => {
+  const whole = name.split(/[/\\]/).at(-1) ?? ''
+  // The patterns below take quadratic time for a run of dots and spaces.
+  const ends = whole.length > LONG ? whole.slice(0, LONG / 2) + whole.slice(-LONG / 2) : whole
   // By way of bytes: a lone surrogate is invalid in a URL.
-  const last = Buffer.from(name).toString().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = Buffer.from(ends).toString().normalize('NFC')
   const clean = last
     .replace(INVISIBLE, '')
     .replace(/[?<>:*|"%\ufffd]/g, '-')
@@ -37,6 +40,9 @@ export const safeFileName = (name: string): string => {
   const kept = shortened(stem.replace(/[.\s]+$/, ''), MAX_BYTES - Buffer.byteLength(extension))
   return `${DEVICE.test(bare) ? 'file-' : ''}${kept || 'file'}${extension}`
 }
+
+/** Characters of a name above which its middle is left out. */
+const LONG = 2_000
 
 /** Control characters, and direction marks: `gpj.exe` would be displayed as `exe.jpg`. */
 // eslint-disable-next-line no-control-regex

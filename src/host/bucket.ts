@@ -1,4 +1,14 @@
-import type { AfterErrorHook, CollectionConfig, Config, Plugin } from 'payload'
+import type {
+  AfterErrorHook,
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  Config,
+  Plugin,
+} from 'payload'
+import { afterTransaction } from '../database/afterTransaction.ts'
+import type { Stored } from '../editing/uploads/keepReplaced.ts'
+import { namesOf } from '../editing/uploads/keepReplaced.ts'
 import type { Bucket } from './env.ts'
 
 /** Kinds of uploads; each has a folder of its name in the bucket, as in DATA_DIR. */
@@ -41,7 +51,7 @@ export const inBucket = async (bucket: Bucket | undefined): Promise<Plugin[]> =>
       return {
         ...stored,
         admin: config.admin ?? {},
-        collections: (stored.collections ?? []).map(withoutPlace),
+        collections: (stored.collections ?? []).map(withoutPlace).map(removingLast),
         hooks: {
           ...stored.hooks,
           afterError: [...(stored.hooks?.afterError ?? []), answerRefused],
@@ -74,3 +84,37 @@ const withoutPlace = (collection: CollectionConfig): CollectionConfig =>
 
 const isPlace = (field: object): boolean =>
   'name' in field && ['_objectKey', 'prefix'].includes(String(field.name))
+
+/** Removes files that a save replaces, or a deletion, once the transaction is committed: a store has no rollback. */
+const removingLast = (collection: CollectionConfig): CollectionConfig => {
+  const { afterChange = [], afterDelete = [] } = collection.hooks ?? {}
+  // The adapter's own hooks are the last ones.
+  const [store, remove] = [afterChange.at(-1), afterDelete.at(-1)]
+  if (!UPLOADS.includes(collection.slug) || !store || !remove) return collection
+  const removeLater: CollectionAfterDeleteHook = async (args) => {
+    const waits = await afterTransaction(args.req, async (end) => {
+      if (end === 'committed') await remove(args)
+    })
+    return waits ? args.doc : remove(args)
+  }
+  const storeFirst: CollectionAfterChangeHook = async (args) => {
+    const { operation, previousDoc, req } = args
+    const isReplaced = operation === 'update' && req.file !== undefined
+    // Without the document as it was, the adapter removes nothing.
+    const doc = (await store({ ...args, previousDoc: undefined })) as Stored & { id: string }
+    if (!isReplaced) return doc
+    const kept = namesOf(doc)
+    const names = namesOf(previousDoc as Stored).filter((name) => !kept.includes(name))
+    const sizes = Object.fromEntries(names.map((filename) => [filename, { filename }]))
+    await removeLater({ ...args, doc: { sizes }, id: doc.id })
+    return doc
+  }
+  return {
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      afterChange: [...afterChange.slice(0, -1), storeFirst],
+      afterDelete: [...afterDelete.slice(0, -1), removeLater],
+    },
+  }
+}

@@ -1,9 +1,13 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
 import { useBucketNewsroom } from '../support/bucketNewsroom.ts'
 import { documentOf, textOf } from '../support/document.ts'
 
 const stage = useBucketNewsroom()
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 /** A file that a public document shows. */
 const publish = async (name: string, text: string): Promise<Doc> => {
@@ -45,6 +49,29 @@ describe('A bucket that fails', () => {
       'The store of uploads does not answer, and nothing was saved. Please try again in a moment.',
     ])
     expect(await stage.newsroom.payload.count({ collection: 'files' })).toEqual(before)
+  })
+
+  it('keeps what a save replaces and what is deleted, until that is committed', async () => {
+    const formOf = (text: string) => {
+      const form = new FormData()
+      form.append('file', new Blob([text], { type: 'text/plain' }), 'minutes.txt')
+      form.append('_payload', '{}')
+      return form
+    }
+    const { doc } = await stage.rest('POST', 'files', formOf('First.'))
+    const { db } = stage.newsroom.payload
+    const textIn = ({ filename }: Doc) =>
+      stage.bucket.objects.get(`files/${filename}`)?.body.toString()
+    for (const method of ['PATCH', 'DELETE']) {
+      jest.spyOn(db, 'commitTransaction').mockRejectedValueOnce(new Error('no commit'))
+      const body = method === 'PATCH' ? formOf('Second.') : undefined
+      const { status } = await stage.rest(method, `files/${doc.id}`, body)
+      expect([method, status, textIn(doc)]).toEqual([method, 500, 'First.'])
+    }
+    const { doc: second } = await stage.rest('PATCH', `files/${doc.id}`, formOf('Second.'))
+    expect([textIn(doc), textIn(second)]).toEqual([undefined, 'Second.'])
+    await stage.rest('DELETE', `files/${doc.id}`)
+    expect(textIn(second)).toBeUndefined()
   })
 
   it('breaks off in the middle of a file, and readers get the whole', async () => {

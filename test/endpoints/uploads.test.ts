@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { publicName } from '../../src/core/fileName.ts'
 import type { Doc } from '../../src/core/types.ts'
@@ -147,5 +148,45 @@ describe('the pages of a PDF', () => {
     } finally {
       delete arrays.random
     }
+  })
+
+  it('are not counted where that would take more than 64 MB for one part of the file', async () => {
+    // The tree of pages lies behind 100 MB of spaces, packed to 100 KB.
+    const far = 100 << 20
+    const tree = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+    const packed = deflateSync(Buffer.concat([Buffer.from('2 0 '.padEnd(far)), Buffer.from(tree)]))
+    const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+    const add = (...more: (Buffer | string)[]): number => {
+      const at = Buffer.concat(parts).length
+      parts.push(...more.map((part) => Buffer.from(part as string)))
+      return at
+    }
+    const catalog = add('1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n')
+    const page = add('3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >> endobj\n')
+    const packedAt = add(
+      `4 0 obj << /Type /ObjStm /N 1 /First ${far} /Filter /FlateDecode /Length ${packed.length} >> stream\n`,
+      packed,
+      '\nendstream endobj\n',
+    )
+    const table = Buffer.alloc(6 * 6)
+    const entries = [
+      [0, 0],
+      [1, catalog],
+      [2, 4],
+      [1, page],
+      [1, packedAt],
+      [1, 0],
+    ] as const
+    const at = Buffer.concat(parts).length
+    for (const [index, [type, where]] of entries.entries()) {
+      table.writeUInt8(type, index * 6)
+      table.writeUInt32BE(index === 5 ? at : where, index * 6 + 1)
+    }
+    add(
+      `5 0 obj << /Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R /Length ${table.length} >> stream\n`,
+      table,
+      `\nendstream endobj\nstartxref\n${at}\n%%EOF\n`,
+    )
+    expect(await uploadPdf(desk, Buffer.concat(parts))).toMatchObject({ pages: null })
   })
 })

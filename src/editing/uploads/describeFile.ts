@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { getDocumentProxy } from 'unpdf'
+import { extractText } from '../../search/pdf/extract.ts'
 
 /** Computes the public properties of a file: its SHA-256, and the number of pages of a PDF. */
 export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
@@ -13,24 +13,17 @@ export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) =>
   }
 }
 
-/** Returns null for an unreadable PDF, which can still be published. */
+/** Milliseconds that counting may take: on SQLite other saves wait for the end of this one, for 10 s at most. */
+const TIME_MS = 5_000
+
+/** Returns null for a PDF that cannot be read, which can still be published. */
 const countPages = async (bytes: Buffer, { payload }: PayloadRequest): Promise<null | number> => {
   try {
-    hideAdditions()
-    // A copy, because the parser detaches its input's buffer.
-    const pdf = await getDocumentProxy(new Uint8Array(bytes))
-    const { numPages } = pdf
-    await pdf.destroy()
-    return numPages
+    const { pages, reason } = await extractText(new Uint8Array(bytes), { most: 0, timeMs: TIME_MS })
+    if (pages !== undefined) return pages
+    payload.logger.warn(`The pages of a PDF were not counted: ${reason}`)
   } catch (err) {
     payload.logger.warn({ err, msg: 'the pages of a PDF were not counted' })
-    return null
   }
-}
-
-/** The parser refuses to run beside enumerable additions to arrays, such as drizzle-kit's, which Payload loads in development. */
-const hideAdditions = (): void => {
-  for (const name of Object.keys(Array.prototype)) {
-    Object.defineProperty(Array.prototype, name, { enumerable: false })
-  }
+  return null
 }

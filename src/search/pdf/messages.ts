@@ -7,5 +7,6 @@ export type PdfData = {
   most: number
 }
 
-/** Its answer: the text, or why there is none. `failed`: the reader itself could not be loaded. */
-export type FromPdf = { failed: string } | { reason: string } | { text: string }
+/** Its answer: the text and the number of pages, or why there is none. `failed`: the reader itself could not be loaded. */
+export type FromPdf =
+  { failed: string } | { pages?: number; reason: string } | { pages: number; text: string }

@@ -29,8 +29,10 @@ const OPTIONS = {
 
 const read = async ({ getDocumentProxy }: typeof Unpdf): Promise<FromPdf> => {
   try {
-    const text = await textOf(await getDocumentProxy(bytes, OPTIONS), most)
-    return text === '' ? { reason: 'it holds no text' } : { text }
+    const pdf = await getDocumentProxy(bytes, OPTIONS)
+    const { numPages: pages } = pdf
+    const text = await textOf(pdf, most)
+    return text === '' ? { pages, reason: 'it holds no text' } : { pages, text }
   } catch (error) {
     const { message, name } = error as Error
     return {

@@ -21,16 +21,20 @@ const main = async (): Promise<void> => {
   }
   for (const one of [env.DATABASE_URI, uri]) {
     if (isMongo(one) || !(await isServed(fileIn({ dataDir: env.DATA_DIR, uri: one })))) continue
-    throw new Error('a newsroom is running on this database: stop it first')
+    throw new Error(RUNNING)
   }
   const { configFor } = await import('../payload.config.ts')
   const { getPayload } = await import('payload')
   const { moveNewsroom } = await import('../src/database/move/index.ts')
   const { DUMPS_KEY } = await import('../src/site/dumps/state.ts')
   const { catchUpWhole } = await import('../src/store/changes/catchUp.ts')
+  const { isRunning } = await import('../src/store/lease/running.ts')
   const from = await getPayload({ config: await configFor(env), key: 'from' })
   const to = await getPayload({ config: await configFor({ ...env, DATABASE_URI: uri }), key: 'to' })
   try {
+    if ((await isRunning(from)) || (await isRunning(to))) {
+      throw new Error(`${RUNNING}. If it was killed, wait for 30 seconds`)
+    }
     // What a killed process of MongoDB's has not numbered would have no position in the log of SQLite, ever.
     await catchUpWhole(from)
     for (const { collection, documents, versions } of await moveNewsroom(from, to, [DUMPS_KEY])) {
@@ -42,6 +46,8 @@ const main = async (): Promise<void> => {
   }
   say('Moved. Set DATABASE_URI to the new address, and start. Everybody signs in again.')
 }
+
+const RUNNING = 'a newsroom is running on this database: stop it first'
 
 const placeOf = (uri: string | undefined, dataDir: string): string =>
   isMongo(uri) ? uri : fileIn({ dataDir, uri })

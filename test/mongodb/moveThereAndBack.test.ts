@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { createClient } from '@libsql/client'
+import { settled } from '../../src/core/later.ts'
 import { moveNewsroom } from '../../src/database/move/index.ts'
+import { isRunning, showRunning } from '../../src/store/lease/running.ts'
 import { makeNewsdesk } from '../support/content.ts'
 import { makeClient } from '../support/client.ts'
 import { makeNewsroom } from '../support/newsroom.ts'
@@ -73,7 +76,7 @@ describe('A move', () => {
     expect((await third.payload.count({ collection: 'categories' })).totalDocs).toBe(MANY)
   })
 
-  it('out of MongoDB gives a position to rows of the log that a killed process has left without one', async () => {
+  it('out of MongoDB waits for the newsroom to be stopped, and gives a position to rows of the log that a killed process has left without one', async () => {
     const { dataDir, payload } = second
     await payload.db.create({
       collection: 'changes',
@@ -88,7 +91,16 @@ describe('A move', () => {
       },
     })
     const file = path.join(third.dataDir, 'moved.db')
-    const moved = await run('scripts/move.ts', [`file:${file}`], { env: scriptEnv(dataDir) })
+    const moveIt = () => run('scripts/move.ts', [`file:${file}`], { env: scriptEnv(dataDir) })
+    const stop = showRunning(payload)
+    while (!(await isRunning(payload))) await sleep(20)
+    expect(await moveIt()).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^move: a newsroom is running on this database: stop it first/),
+    })
+    stop()
+    await settled(payload)
+    const moved = await moveIt()
     expect(moved).toMatchObject({ code: 0, stderr: '' })
     const log = openLog(file)
     const { rows } = await log.execute('SELECT seq FROM changes ORDER BY seq')

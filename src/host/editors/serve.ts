@@ -9,7 +9,9 @@ import { watchDatabase } from '../../database/databaseHealth.ts'
 import { startStaffSearch } from '../../search/staff/staffIndex.ts'
 import { dumpNightly } from '../../site/dumps/nightly.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
+import { isMongo } from '../../database/address.ts'
 import { pollLog } from '../../store/changes/poll.ts'
+import { showRunning } from '../../store/lease/running.ts'
 import { endRelinking } from '../../store/relink/index.ts'
 import type { Middleware } from '../../http/middleware.ts'
 import { isDevelopment } from '../development.ts'
@@ -46,6 +48,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const endSending = sendMailings(payload)
   const endDumps = dumpNightly(payload)
   const endNotices = startNotices(payload)
+  const endRunning = isMongo(env.DATABASE_URI) ? showRunning(payload) : () => {}
   startStaffSearch(payload)
   orders.stopBy(async () => {
     await new Promise((resolve) => server.close(resolve))
@@ -54,6 +57,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
     endSending()
     endDumps()
     endNotices()
+    endRunning()
     endRelinking(payload)
     await settled(payload)
     await payload.destroy()

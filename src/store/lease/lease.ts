@@ -32,8 +32,7 @@ export const takeLease = async (
   const known = await readLease(payload, name)
   const data = { owner, until: untilOf(payload) }
   if (!known) return (await create(payload, { ...data, fence: 1, name })) ? 1 : null
-  const leftMs = Date.parse(known.until) - nowOf(payload).getTime()
-  if (leftMs > 0 && leftMs <= LATEST_MS) return null
+  if (isValid(payload, known)) return null
   const fence = known.fence + 1
   // The same fence and end: neither taken nor renewed since it was read.
   const where: Where = {
@@ -44,6 +43,17 @@ export const takeLease = async (
     ],
   }
   return (await update({ payload }, { data: { ...data, fence }, where })) ? fence : null
+}
+
+/** Whether a process holds a lease. */
+export const isHeld = async (payload: Payload, name: string): Promise<boolean> => {
+  const known = await readLease(payload, name)
+  return known !== undefined && isValid(payload, known)
+}
+
+const isValid = (payload: Payload, { until }: StoredLease): boolean => {
+  const leftMs = Date.parse(until) - nowOf(payload).getTime()
+  return leftMs > 0 && leftMs <= LATEST_MS
 }
 
 /**

@@ -22,6 +22,8 @@ export class DatabaseAwayError extends Error {
 }
 
 type DatabaseWatch = {
+  /** Whether the database answers a ping now. */
+  answers: () => Promise<boolean>
   /** Whether the database is known not to answer. */
   isAway: () => boolean
   /** Whether a read failed in the last 5 s because the database was away: maybe the read of the session's user. */
@@ -62,17 +64,22 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
   let isAway = false
   let isOver = false
   let asked: Promise<boolean> | undefined
-  const watch = { isAway: () => isAway, wasLost: () => performance.now() - lostAt < LOST_MS }
-  watches.set(payload, watch)
-  // The embedded database lives in this process.
-  if (!mongo) return watch
-
-  const answers = (): Promise<boolean> => {
+  const answers = async (): Promise<boolean> => {
+    // The embedded database lives in this process.
+    if (!mongo) return true
     asked ??= pings(mongo).finally(() => {
       asked = undefined
     })
     return asked
   }
+  const watch = {
+    answers,
+    isAway: () => isAway,
+    wasLost: () => performance.now() - lostAt < LOST_MS,
+  }
+  watches.set(payload, watch)
+  if (!mongo) return watch
+
   const giveUp = async (): Promise<void> => {
     if (isAway) return
     isAway = true
@@ -119,6 +126,20 @@ export const watchDatabase = (payload: Payload): DatabaseWatch => {
   })
   return watch
 }
+
+/**
+ * Waits for work that ends a process, such as open writes, for which there is no deadline. Gives up while the database does not answer:
+ * then the work cannot end.
+ */
+export const endsOrAway = async (payload: Payload, work: Promise<void>): Promise<void> => {
+  while (!(await endsWithin(work, END_MS))) {
+    if ((await watchOf(payload)?.answers()) === false) return
+  }
+  await work
+}
+
+/** Milliseconds between two looks whether the database answers. */
+const END_MS = 2_000
 
 type Act = (args: { req?: { transactionID?: unknown } }) => Promise<unknown>
 

@@ -9,6 +9,7 @@ import { hostApp } from './app.ts'
 import { isDevelopment } from './development.ts'
 import { keepTicksFast } from './fastTicks.ts'
 import { fileIn, isMongo } from '../database/address.ts'
+import { endsOrAway } from '../database/databaseHealth.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
@@ -133,11 +134,15 @@ const running = ({ editors, endDumps, endPolling, host, payload }: Running): Run
       endRelinking(payload)
       stopWebhooks(payload)
       stopPdfTexts(payload)
-      await writeUses(payload)
-      await settled(payload)
-      await payload.destroy()
+      await endsOrAway(payload, leave(payload))
     },
   }
+}
+
+const leave = async (payload: Payload): Promise<void> => {
+  await writeUses(payload)
+  await settled(payload)
+  await payload.destroy()
 }
 
 const warnOf = (env: Env, { logger }: Payload): void => {

@@ -166,3 +166,15 @@ describe('A newsroom under constant load whose database is', () => {
     180_000,
   )
 })
+
+describe('A newsroom whose database hangs', () => {
+  it('ends within 10 s of SIGTERM', async () => {
+    await until('it is ready', isReady)
+    await proxy.hang()
+    expect((await ask('/articles/before-the-stop')).status).toBe(503)
+    const from = performance.now()
+    await server.stop()
+    process.stdout.write(`ended after ${Math.round(performance.now() - from)} ms\n`)
+    expect(performance.now() - from).toBeLessThan(10_000)
+  }, 60_000)
+})

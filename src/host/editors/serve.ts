@@ -5,7 +5,7 @@ import express from 'express'
 import { getPayload } from 'payload'
 import { startNotices } from '../../editing/notices/start.ts'
 import { settled } from '../../core/later.ts'
-import { watchDatabase } from '../../database/databaseHealth.ts'
+import { endsOrAway, watchDatabase } from '../../database/databaseHealth.ts'
 import { startStaffSearch } from '../../search/staff/staffIndex.ts'
 import { dumpNightly } from '../../site/dumps/nightly.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
@@ -50,7 +50,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const endNotices = startNotices(payload)
   const endRunning = isMongo(env.DATABASE_URI) ? showRunning(payload) : () => {}
   startStaffSearch(payload)
-  orders.stopBy(async () => {
+  const stop = async () => {
     await new Promise((resolve) => server.close(resolve))
     await next.close()
     endPolling()
@@ -61,7 +61,8 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
     endRelinking(payload)
     await settled(payload)
     await payload.destroy()
-  })
+  }
+  orders.stopBy(() => endsOrAway(payload, stop()))
   orders.ready()
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { makeAsk } from '../support/ask.ts'
 import type { TestApp } from '../support/app.ts'
 import { APP_URL, makeApp } from '../support/app.ts'
-import { PASSWORD } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/passwords.ts'
 
 let app: TestApp
 

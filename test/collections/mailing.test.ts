@@ -5,7 +5,7 @@ import { body, withImage } from '../support/body.ts'
 import { openForms } from '../support/forms.ts'
 import { parse } from '../support/mailbox.ts'
 import { KIND, once, useMailings } from '../support/mailing.ts'
-import { PASSWORD } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/passwords.ts'
 import { use } from '../support/use.ts'
 
 const { act, counts, issue, newsroom, people, relay, report, send, settings, staff } = useMailings()

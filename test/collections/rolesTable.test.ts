@@ -4,7 +4,7 @@ import type { Asker, Operation, Row } from '../../scripts/roles.ts'
 import { ASKERS, FILE, rolesPage, rolesTable } from '../../scripts/roles.ts'
 import type { Data } from '../support/content.ts'
 import { ITEMS, UPLOADS, defaultsOf } from '../support/content.ts'
-import { PASSWORD } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/passwords.ts'
 import { useStaff } from '../support/rest.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 

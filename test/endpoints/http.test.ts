@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { BASE_URL, PASSWORD } from '../support/newsroom.ts'
+import { BASE_URL } from '../support/newsroom.ts'
+import { PASSWORD } from '../support/passwords.ts'
 import { askNode } from '../support/nodeClient.ts'
 import { useHost, useNewsroom } from '../support/useNewsroom.ts'
 import { nextSecond } from '../support/nextSecond.ts'

@@ -4,7 +4,8 @@ import type { Role } from '../../src/editing/access.ts'
 import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
-import { makeNewsroom, PASSWORD } from './newsroom.ts'
+import { makeNewsroom } from './newsroom.ts'
+import { PASSWORD, hashInFull } from './passwords.ts'
 import type { NewsroomProcess } from './process.ts'
 import { startProcess } from './process.ts'
 import { use } from './use.ts'
@@ -60,10 +61,13 @@ export const addUsers = async <R extends Role>(
     uri: env.DATABASE_URI,
   })
   try {
-    for (const role of roles) {
-      const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
-      await payload.create({ collection: 'users', data })
-    }
+    // Another process reads their passwords.
+    await hashInFull(async () => {
+      for (const role of roles) {
+        const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
+        await payload.create({ collection: 'users', data })
+      }
+    })
   } finally {
     await close()
   }

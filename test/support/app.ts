@@ -7,6 +7,7 @@ import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import { database } from '../../src/database/index.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
 import { civicNewsroom } from '../../src/index.ts'
+import './passwords.ts'
 
 // Otherwise equal tables are created only once per process, in whichever file comes first.
 process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'

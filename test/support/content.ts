@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createLocalReq, restoreVersionOperation } from 'payload'
 import { nouns } from '../../endpoints/index.ts'
-import { PASSWORD } from './newsroom.ts'
+import { PASSWORD } from './passwords.ts'
 import { DEFAULT_REASON } from '../../src/store/item.ts'
 import { collectionIn, newsroomOf } from '../../src/core/newsroom.ts'
 import type { Doc } from '../../src/core/types.ts'

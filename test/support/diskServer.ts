@@ -1,7 +1,8 @@
 import { sealToken } from '../../src/site/forms/token.ts'
 import { pollLog } from '../../src/store/changes/poll.ts'
 import { makeNewsdesk } from './content.ts'
-import { PASSWORD, makeNewsroom } from './newsroom.ts'
+import { makeNewsroom } from './newsroom.ts'
+import { PASSWORD } from './passwords.ts'
 import { openRest } from './restServer.ts'
 
 /** Data about the newsroom in this process, on a disk that the test fills. */

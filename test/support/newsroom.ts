@@ -15,11 +15,9 @@ import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 import type { Kind } from '../../src/core/kind.ts'
 import { forStandIn } from './forStandIn.ts'
+import './passwords.ts'
 
 export const BASE_URL = 'https://newsroom.example'
-
-/** The password of all test users. */
-export const PASSWORD = 'correct horse battery'
 
 export type TestNewsroom = {
   payload: Payload

@@ -3,7 +3,8 @@ import type { Role } from '../../src/editing/access.ts'
 import { ROLES } from '../../src/editing/access.ts'
 import type { Doc } from '../../src/core/types.ts'
 import type { TestNewsroom } from './newsroom.ts'
-import { BASE_URL, PASSWORD } from './newsroom.ts'
+import { BASE_URL } from './newsroom.ts'
+import { PASSWORD } from './passwords.ts'
 import { use } from './use.ts'
 
 /** An answer of Payload's REST. */

@@ -2,7 +2,7 @@ import { beforeAll } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import type { Rest } from './restServer.ts'
 import { cookieOf, from, openRest } from './restServer.ts'
-import { PASSWORD } from './newsroom.ts'
+import { PASSWORD } from './passwords.ts'
 import { use } from './use.ts'
 import type { UsedNewsroom } from './useNewsroom.ts'
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload, Plugin } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { Accounts } from '../../collections/Accounts.ts'
 import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
@@ -58,13 +59,16 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
   const dataDir = nodeOf
     ? path.join(os.tmpdir(), nodeOf)
     : fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
+  const push = Boolean(options.more ?? options.collections)
+  const isMigrated = !(options.mongo ?? onMongo) && !nodeOf && !push
+  if (isMigrated && migrated) fs.writeFileSync(path.join(dataDir, 'newsroom.db'), migrated)
   const config = buildConfig({
     admin: { user: Users.slug },
     collections: [usersAt(baseUrl), Accounts, ...(options.collections ?? [])],
     db: testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
-      push: Boolean(options.more ?? options.collections),
+      push,
       uri: () =>
         options.uri ??
         mongoUri(options.server ?? process.env.DATABASE_URI ?? '', path.basename(dataDir)),
@@ -94,6 +98,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
   // Of its own: Payload would return the instance that it keeps under a key, also when that is closed.
   const key = randomUUID()
   const payload = await getPayload({ config, key })
+  if (isMigrated) migrated ??= await databaseOf(payload)
   return {
     close: async () => {
       try {
@@ -127,6 +132,21 @@ const mongoUri = (server: string, name: string): string => {
   // So that its commands can be counted.
   uri.searchParams.set('monitorCommands', 'true')
   return uri.href
+}
+
+/** An empty SQLite database after all migrations, made by the first newsroom of this worker. */
+let migrated: Buffer | undefined
+
+/** Returns the whole SQLite database of a newsroom. */
+export const databaseOf = async ({ db }: Pick<Payload, 'db'>): Promise<Buffer> => {
+  const file = path.join(os.tmpdir(), `newsroom-${randomUUID()}.db`)
+  try {
+    const { client } = db as unknown as SQLiteAdapter
+    await client.execute({ args: [file], sql: 'VACUUM INTO ?' })
+    return fs.readFileSync(file)
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
 }
 
 /** A real server drops the database; a stand-in without that command loses it when it ends. */

@@ -225,6 +225,7 @@ withBrowser('A wire post', () => {
 
   it('of a reporter is stored as a draft for review, with a link to its form', async () => {
     const reporter = await signIn(admin, 'reporter')
+    await visit(reporter, `${url}/admin`)
     await untilFocused(reporter, idOf('headline'))
     await reporter.keyboard.type('A scoop')
     await reporter.keyboard.press('Tab')

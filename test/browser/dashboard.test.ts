@@ -124,6 +124,7 @@ describe('the dashboard', () => {
 
   it('the composer begins another post once all text of one was deleted whose answer was lost', async () => {
     const editor = await signIn(admin, 'editor')
+    await visit(editor, `${admin.server.url}/admin`)
     const headline = editor.locator('#compose-wire-posts-headline')
     await headline.and(editor.locator(':focus')).waitFor()
     await headline.fill('Lost on the way')

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import type { Payload } from 'payload'
 import type { Role } from '../../src/editing/access.ts'
+import { ROLES } from '../../src/editing/access.ts'
 import { typeAfresh, untilAlive, untilUsable } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 import { ensureBuild } from './build.ts'
-import { makeNewsroom } from './newsroom.ts'
+import { databaseOf, makeNewsroom, onMongo } from './newsroom.ts'
 import { PASSWORD, hashInFull } from './passwords.ts'
 import type { NewsroomProcess } from './process.ts'
 import { startProcess } from './process.ts'
@@ -34,9 +36,10 @@ export const useAdmin = (env: () => Record<string, string> = () => ({})): Admin 
 /** Starts the real server with the built admin, creates one user of each role, and opens a browser. */
 const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   await ensureBuild()
-  const server = await startProcess(env)
+  if (!onMongo) staffed ??= await makeStaffed()
+  const server = await startProcess(env, { database: staffed })
   try {
-    const passwords = await addUsers(server, ['admin', 'editor', 'reporter'])
+    const passwords = staffed ? passwordsOf([...ROLES]) : await addUsers(server, [...ROLES])
     await untilAdminAnswers(server)
     const browser = await launchBrowser()
     const close = async () => {
@@ -47,6 +50,19 @@ const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   } catch (error) {
     await server.stop()
     throw error
+  }
+}
+
+/** An SQLite database with a user of each role, for all files of this worker. */
+let staffed: Buffer | undefined
+
+const makeStaffed = async (): Promise<Buffer> => {
+  const { close, payload } = await makeNewsroom()
+  try {
+    await createUsers(payload, [...ROLES])
+    return await databaseOf(payload)
+  } finally {
+    await close()
   }
 }
 
@@ -61,18 +77,24 @@ export const addUsers = async <R extends Role>(
     uri: env.DATABASE_URI,
   })
   try {
-    // Another process reads their passwords.
-    await hashInFull(async () => {
-      for (const role of roles) {
-        const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
-        await payload.create({ collection: 'users', data })
-      }
-    })
+    await createUsers(payload, roles)
   } finally {
     await close()
   }
-  return Object.fromEntries(roles.map((role) => [role, PASSWORD])) as Record<R, string>
+  return passwordsOf(roles)
 }
+
+/** Another process reads their passwords. */
+const createUsers = (payload: Payload, roles: Role[]): Promise<void> =>
+  hashInFull(async () => {
+    for (const role of roles) {
+      const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
+      await payload.create({ collection: 'users', data })
+    }
+  })
+
+const passwordsOf = <R extends Role>(roles: R[]): Record<R, string> =>
+  Object.fromEntries(roles.map((role) => [role, PASSWORD])) as Record<R, string>
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`
 
@@ -107,16 +129,19 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await untilUsable(page)
 }
 
-/** A browser context with a signed-in user. @param timezoneId its time zone @default the machine's */
+/** A browser context with a signed-in user, at no page of the admin: each costs seconds. @param timezoneId its time zone @default the machine's */
 export const signIn = async (
   { browser, passwords, server }: Admin,
   role: Role,
   timezoneId?: string,
 ): Promise<Page> => {
   const page = await openPage(browser, timezoneId)
-  await page.goto(`${server.url}/admin/login`)
-  await typeLogin(page, emailOf(role), passwords[role])
-  await page.getByRole('heading', { name: 'Newsroom' }).waitFor()
+  const data = { email: emailOf(role), password: passwords[role] }
+  const headers = { Origin: server.url }
+  const login = await page.request.post(`${server.url}/api/users/login`, { data, headers })
+  if (!login.ok()) throw new Error(`${data.email} was not signed in: ${await login.text()}`)
+  // The least page of this origin: `rest` reads the address.
+  await page.goto(`${server.url}/robots.txt`)
   return page
 }
 

@@ -52,16 +52,26 @@ const STOP_MS = 30_000
 
 /**
  * Starts `src/host/main.ts` on a free port with an empty database, and waits until it is ready.
- * @param options further arguments of Node and the script, and the copy of the repository that runs. @default this one
+ * @param options further arguments of Node and the script, the copy of the repository that runs, and an SQLite database to start with.
+ *   @default this repository, and an empty database
  */
 export const startProcess = async (
   env: Env = {},
-  options: { args?: string[]; cwd?: string | undefined; nodeArgs?: string[] } = {},
+  {
+    database,
+    ...options
+  }: {
+    args?: string[]
+    cwd?: string | undefined
+    database?: Buffer | undefined
+    nodeArgs?: string[]
+  } = {},
 ): Promise<NewsroomProcess> => {
   const port = await freePort()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'newsroom-'))
   const url = `http://127.0.0.1:${port}`
-  const childEnv = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
+  const childEnv: Env = { ...scriptEnv(dataDir), BASE_URL: url, PORT: String(port), ...env }
+  if (database) fs.writeFileSync(path.join(childEnv.DATA_DIR ?? '', 'newsroom.db'), database)
   const start = () => runScript('src/host/main.ts', { ...options, env: childEnv })
   let server = start()
   const stop = async () => {

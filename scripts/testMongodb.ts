@@ -17,11 +17,13 @@ const SUITES = [
  */
 const SQLITE_ONLY = [
   // How an answer is written after its items were read: HTML, headers, codings, descriptions, CSV cells.
-  ['boardZone', 'cards', 'compression', 'correctionsPage', 'crossOrigin', 'dates', 'developers'],
+  ['boardZone', 'cards', 'charts', 'compression', 'correctionsPage', 'crossOrigin', 'dates'],
+  ['developers'],
   ['documented', 'embed', 'embedAnswers', 'envelope', 'face', 'feeds', 'fieldLine', 'http'],
   ['images', 'interfaceChanges', 'keptBytes', 'listsAsCsv', 'newResource', 'newsletter', 'oembed'],
   ['openapi', 'pages', 'pagesGone', 'pagesOfItems', 'pagesOfLists', 'pagesPlain', 'pagesText'],
-  ['richText', 'sharing', 'subscribeWithoutMail', 'webAddresses', 'webhookForms', 'widgetBlocks'],
+  ['richText', 'sharing', 'subscribeForms', 'subscribeWithoutMail', 'webAddresses', 'webhookForms'],
+  ['widgetBlocks'],
   // Lists and items in another form: `filters` and `changes` test how they are read. All pages as text.
   ['everyPage', 'feedItems', 'feedsNarrowed'],
   // The pictures that are made of an image: `files` and `uploads` test the rows.
@@ -29,7 +31,11 @@ const SQLITE_ONLY = [
   // The index is a file of SQLite's on both: `search` and `searchPdf` test what is read for it.
   ['searchIndex'],
   // Requests that are rejected before the database is queried.
-  ['addresses', 'limitsBySocket', 'parameters'],
+  ['addresses', 'limitsBySocket', 'parameters', 'slowForms'],
+  // What a row of the log drops from the cache: `kept` and `changes` test that the row arrives.
+  ['prepared'],
+  // When a dump is made: `dumps` tests what is in it, and `lease` which process makes it.
+  ['dumpsNightly'],
   // Programs of the docs, which speak HTTP: `mirror` and `webhooks` test what they read.
   ['pythonMirror', 'webhookReceivers'],
   // An object store keeps the files; `files` and `uploads` test the rows.
@@ -46,6 +52,17 @@ const SQLITE_ONLY = [
     'collections/rolesTable',
     // SQLite's own queue of writes.
     'collections/writeQueue',
+    // How many rows and values SQLite takes by one command.
+    'collections/longLists',
+    // Rules that the data is compared with before it is saved: `charterSteps` tests how a step is saved.
+    'collections/charters',
+    'collections/charterDays',
+    // What is computed from stored and typed data: `publishing` and `previewLinks` test how these are stored.
+    'collections/preview',
+    'collections/publishPreview',
+    'collections/scores',
+    // Kept in the memory of a process.
+    'collections/presence',
     // How a table becomes items: `csv`, `csvVotes` and `csvRefusals` test how these are saved.
     'collections/csvTables',
   )

@@ -59,7 +59,7 @@ export default buildConfig({
   ],
   secret: 'a secret of the guide',
   telemetry: false,
-  typescript: { outputFile: 'src/payload-types.ts' },
+  typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },
 })
 `,
 }

@@ -81,6 +81,7 @@ export default buildConfig({
   ],
   secret: 'a secret of the app',
   telemetry: false,
+  typescript: { autoGenerate: false },
 })
 `,
 }

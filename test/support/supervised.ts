@@ -1,12 +1,13 @@
 import cluster from 'node:cluster'
 import http from 'node:http'
 import { obeyPrimary } from '../../src/host/orders.ts'
-import { supervise } from '../../src/host/supervisor.ts'
 
 /** A supervisor of minimal processes: each answers its id, takes time to stop, and exits on request. */
 const { FAILS, PORT, STOP_MS } = process.env
 
 if (cluster.isPrimary) {
+  // Its workers need none of it, and loading it takes most of their start.
+  const { supervise } = await import('../../src/host/supervisor.ts')
   supervise(
     {
       BASE_URL: `http://127.0.0.1:${PORT}`,

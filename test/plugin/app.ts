@@ -61,14 +61,16 @@ export const installApp = (args: {
   return { ...recipe, dir, env, run }
 }
 
-/** The folder that Payload writes into a new app, at the app's own addresses. Ours has it, too, but for the admin's page. */
-const writeAdmin = (dir: string, { admin, api }: Recipe['routes']): void => {
-  const ours = 'src/app/(payload)'
-  const to = path.join(dir, ours)
+/** The folder that Payload writes into a new app. */
+const PAYLOADS = 'src/app/(payload)'
+
+/** Writes it at the app's own addresses. Ours has it, too, but for the admin's page. */
+export const writeAdmin = (dir: string, { admin, api }: Recipe['routes']): void => {
+  const to = path.join(dir, PAYLOADS)
   const files = {
     [`${APPS}/page.tsx`]: `${admin}/[[...segments]]/page.tsx`,
-    [`${ours}/api/[...slug]/route.ts`]: `${api}/[...slug]/route.ts`,
-    [`${ours}/layout.tsx`]: 'layout.tsx',
+    [`${PAYLOADS}/api/[...slug]/route.ts`]: `${api}/[...slug]/route.ts`,
+    [`${PAYLOADS}/layout.tsx`]: 'layout.tsx',
   }
   for (const [file, place] of Object.entries(files)) {
     const text = fs.readFileSync(file, 'utf8')
@@ -76,6 +78,12 @@ const writeAdmin = (dir: string, { admin, api }: Recipe['routes']): void => {
     fs.writeFileSync(path.join(to, place), text.replace('./admin/', `.${admin}/`))
   }
   fs.writeFileSync(path.join(to, `${admin}/importMap.js`), 'export const importMap = {}\n')
+}
+
+/** Leaves Payload's REST without its admin. */
+export const removeAdmin = ({ dir }: App): void => {
+  for (const part of ['admin', 'layout.tsx'])
+    fs.rmSync(path.join(dir, PAYLOADS, part), { recursive: true })
 }
 
 const versionsOf = (version: string) => {

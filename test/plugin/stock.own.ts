@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { stepsOf, take } from '../support/copy.ts'
 import type { App } from './app.ts'
-import { build, generate, runScript, start } from './app.ts'
+import { build, generate, removeAdmin, runScript, start } from './app.ts'
 import { runIn } from './run.ts'
 import type { It } from './sentences.ts'
 
@@ -22,7 +22,9 @@ export const proveOwnKindUnderPath = async (args: { app: App; it: It }): Promise
   }
   for (const step of stepsOf(fs.readFileSync(GUIDE, 'utf8'), 'A kind of your own'))
     if (!('commands' in step)) take(app.dir, step)
-  generate(app, 'types', 'importmap')
+  generate(app, 'types')
+  // It was built without the path, and is most of a build.
+  removeAdmin(app)
   runScript(app, 'seedOwn.mjs')
   const said = build(app)
   await it("checks the types of the guide's kind in the build of the app", () =>

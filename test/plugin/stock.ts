@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
-import { build, generate, runScript, start } from './app.ts'
+import { build, generate, runScript, start, writeAdmin } from './app.ts'
 import { proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveClient, proveClosure, proveOnePayload, provePackages } from './packages.ts'
@@ -75,6 +75,7 @@ export const stock: Trial = {
     await proveOwnKindUnderPath({ app, it })
     // Another build of the whole app; `npm run test:long` runs it.
     if (!process.env.TEST_LONG) return
+    writeAdmin(app.dir, app.routes)
     const env = { DATABASE_URL: 'file:./migrated.db' }
     const migrated = { ...app, env, run: runIn(app.dir, env) }
     onSqlite.install(migrated)

@@ -22,7 +22,7 @@ withBrowser('In the admin', () => {
   })
   afterEach(() => editor.unrouteAll())
 
-  describe('Whoever saves with Ctrl+S', () => {
+  describe('An editor who saves with Ctrl+S', () => {
     const save = async () => {
       await Promise.all([
         editor.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),

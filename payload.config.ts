@@ -50,7 +50,7 @@ export const configFor = async (env: Env): Promise<SanitizedConfig> => {
       user: people.slug,
     },
     collections: [people, Accounts],
-    db: database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
+    db: await database({ dataDir: env.DATA_DIR, uri: env.DATABASE_URI }),
     defaultDepth: 1,
     editor: lexicalEditor(),
     email: mail({ from: env.MAIL_FROM, name: env.SERVICE_NAME, url: env.SMTP_URL }),

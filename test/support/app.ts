@@ -67,7 +67,7 @@ const openApp = async (args: AppOptions, dataDir: string): Promise<TestApp> => {
   const sanitized = buildConfig({
     admin: { user: 'users' },
     collections: [{ slug: 'users', auth: true, fields: [] }],
-    db: database({ dataDir, push: true }),
+    db: await database({ dataDir, push: true }),
     editor: lexicalEditor(),
     logger: { options: { level: 'silent' } },
     secret: 'a secret of the tests alone',

@@ -65,7 +65,7 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
   const config = buildConfig({
     admin: { user: Users.slug },
     collections: [usersAt(baseUrl), Accounts, ...(options.collections ?? [])],
-    db: testDatabase({
+    db: await testDatabase({
       dataDir,
       mongo: options.mongo ?? onMongo,
       push,
@@ -115,15 +115,15 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
   }
 }
 
-const testDatabase = (args: {
+const testDatabase = async (args: {
   dataDir: string
   mongo: boolean
   push: boolean
   uri: () => string
-}): DatabaseAdapterObj => {
+}): Promise<DatabaseAdapterObj> => {
   const { dataDir, mongo, push, uri } = args
   if (!mongo) return database({ dataDir, push })
-  return forStandIn(database({ dataDir, uri: uri() }))
+  return forStandIn(await database({ dataDir, uri: uri() }))
 }
 
 const mongoUri = (server: string, name: string): string => {

@@ -127,6 +127,20 @@ suite('In a browser, the search of everything', () => {
     }
   })
 
+  it('opens again when the keys are pressed before the browser has told that it was closed', async () => {
+    await visit(page, `${url}/admin/collections/beats`)
+    await open()
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+      document.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, key: 'k' }))
+      return new Promise(requestAnimationFrame)
+    })
+    await page.keyboard.type('marigold 3')
+    await options().filter({ hasText: 'Marigold 3' }).waitFor()
+    await page.keyboard.press('Escape')
+    await field().waitFor({ state: 'detached' })
+  })
+
   it('shows a confirmation before it leaves a form with unsaved changes', async () => {
     await visit(page, `${url}/admin/collections/beats/create`)
     await page.fill('#field-name', 'Half a name')

@@ -43,6 +43,7 @@ export const FindDialog = ({ children }: { children?: ReactNode }) => {
       open: () => {
         setIsVisible(() => told.current)
         const field = document.getElementById(`${ID}-field`) as HTMLInputElement | null
+        show(field?.closest('dialog'))
         field?.select()
       },
       tell: (next) => {
@@ -73,9 +74,7 @@ const OpenDialog = ({ isVisible, onClosed }: { isVisible: IsVisible; onClosed: (
   const { find: words } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useCallback(() => dialog.current?.close(), [])
-  useLayoutEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }, [])
+  useLayoutEffect(() => show(dialog.current), [])
   useEffect(() => {
     // Before Payload's drawer below the dialog takes the key, which would close the drawer and prevent the dialog's own closing.
     const onKey = (event: KeyboardEvent) => {
@@ -87,7 +86,8 @@ const OpenDialog = ({ isVisible, onClosed }: { isVisible: IsVisible; onClosed: (
   return (
     <dialog
       aria-label={words.heading}
-      onClose={() => {
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
         onClosed()
         // The browser gives the focus back, unless the element that had it is no longer there.
         if (document.activeElement === document.body)
@@ -102,6 +102,11 @@ const OpenDialog = ({ isVisible, onClosed }: { isVisible: IsVisible; onClosed: (
       <FindBox id={ID} isVisible={isVisible} onClose={close} />
     </dialog>
   )
+}
+
+/** A dialog that was closed a moment ago is still there: its event `close` comes later. */
+const show = (dialog: HTMLDialogElement | null | undefined): void => {
+  if (dialog?.open === false) dialog.showModal()
 }
 
 /** The whole screen, so that a click beside the box closes it. */

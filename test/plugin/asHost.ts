@@ -81,7 +81,7 @@ export const provePages = async ({ app, host, it, ...options }: Args): Promise<v
 }
 
 /** Returns the host's text with the app's address of the interface, without the host's icon; examples are unchanged. */
-const inApp = ({ routes }: Running, text: string): string =>
+export const inApp = ({ routes }: Running, text: string): string =>
   text
     .replace(/(?<!newsroom\.example)\/api\/v1/g, `${routes.api}/v1`)
     .replace(/ *<link rel="icon"[^>]*>|"favicon":"[^"]*",/, '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { build, collectionsOf, generate, runScript, start } from './app.ts'
-import { proveInterface, provePages } from './asHost.ts'
+import { inApp, proveInterface, provePages } from './asHost.ts'
 import { openHost } from './host.ts'
 import { proveOnePayload } from './packages.ts'
 import { OWNER, signIn } from './people.ts'
@@ -64,7 +64,7 @@ export const website: Trial = {
         for (const url of ['/api/v1/articles/a-budget-passes', '/articles', '/embed/wire'])
           assert.equal(
             await (await running.ask(url, { headers })).text(),
-            (await host.ask(url)).body,
+            inApp(running, (await host.ask(url)).body),
           )
       })
       await proveVisits({ app: running, it })

@@ -1,10 +1,10 @@
 /**
- * What the newsroom is told, for the plugin and for Next: the site shows bills on a page of its own.
+ * What the newsroom is told, for the plugin and for Next: the site has pages of its own about itself and of bills.
  * @type {import('civic-newsroom').NewsroomOptions}
  */
 export const newsroom = {
   baseUrl: 'https://news.example',
   serviceName: 'Stock News',
   contactEmail: 'data@news.example',
-  serves: { pages: { bills: false } },
+  serves: { pages: { about: false, bills: false } },
 }

@@ -10,7 +10,7 @@ export default async function compile({ rootDir: root }) {
     throw new Error(
       'Run the tests by npm run test:unit, or with node --conditions=production: otherwise Node may never finish importing Lexical, whose modules import each other and await.',
     )
-  const list = path.join(root, FILES)
+  const cache = path.join(root, 'node_modules', '.cache', 'civic-newsroom', 'tests')
   const tests = fs
     .readdirSync(path.join(root, 'test'), { recursive: true })
     .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
@@ -18,12 +18,12 @@ export default async function compile({ rootDir: root }) {
     .sort()
   const files = await compiled({
     alias: { '@jest/globals': './test/runner/globals.mjs' },
-    cache: path.dirname(list),
+    cache,
     name: 'tests',
     root,
     scripts: tests,
   })
-  // Renamed into place: copies of a checkout may share the file by hard links.
-  fs.writeFileSync(`${list}.${process.pid}`, JSON.stringify(files))
-  fs.renameSync(`${list}.${process.pid}`, list)
+  // A file for each run: a copy of the checkout whose tests run meanwhile may share the folder by a link.
+  process.env[FILES] = path.join(cache, `run-${process.pid}.json`)
+  fs.writeFileSync(process.env[FILES], JSON.stringify(files))
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import JestRuntime from 'jest-runtime'
 import { CURRENT, FILES } from './shared.mjs'
@@ -23,7 +24,7 @@ export default class NativeRuntime extends JestRuntime {
   /** @param {string} file the source of a test file */
   async unstable_importModule(file) {
     globalThis[CURRENT] = this.requireModuleOrMock(file, '@jest/globals')
-    const files = JSON.parse(fs.readFileSync(path.join(this.#root, FILES), 'utf8'))
+    const files = JSON.parse(fs.readFileSync(process.env[FILES] ?? '', 'utf8'))
     return import(pathToFileURL(files[path.relative(this.#root, file)]).href)
   }
 }

@@ -39,7 +39,7 @@ const startAdmin = async (env: Record<string, string> = {}): Promise<Admin> => {
   if (!onMongo) staffed ??= await makeStaffed()
   const server = await startProcess(env, { database: staffed })
   try {
-    const passwords = staffed ? passwordsOf([...ROLES]) : await addUsers(server, [...ROLES])
+    const passwords = staffed ? passwordsOf(ROLES) : await addUsers(server, ROLES)
     await untilAdminAnswers(server)
     const browser = await launchBrowser()
     const close = async () => {
@@ -59,7 +59,7 @@ let staffed: Buffer | undefined
 const makeStaffed = async (): Promise<Buffer> => {
   const { close, payload } = await makeNewsroom()
   try {
-    await createUsers(payload, [...ROLES])
+    await createUsers(payload, ROLES)
     return await databaseOf(payload)
   } finally {
     await close()
@@ -69,7 +69,7 @@ const makeStaffed = async (): Promise<Buffer> => {
 /** Creates a user of each role in the database of a running newsroom, as `npm run user` does. @returns their passwords */
 export const addUsers = async <R extends Role>(
   { env }: NewsroomProcess,
-  roles: R[],
+  roles: readonly R[],
 ): Promise<Record<R, string>> => {
   const folder = path.basename(env.DATA_DIR ?? '')
   const { close, payload } = await makeNewsroom({
@@ -85,7 +85,7 @@ export const addUsers = async <R extends Role>(
 }
 
 /** Another process reads their passwords. */
-const createUsers = (payload: Payload, roles: Role[]): Promise<void> =>
+const createUsers = (payload: Payload, roles: readonly Role[]): Promise<void> =>
   hashInFull(async () => {
     for (const role of roles) {
       const data = { email: emailOf(role), name: role, password: PASSWORD, roles: [role] }
@@ -93,7 +93,7 @@ const createUsers = (payload: Payload, roles: Role[]): Promise<void> =>
     }
   })
 
-const passwordsOf = <R extends Role>(roles: R[]): Record<R, string> =>
+const passwordsOf = <R extends Role>(roles: readonly R[]): Record<R, string> =>
   Object.fromEntries(roles.map((role) => [role, PASSWORD])) as Record<R, string>
 
 export const emailOf = (role: Role): string => `${role}@newsroom.example`

@@ -5,10 +5,10 @@ import path from 'node:path'
 import type { CollectionConfig, DatabaseAdapterObj, EmailAdapter, Payload, Plugin } from 'payload'
 import { buildConfig, getPayload } from 'payload'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { Accounts } from '../../collections/Accounts.ts'
 import { Users, usersAt } from '../../collections/Users.ts'
 import { database } from '../../src/database/index.ts'
+import { sqliteOf } from '../../src/database/sqliteTables.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { strictRest } from '../../src/host/strictRest.ts'
@@ -141,8 +141,7 @@ let migrated: Buffer | undefined
 export const databaseOf = async ({ db }: Pick<Payload, 'db'>): Promise<Buffer> => {
   const file = path.join(os.tmpdir(), `newsroom-${randomUUID()}.db`)
   try {
-    const { client } = db as unknown as SQLiteAdapter
-    await client.execute({ args: [file], sql: 'VACUUM INTO ?' })
+    await sqliteOf(db).client.execute({ args: [file], sql: 'VACUUM INTO ?' })
     return fs.readFileSync(file)
   } finally {
     fs.rmSync(file, { force: true })

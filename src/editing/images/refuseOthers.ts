@@ -1,17 +1,13 @@
 import type { CollectionBeforeOperationHook } from 'payload'
 import { fieldError } from '../fieldError.ts'
 import { RESIZABLE } from './resize.ts'
+import { sentFile } from './sentFile.ts'
 
 /** Rejects a file that is no image of these types, with what to send instead: Payload's message names the media type alone. */
-export const refuseOthers: CollectionBeforeOperationHook = ({
-  args,
-  collection,
-  operation,
-  req,
-}) => {
-  const { file } = req
-  // A file that a browser has sent directly to a store is not available here.
-  if (!file || file.clientUploadContext || !SAVES.includes(operation)) return args
+export const refuseOthers: CollectionBeforeOperationHook = (hook) => {
+  const { args, collection, req } = hook
+  const file = sentFile(hook)
+  if (!file) return args
   // An app's own collection of images has types of its own, which Payload checks.
   if (String(collection.upload.mimeTypes) !== String(RESIZABLE)) return args
   if (RESIZABLE.includes(file.mimetype)) return args
@@ -21,8 +17,6 @@ export const refuseOthers: CollectionBeforeOperationHook = ({
     : `This file is no image. Send an image as ${ALLOWED}.`
   throw fieldError({ collection, message, path: 'file', req })
 }
-
-const SAVES = ['create', 'update']
 
 /** `RESIZABLE` in words. */
 const ALLOWED = 'JPEG, PNG, WebP, AVIF or GIF'

@@ -2,16 +2,16 @@ import fs from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import type { CollectionBeforeOperationHook } from 'payload'
 import { RESIZABLE } from './resize.ts'
+import { sentFile } from './sentFile.ts'
 
 /**
  * Removes from an uploaded image where it was taken, before anything else reads it: readers can fetch the original, and a photograph of a
  * source's home names the home. All other bytes stay.
  */
-export const removePlace: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { file } = req
-  // A file that a browser has sent directly to a store is not available here.
-  if (!file || file.clientUploadContext || !SAVES.includes(operation)) return args
-  if (!RESIZABLE.includes(file.mimetype)) return args
+export const removePlace: CollectionBeforeOperationHook = async (hook) => {
+  const { args } = hook
+  const file = sentFile(hook)
+  if (!file || !RESIZABLE.includes(file.mimetype)) return args
   const { data, tempFilePath } = file
   const bytes = withoutPlace(tempFilePath ? await fs.readFile(tempFilePath) : data)
   if (!bytes) return args
@@ -19,8 +19,6 @@ export const removePlace: CollectionBeforeOperationHook = async ({ args, operati
   else file.data = bytes
   return args
 }
-
-const SAVES = ['create', 'update']
 
 /** Returns an image without its place, in as many bytes; undefined if it has none. */
 const withoutPlace = (bytes: Buffer): Buffer | undefined => {

@@ -49,6 +49,19 @@ describe('The process that listens and the editors’ process', () => {
     expect((await newest()).title).toBe('Scheduled')
   })
 
+  it('send the admin’s pages and scripts and staff’s JSON compressed to clients that accept it', async () => {
+    await untilAdminAnswers(server)
+    const [script] = /\/_next\/static\/[^"]+\.js/.exec((await get('/admin/login')).text) ?? ['']
+    for (const path of ['/admin/login', script, '/api/users/me']) {
+      const answers = ['br, gzip', 'gzip', 'identity'].map(async (accepted) => {
+        const asked = { headers: { 'accept-encoding': accepted } }
+        const { headers, status } = await fetch(`${server.url}${path}`, asked)
+        return `${status} ${headers.get('content-encoding')}`
+      })
+      expect(await Promise.all(answers)).toEqual(['200 br', '200 gzip', '200 null'])
+    }
+  })
+
   it('run at different priorities: every thread of the editors’ process has a lower one', async () => {
     await untilAdminAnswers(server)
     const [editors = 0] = childrenOf(server.pid)

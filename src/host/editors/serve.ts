@@ -18,6 +18,7 @@ import { isDevelopment } from '../development.ts'
 import type { Env } from '../env.ts'
 import { errorHandler } from '../errorHandler.ts'
 import { obeyPrimary } from '../orders.ts'
+import { compress } from './compress.ts'
 import { showLife } from './life.ts'
 import { notifyReaders } from './news.ts'
 import { openNext } from './next.ts'
@@ -40,6 +41,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const app = express()
   app.disable('x-powered-by')
   app.use(closeUnread)
+  app.use(compress)
   app.use(next.handler)
   app.use(errorHandler(payload))
   const server = await listenAt(socket, app)

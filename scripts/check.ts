@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 /** Scripts that `npm run check` runs in parallel: each uses one core, and they are independent. */
-const STEPS = ['types', 'lint', 'unused']
+const STEPS = ['lint', 'types', 'formatted', 'unused']
 
 /** Runs an npm script, and prints its output when it ends. @returns whether it succeeded */
 const run = async (script: string): Promise<boolean> => {

@@ -107,9 +107,10 @@ describe('CONTRIBUTING, followed to the letter', () => {
     await follow(card!)
   })
 
-  it('passes the type check and lint afterwards', async () => {
+  it('passes the checks of types, lint and format afterwards', async () => {
     await sh('npm run types')
     await sh('npm run lint')
+    await sh('npm run formatted')
   })
 
   it('passes the tests that cover all kinds', async () => {

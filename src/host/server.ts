@@ -10,6 +10,8 @@ import { isDevelopment } from './development.ts'
 import { keepTicksFast } from './fastTicks.ts'
 import { fileIn, isMongo } from '../database/address.ts'
 import { endsOrAway } from '../database/databaseHealth.ts'
+import { queryInTurns } from '../database/queryInTurns.ts'
+import { sqliteOf } from '../database/sqliteTables.ts'
 import { toEditors, upgradeAt } from './editors/proxy.ts'
 import type { Host } from './listen.ts'
 import { listen } from './listen.ts'
@@ -72,6 +74,7 @@ export const startNewsroom = async (
   try {
     const payload = await openPayload(logger, { early })
     if (early) warnOf(env, payload)
+    if (!isMongo(env.DATABASE_URI)) queryInTurns(sqliteOf(payload.db))
     if (editors) leaveRelinking(payload, EDITORS_RELINK_MS)
     await prepare?.(payload)
     answer = hostApp({

@@ -45,7 +45,6 @@ inBrowser('In a browser, the form of an image', () => {
   it('sets the focal point for shared links by a click and by numbers', async () => {
     const focal = part('Focal point')
     const picture = focal.locator('img')
-    await picture.evaluate((image: HTMLImageElement) => image.decode())
     const box = await picture.boundingBox()
     if (!box) throw new Error('no picture')
     // It waits until the picture no longer moves.
@@ -64,8 +63,10 @@ inBrowser('In a browser, the form of an image', () => {
 
   it('makes a new image of the selected part, and leaves the original unchanged', async () => {
     const crop = part('Crop')
-    await crop.scrollIntoViewIfNeeded()
-    const box = await crop.locator('img').boundingBox()
+    const picture = crop.locator('img')
+    // It waits until the picture no longer moves.
+    await picture.hover()
+    const box = await picture.boundingBox()
     if (!box) throw new Error('no picture')
     await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.25)
     await page.mouse.down()
@@ -91,6 +92,29 @@ inBrowser('In a browser, the form of an image', () => {
     const cropped = await read(String(made?.split('/').at(-1)))
     expect(cropped).toMatchObject({ alt: 'Two halves', credit: 'A. Lee', height: 200 })
     expect(await read(id)).toMatchObject({ height: 800, width: 2000 })
+  })
+
+  it('keeps its layout while the picture and the public use of the image arrive', async () => {
+    let release = () => {}
+    const isSeen = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const isLate = /public-use|\.png/
+    await page.route(isLate, async (route) => {
+      await isSeen
+      await route.continue()
+    })
+    await page.goto(form, { waitUntil: 'domcontentloaded' })
+    const picture = part('Crop').locator('img')
+    await picture.waitFor()
+    const before = await picture.boundingBox()
+    release()
+    await page.getByText('No public item shows it.').waitFor()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    expect(before?.height).toBeGreaterThan(0)
+    expect(await picture.boundingBox()).toEqual(before)
+    await page.unroute(isLate)
+    await visit(page, form)
   })
 
   it('has no accessibility faults', async () => {

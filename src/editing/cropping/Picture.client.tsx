@@ -38,7 +38,15 @@ export const Picture = (props: {
   }
   return (
     <div onPointerDown={down} style={BOX}>
-      <img alt="" draggable={false} src={url} style={IMAGE} />
+      {/* The size keeps the image's place until it is loaded. */}
+      <img
+        alt=""
+        draggable={false}
+        height={size.height}
+        src={url}
+        style={IMAGE}
+        width={size.width}
+      />
       {frame && <span style={{ ...FRAME, ...placeOf(frame, size) }} />}
       {children}
     </div>

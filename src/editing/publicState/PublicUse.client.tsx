@@ -12,8 +12,11 @@ import { fill } from '../words.ts'
 export const PublicUse = () => {
   const [use] = useDocumentAnswer<Use & { all: FoundPage | null }>('public-use')
   const { publicUse: words } = useWords()
-  const { hasSavePermission } = useDocumentInfo()
-  if (!use) return null
+  const { hasSavePermission, id } = useDocumentInfo()
+  if (!use) {
+    // An empty sidebar has no width: the form would become narrower when the answer arrives.
+    return id ? <section aria-busy className="field-type" style={WAITING} /> : null
+  }
   return (
     <section aria-label={words.region} className="field-type" style={CARD}>
       {use.total === 0 ? (
@@ -94,6 +97,8 @@ const AllUses = ({ page }: { page: FoundPage }) => {
     </>
   )
 }
+
+const WAITING: CSSProperties = { ...CARD, minHeight: 'calc(var(--base) * 2.3)' }
 
 const NOTE: CSSProperties = { color: 'var(--theme-elevation-650)' }
 

@@ -7,12 +7,28 @@ export const keepFocus = (form: HTMLElement | null): (() => Promise<void>) => {
   const isField = field instanceof HTMLElement && field.matches('input, select, textarea')
   if (!isField || !form?.contains(field)) return async () => {}
   return async () => {
-    for (let tries = 0; tries < TRIES && field.isConnected; tries += 1) {
-      const { activeElement } = document
-      if (activeElement !== null && activeElement !== document.body) return
-      if (!field.matches(':disabled')) field.focus({ preventScroll: true })
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    await focusOnceEnabled(
+      () => field,
+      () => document.activeElement !== null && document.activeElement !== document.body,
+    )
+  }
+}
+
+/**
+ * Focuses a field as soon as it takes input: React enables it some time after a save.
+ * @param find looks the field up, because it may not be there yet
+ * @param isDone whether something has the focus already
+ */
+export const focusOnceEnabled = async (
+  find: () => Element | undefined,
+  isDone: () => boolean,
+): Promise<void> => {
+  for (let tries = 0; tries < TRIES && !isDone(); tries += 1) {
+    const field = find()
+    if (field instanceof HTMLElement && !field.matches(':disabled')) {
+      field.focus({ preventScroll: true })
     }
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FormState } from 'payload'
+import { focusOnceEnabled } from './keepFocus.ts'
 
 /** A field that the server refused, the reason, and the value that it is about. */
 export type Refusal = { message: string; path: string; value: unknown }
@@ -18,8 +19,49 @@ export const onRefusals = (listener: () => void): (() => void) => {
 }
 
 /**
- * Returns what a save has refused: errors that are new, or that the save before had, too. They are collected while the form is rendered,
- * because Payload's next look at the form, which may come at once, removes them.
+ * Runs a save by Payload's form, and returns its result with the errors at fields in the server's answer; they are undefined if there was
+ * no answer. They are read from the answer because the form's state may never have them: Payload's check of the last change removes
+ * them, and it may end at the same moment.
+ * @param request the address that the form sends to, and the values of its fields
+ */
+export const withRefusals = async <T>(
+  { fields, url }: { fields: FormState; url: string },
+  save: () => Promise<T>,
+): Promise<[T, Refusal[] | undefined]> => {
+  const { fetch } = window
+  let answered: Promise<Refusal[]> | undefined
+  // Payload's form hands its answer to nobody.
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request)
+    if (request[0] === url) answered = refusedIn(answer, fields)
+    return answer
+  }
+  try {
+    const outcome = await save()
+    return [outcome, await answered]
+  } finally {
+    window.fetch = fetch
+  }
+}
+
+const refusedIn = async (answer: Response, fields: FormState): Promise<Refusal[]> => {
+  if (answer.ok) return []
+  const { errors = [] } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as {
+    errors?: { data?: { errors?: { message: string; path?: string }[] } }[]
+  }
+  return errors
+    .flatMap(({ data }) => data?.errors ?? [])
+    .flatMap(({ message, path }) =>
+      path === undefined ? [] : { message, path, value: fields[path]?.value },
+    )
+}
+
+/**
+ * Returns the errors that the form found itself: those that are new, or that the save before had, too. They are collected while the form
+ * is rendered.
  */
 export const refusedSince = async (
   before: FormState,
@@ -47,15 +89,17 @@ export const elementOf = (form: HTMLElement | null, path: string): Element | und
   undefined
 
 /** Scrolls to the first of the refused fields and focuses it. */
-export const focusFirst = (form: HTMLElement | null, refused: Refusal[]): void => {
+export const focusFirst = async (form: HTMLElement | null, refused: Refusal[]): Promise<void> => {
   const [first] = refused
     .flatMap(({ path }) => elementOf(form, path) ?? [])
     .sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-  first?.scrollIntoView({ block: 'center' })
-  const input = first?.matches(INPUTS) ? first : first?.querySelector(INPUTS)
-  if (input instanceof HTMLElement) input.focus({ preventScroll: true })
+  if (!first) return
+  first.scrollIntoView({ block: 'center' })
+  const input = () => (first.matches(INPUTS) ? first : (first.querySelector(INPUTS) ?? undefined))
+  const isFocused = () => input() === document.activeElement && !input()?.matches(':disabled')
+  await focusOnceEnabled(input, isFocused)
 }
 
 const INPUTS = 'input, select, textarea, [contenteditable=true]'

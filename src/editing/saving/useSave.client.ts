@@ -9,7 +9,7 @@ import { deleteTyped } from '../unsaved/typedCopies.ts'
 import { untilStored } from '../unsaved/untilStored.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { keepFocus } from './keepFocus.ts'
-import { focusFirst, refusalsOf, refusedSince, setRefusals } from './refusals.ts'
+import { focusFirst, refusalsOf, refusedSince, setRefusals, withRefusals } from './refusals.ts'
 import { randomId } from '../ui/randomId.ts'
 import { useDocument } from './useDocument.client.ts'
 
@@ -59,17 +59,20 @@ export const useSave = () => {
     const isNew = info.id === undefined
     const as = save === 'draft' ? '&fallback-locale=null&draft=true' : ''
     const once = isNew ? `&once=${keyOf(formRef)}` : ''
-    const outcome = await submit({
-      action: `${place}?locale=${code}&depth=0${as}${once}`,
-      method: isNew ? 'POST' : 'PATCH',
-      overrides: {
-        ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
-        ...(basedOn !== undefined && { basedOn }),
-        ...(publishedAt !== undefined && { publishedAt }),
-      },
-      disableSuccessStatus: said !== undefined,
-      skipValidation: save === 'draft',
-    })
+    const action = `${place}?locale=${code}&depth=0${as}${once}`
+    const [outcome, answered] = await withRefusals({ fields: before, url: action }, () =>
+      submit({
+        action,
+        method: isNew ? 'POST' : 'PATCH',
+        overrides: {
+          ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
+          ...(basedOn !== undefined && { basedOn }),
+          ...(publishedAt !== undefined && { publishedAt }),
+        },
+        disableSuccessStatus: said !== undefined,
+        skipValidation: save === 'draft',
+      }),
+    )
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       // The form of the stored item takes the place of this one: what is typed here until then would be lost.
       if (isNew && isPage) setProcessing(true)
@@ -84,9 +87,10 @@ export const useSave = () => {
     }
     // Payload marks the form as unmodified after a failed publish.
     setModified(isModified)
-    const refused = await refusedSince(before, { known: refusalsOf(formRef), read: getFields })
+    const refused =
+      answered ?? (await refusedSince(before, { known: refusalsOf(formRef), read: getFields }))
     setRefusals(formRef, refused)
-    if (refused.length > 0) focusFirst(formRef.current, refused)
+    if (refused.length > 0) void focusFirst(formRef.current, refused)
     else void giveFocusBack()
     await lookForConflict(save, basedOn)
     return false

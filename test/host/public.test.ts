@@ -6,7 +6,9 @@ import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
 import { memoryOf, startProcess } from '../support/process.ts'
 
-const TOLD = { nodeArgs: ['--import', path.resolve('test/support/tellNext.mjs')] }
+const NEXT = ['--import', path.resolve('test/support/tellNext.mjs')]
+
+const QUERIES = ['--import', path.resolve('test/support/tellQueries.mjs')]
 
 const ONE_ADDRESS = { BASE_URL: 'http://newsroom.example' }
 
@@ -16,9 +18,9 @@ let readers: NewsroomProcess
 
 beforeAll(async () => {
   await ensureBuild()
-  servers.push((full = await startProcess(ONE_ADDRESS, TOLD)))
+  servers.push((full = await startProcess(ONE_ADDRESS, { nodeArgs: [...NEXT, ...QUERIES] })))
   await untilAdminAnswers(full)
-  servers.push((readers = await startProcess(ONE_ADDRESS, { ...TOLD, args: ['--public'] })))
+  servers.push((readers = await startProcess(ONE_ADDRESS, { args: ['--public'], nodeArgs: NEXT })))
 }, 300_000)
 afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000)
 
@@ -71,5 +73,20 @@ describe('A server for readers alone', () => {
       `memory: ${all.join(' and ')} MB with the admin, ${alone} MB for readers alone\n`,
     )
     expect(alone).toBeLessThan(all.reduce((sum, one) => sum + one, 0))
+  })
+})
+
+describe('The listening process of a full server', () => {
+  it('runs each query of SQLite for answers in a turn of the event loop of its own', async () => {
+    const before = full.stderr().length
+    const lists = ['articles', 'beats', 'documents', 'wire']
+    await Promise.all(lists.map((list) => ask(full, `/api/v1/${list}?per_page=7`)))
+    const queries = full
+      .stderr()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.startsWith(`${full.pid} queries: `))
+    expect(queries.length).toBeGreaterThan(3)
+    expect(new Set(queries).size).toBe(queries.length)
   })
 })

@@ -2,7 +2,8 @@ import process from 'node:process'
 import { setImmediate } from 'node:timers'
 import Database from 'libsql'
 
-// Imported before a program: prints on its error stream of each query of SQLite the process, the connection and the turn of the event loop.
+// Imported before a program: prints a line on its error stream for each query of SQLite, with the process, the connection and the turn of
+// the event loop.
 const connections = new Map()
 let turn = 0
 const nextTurn = () => {

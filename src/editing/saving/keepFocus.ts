@@ -6,18 +6,16 @@ export const keepFocus = (form: HTMLElement | null): (() => Promise<void>) => {
   const field = document.activeElement
   const isField = field instanceof HTMLElement && field.matches('input, select, textarea')
   if (!isField || !form?.contains(field)) return async () => {}
-  return async () => {
-    await focusOnceEnabled(
-      () => field,
-      () => document.activeElement !== null && document.activeElement !== document.body,
-    )
-  }
+  const isDone = () =>
+    !field.isConnected ||
+    (document.activeElement !== null && document.activeElement !== document.body)
+  return () => focusOnceEnabled(() => field, isDone)
 }
 
 /**
  * Focuses a field as soon as it takes input: React enables it some time after a save.
  * @param find looks the field up, because it may not be there yet
- * @param isDone whether something has the focus already
+ * @param isDone whether the focus is no longer wanted, or something has it already
  */
 export const focusOnceEnabled = async (
   find: () => Element | undefined,

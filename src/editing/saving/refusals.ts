@@ -20,8 +20,7 @@ export const onRefusals = (listener: () => void): (() => void) => {
 
 /**
  * Runs a save by Payload's form, and returns its result with the errors at fields in the server's answer; they are undefined if there was
- * no answer. They are read from the answer because the form's state may never have them: Payload's check of the last change removes
- * them, and it may end at the same moment.
+ * no answer. They are read from the answer because the form's state lacks them at times on a busy machine.
  * @param request the address that the form sends to, and the values of its fields
  */
 export const withRefusals = async <T>(
@@ -30,7 +29,7 @@ export const withRefusals = async <T>(
 ): Promise<[T, Refusal[] | undefined]> => {
   const { fetch } = window
   let answered: Promise<Refusal[]> | undefined
-  // Payload's form hands its answer to nobody.
+  // Payload's `submit` returns nothing after a refusal, so the answer is read where it arrives.
   window.fetch = async (...request) => {
     const answer = await fetch(...request)
     if (request[0] === url) answered = refusedIn(answer, fields)
@@ -88,7 +87,7 @@ export const elementOf = (form: HTMLElement | null, path: string): Element | und
   form?.querySelector(`[id="field-${path.replaceAll('.', '__')}"], [data-field-path="${path}"]`) ??
   undefined
 
-/** Scrolls to the first of the refused fields and focuses it. */
+/** Scrolls to the first of the refused fields and focuses it, unless the focus is moved elsewhere before it takes input. */
 export const focusFirst = async (form: HTMLElement | null, refused: Refusal[]): Promise<void> => {
   const [first] = refused
     .flatMap(({ path }) => elementOf(form, path) ?? [])
@@ -98,8 +97,11 @@ export const focusFirst = async (form: HTMLElement | null, refused: Refusal[]): 
   if (!first) return
   first.scrollIntoView({ block: 'center' })
   const input = () => (first.matches(INPUTS) ? first : (first.querySelector(INPUTS) ?? undefined))
-  const isFocused = () => input() === document.activeElement && !input()?.matches(':disabled')
-  await focusOnceEnabled(input, isFocused)
+  const before = document.activeElement
+  await focusOnceEnabled(
+    input,
+    () => document.activeElement !== before && document.activeElement !== document.body,
+  )
 }
 
 const INPUTS = 'input, select, textarea, [contenteditable=true]'

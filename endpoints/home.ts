@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { servesDevelopers } from '../src/core/newsroom.ts'
+import { hasSection, servesDevelopers } from '../src/core/newsroom.ts'
 import type { FixedPage, PageContext } from '../src/core/types.ts'
 import { articles as articleKind } from './articles/item.ts'
 import type { Article } from './articles/page.ts'
@@ -35,7 +35,7 @@ export const homePage: FixedPage<Front> = {
   body: ({ articles, beats, wire }, context) => {
     const { baseUrl, sections, serviceName } = context.newsroom
     // An app may have left out any of them.
-    const has = (noun: string) => sections.some(({ resource }) => resource === noun)
+    const has = (noun: string) => hasSection(context.newsroom, noun)
     const [first, ...others] = articles
     return html`<h1 class="hidden">${serviceName}</h1>
       <div class="front">

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { hasSection } from '../../src/core/newsroom.ts'
 import type { PageContext, Section } from '../../src/core/types.ts'
 import type { Shown } from '../../src/core/page.ts'
 import { isCast } from '../../collections/bills/votes.ts'
@@ -65,7 +66,11 @@ const position = ({ favored, reason }: Bill, { newsroom }: PageContext) =>
       ? html`<p>
           We favor a <strong>${favored}</strong>. A member who votes ${favored} supports our
           position; one who votes ${OTHER[favored]} opposes it, and both count in
-          <a href="${newsroom.baseUrl}/legislators#method">the member’s score</a>.
+          ${
+            hasSection(newsroom, 'legislators')
+              ? html`<a href="${newsroom.baseUrl}/legislators#method">the member’s score</a>`
+              : 'the member’s score'
+          }.
         </p>`
       : html`<p>We take no position on this bill: its votes count in no member’s score.</p>`
   }

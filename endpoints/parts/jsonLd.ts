@@ -1,5 +1,5 @@
 import type { Correction } from '../../src/core/corrections.ts'
-import { termsUrl } from '../../src/core/newsroom.ts'
+import { hasSection, termsUrl } from '../../src/core/newsroom.ts'
 import type { PageContext } from '../../src/core/types.ts'
 import type { Picture } from '../../src/core/picture.ts'
 import { pictureOf } from '../../src/core/picture.ts'
@@ -68,9 +68,9 @@ export const publisherData = ({ newsroom }: Pick<PageContext, 'newsroom'>) => ({
   ...policies(newsroom),
 })
 
-const policies = ({ baseUrl, sections }: PageContext['newsroom']) => {
-  if (!sections.some(({ resource }) => resource === 'about')) return {}
-  const about = `${baseUrl}/about`
+const policies = (newsroom: PageContext['newsroom']) => {
+  if (!hasSection(newsroom, 'about')) return {}
+  const about = `${newsroom.baseUrl}/about`
   return {
     publishingPrinciples: about,
     ethicsPolicy: `${about}#ethics`,

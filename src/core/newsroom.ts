@@ -19,7 +19,7 @@ export const heldBy = (
 export const slugOf = ({ slugs }: Newsroom, kind: string): string => slugs[kind] ?? kind
 
 /**
- * Returns a collection by its slug in this app. An app chooses the slugs, so no type knows them.
+ * Returns a collection by its slug in this app. An app chooses the slugs, so types cannot list them.
  * @throws Error if the app has no such collection
  */
 export const collectionIn = (
@@ -76,6 +76,13 @@ export type Named = Pick<Newsroom, 'baseUrl' | 'docsUrl' | 'serviceName'>
 /** Returns the address of the page for developers, which explains every problem at an anchor of its name. */
 export const docsUrl = ({ baseUrl, docsUrl }: Pick<Named, 'baseUrl' | 'docsUrl'>): string =>
   docsUrl ?? `${baseUrl}/developers`
+
+/** Whether the newsroom has the list of a noun, such as `about`; an app may have left it out. */
+export const hasSection = ({ sections }: Pick<Newsroom, 'sections'>, noun: string): boolean =>
+  sections.some(({ resource }) => resource === noun)
+
+/** Whether the newsroom's own feeds are served; an app may have left them out. */
+export const servesFeeds = ({ serves }: Pick<Newsroom, 'serves'>): boolean => serves.feeds !== false
 
 /** Whether the newsroom's own `/developers`, `/data` and `/status` are served; an app may have left them out. */
 export const servesDevelopers = ({ serves }: Pick<Newsroom, 'serves'>): boolean =>

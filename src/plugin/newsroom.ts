@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { servesFeeds } from '../core/newsroom.ts'
 import { makeResources } from '../core/resource.ts'
 import type { Kind } from '../core/kind.ts'
 import type { Newsroom } from '../core/types.ts'
@@ -24,12 +25,14 @@ export const makeNewsroom = (args: {
 }): Newsroom => {
   const { api, declared, options, slugs } = args
   const { canonicalUrl, clientAddress, dataDir = '.data', docsUrl, face, more = [] } = options
-  const { mount = true, search = true } = options
+  const { mount = true, search = true, serves = {} } = options
   const absent = absentIn(options)
   const resources = makeResources(extendKinds(options, declared.kinds), absent)
   const isThere = (noun: string) => resources.some(({ name }) => name === noun)
   const own = more.map(({ kind, section }) => section ?? plainSection(kind))
-  const feeds = [...declared.feeds, ...more.flatMap(({ feed }) => feed ?? [])]
+  const feeds = servesFeeds({ serves })
+    ? [...declared.feeds, ...more.flatMap(({ feed }) => feed ?? [])]
+    : []
   const widgets = [...declared.widgets, ...more.flatMap(({ widget }) => widget ?? [])]
   return {
     absent,
@@ -48,7 +51,7 @@ export const makeNewsroom = (args: {
     sections: [...declared.sections, ...own]
       .filter(({ resource }) => isThere(resource))
       .map((section) => withoutRelated(section, isThere)),
-    serves: options.serves ?? {},
+    serves,
     serviceName: options.serviceName,
     slugs,
     staffSearchDir: path.resolve(dataDir, 'staff-search'),

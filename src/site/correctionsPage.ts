@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../core/corrections.ts'
-import { apiUrl } from '../core/newsroom.ts'
+import { apiUrl, servesFeeds } from '../core/newsroom.ts'
 import type { Html } from '../core/page.ts'
 import type { Newsroom } from '../core/types.ts'
 import type { Endpoint, Route } from '../http/routeGroup.ts'
@@ -32,7 +32,7 @@ const correctionsPage: Endpoint = async (call) => {
   return pageShell({
     body: html`<h1>Corrections</h1>
       <p class="lede">${DESCRIPTION}</p>
-      <p class="meta">${feedFormats(feedAt(newsroom, CORRECTIONS_FEED))}</p>
+      ${servesFeeds(newsroom) && html`<p class="meta">${feedFormats(feedAt(newsroom, CORRECTIONS_FEED))}</p>`}
       ${data.length === 0 ? html`<p class="note">Nothing has been corrected yet.</p>` : ''}
       ${data.length > 0 && correctionsList(data, pageContext(newsroom))} ${pager(place)}`,
     description: DESCRIPTION,
@@ -53,6 +53,6 @@ const head = (newsroom: Newsroom, rels: Html): Html =>
       title="${CORRECTIONS_FEED.title}"
       href="${apiUrl(newsroom)}/${CORRECTIONS}"
     />
-    ${feedLinks(newsroom, feedAt(newsroom, CORRECTIONS_FEED))}
+    ${servesFeeds(newsroom) && feedLinks(newsroom, feedAt(newsroom, CORRECTIONS_FEED))}
     <meta property="og:type" content="website" />
     ${rels}`

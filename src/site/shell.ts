@@ -191,6 +191,7 @@ const navItem = (section: { nav: string; resource: string }, path: string, baseU
 const footer = (newsroom: Newsroom): Html => {
   const { baseUrl, contactEmail, serviceName } = newsroom
   const docs = docsLinked(newsroom)
+  const feeds = feedsOf(newsroom)
   const isServed = servesDevelopers(newsroom)
   return html`<footer class="foot">
     <div class="wrap">
@@ -213,10 +214,13 @@ const footer = (newsroom: Newsroom): Html => {
         ${isServed && html`<p><a href="${baseUrl}/status">Status</a></p>`}
         <p>Contact: <a href="mailto:${contactEmail}">${contactEmail}</a></p>
       </div>
-      <div class="feeds">
-        <h2>Feeds</h2>
-        ${feedsOf(newsroom).map((feed) => html`<p>${feedFormats(feedAt(newsroom, feed))}</p>`)}
-      </div>
+      ${
+        feeds.length > 0 &&
+        html`<div class="feeds">
+          <h2>Feeds</h2>
+          ${feeds.map((feed) => html`<p>${feedFormats(feedAt(newsroom, feed))}</p>`)}
+        </div>`
+      }
     </div>
   </footer>`
 }

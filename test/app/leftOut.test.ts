@@ -11,10 +11,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await makeApp({
-    options: {
-      collections: { beats: false, legislators: false, media: false, regions: false },
-      serves: { developers: false },
-    },
+    options: { collections: { beats: false, legislators: false, media: false, regions: false } },
   })
   const common = { _status: 'published' } as const
   const board = await app.payload.create({
@@ -104,7 +101,7 @@ describe('a collection that an app leaves out', () => {
         '/feed.xml',
         '/embed/wire',
       ],
-      404: ['/beats', '/legislators/ada', '/embed/scorecards', '/developers'],
+      404: ['/beats', '/legislators/ada', '/embed/scorecards'],
     } as const
     for (const [status, addresses] of Object.entries(asked)) {
       for (const address of addresses) {
@@ -114,25 +111,6 @@ describe('a collection that an app leaves out', () => {
         expect([address, answer?.status ?? 404]).toEqual([address, Number(status)])
       }
     }
-  })
-})
-
-describe('the pages for developers, which an app does not serve', () => {
-  it('are linked by no page and absent from the site map', async () => {
-    const ask = makeAsk(app.payload)
-    for (const address of ['/', '/articles/schools-reopen', '/sitemaps/pages-1.xml']) {
-      const { body } = await ask(address)
-      expect(body).toContain(`${APP_URL}/articles`)
-      expect(body).not.toMatch(/(?:href="|<loc>)[^"<]*\/(?:data|developers|status)\b/)
-    }
-  })
-})
-
-describe('the icon, which an app does not serve', () => {
-  it('is named by no page and no feed', async () => {
-    const ask = makeAsk(app.payload)
-    expect((await ask('/articles')).body).not.toContain('rel="icon"')
-    expect(JSON.parse((await ask('/feed.json')).body)).not.toHaveProperty('favicon')
   })
 })
 

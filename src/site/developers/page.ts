@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { FixedPage, Newsroom } from '../../core/types.ts'
 import type { Html } from '../../core/page.ts'
 import { hasAddress } from '../../core/kind.ts'
+import { servesFeeds } from '../../core/newsroom.ts'
 import { TRYING, contents } from './resources.ts'
 import { changes } from './changes.ts'
 import { frame } from './frame.ts'
@@ -63,7 +64,7 @@ const PARTS: Part[] = [
     body: ({ query }, newsroom) =>
       query.size > 0 ? builders(newsroom, query) : builderLinks(newsroom),
   },
-  { id: 'feeds', title: 'Feeds', body: feeds },
+  { id: 'feeds', isThere: servesFeeds, title: 'Feeds', body: feeds },
   { id: 'client', title: 'Typed client', body: client },
   {
     id: 'versions',

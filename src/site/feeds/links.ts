@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { CORRECTIONS, correctedKinds } from '../../core/corrections.ts'
+import { servesFeeds } from '../../core/newsroom.ts'
 import type { Html } from '../../core/page.ts'
 import type { FeedFormat } from '../../core/feed.ts'
 import type { AnyFeed, Newsroom } from '../../core/types.ts'
@@ -25,10 +26,10 @@ export const CORRECTIONS_FEED = {
   title: 'Corrections',
 }
 
-/** Every feed of a newsroom: those of its kinds, then that of corrections. */
+/** Every feed of a newsroom: those of its kinds, then that of corrections. Empty where an app does not serve them. */
 export const feedsOf = (newsroom: Newsroom): Pick<AnyFeed, 'narrowedBy' | 'paths' | 'title'>[] => [
   ...newsroom.feeds,
-  ...(correctedKinds(newsroom).length > 0 ? [CORRECTIONS_FEED] : []),
+  ...(servesFeeds(newsroom) && correctedKinds(newsroom).length > 0 ? [CORRECTIONS_FEED] : []),
 ]
 
 type FeedOf = { title: string; urls: Record<FeedFormat, string> }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Newsroom } from '../../core/types.ts'
-import { newsroomOf, slugOf } from '../../core/newsroom.ts'
+import { hasSection, newsroomOf, slugOf } from '../../core/newsroom.ts'
 
 /** The collection of confirmed addresses. */
 export const SUBSCRIBERS = 'subscribers'
@@ -8,13 +8,12 @@ export const SUBSCRIBERS = 'subscribers'
 /** Whether this newsroom has a newsletter. */
 export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUBSCRIBERS)
 
-/** Whether readers can subscribe: it has a newsletter, and its mails reach them. */
+/** Whether readers can subscribe: it has a newsletter, its form is served, and its mails reach them. */
 export const offersNewsletter = (newsroom: Newsroom): boolean =>
-  hasSubscribers(newsroom) && newsroom.mail.isSent
+  hasSubscribers(newsroom) && newsroom.serves.newsletter !== false && newsroom.mail.isSent
 
 /** Whether past issues have pages; an app may send its newsletter by other means. */
-export const hasIssues = ({ sections }: Newsroom): boolean =>
-  sections.some(({ resource }) => resource === 'newsletter')
+export const hasIssues = (newsroom: Newsroom): boolean => hasSection(newsroom, 'newsletter')
 
 /** Whether an address is subscribed, and no mail server has called it wrong. */
 export const isSubscribed = async (payload: Payload, email: string): Promise<boolean> => {

@@ -1,9 +1,14 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { startStandIn } from '../test/runner/standIn.mjs'
 
-/** Returns the URI of the tests' MongoDB server: DATABASE_URI; without it a mongod is downloaded and started (mongodb-memory-server). */
+/**
+ * Returns the URI of the tests' MongoDB server: DATABASE_URI; or else the stand-in whose binary MONGODB_STANDIN names is started, or a
+ * mongod, which is downloaded (mongodb-memory-server).
+ */
 export const openMongodb = async (): Promise<{ stop: () => Promise<void>; uri: string }> => {
-  const given = process.env.DATABASE_URI
-  if (given) return { stop: async () => {}, uri: given }
+  const { DATABASE_URI, MONGODB_STANDIN } = process.env
+  if (DATABASE_URI) return { stop: async () => {}, uri: DATABASE_URI }
+  if (MONGODB_STANDIN) return startStandIn(MONGODB_STANDIN)
   const server = await MongoMemoryReplSet.create({
     replSet: { count: 1, storageEngine: 'wiredTiger' },
   })

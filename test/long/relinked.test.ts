@@ -9,7 +9,7 @@ const { desk, get } = newsroom
 const COUNT = 1_000
 const HOUR = 3_600_000
 
-/** Milliseconds within which the log says of 1,000 articles that what they show has changed. */
+/** Milliseconds within which the log has rows of 1,000 articles, because what they show has changed. */
 const WITHIN_MS = 10_000
 
 it(

@@ -23,7 +23,9 @@ export default class NativeEnvironment extends TestEnvironment {
     await super.setup()
     // A commit costs the stand-in time in proportion to all that it holds: each test file gets a new one.
     const { SERVER_PER_FILE } = process.env
-    if (SERVER_PER_FILE) this.#standIn = await startStandIn(SERVER_PER_FILE)
+    if (!SERVER_PER_FILE) return
+    this.#standIn = await startStandIn(SERVER_PER_FILE)
+    process.env.DATABASE_URI = this.#standIn.uri
   }
 
   async teardown() {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import process from 'node:process'
 import readline from 'node:readline'
 import { URL } from 'node:url'
 
@@ -18,7 +17,7 @@ export const standInUri = (port) =>
 const UNTIL_CLOSED = '"$@" & exec >/dev/null; read -r _; kill -9 $!; wait'
 
 /**
- * Starts a stand-in for MongoDB on a free port, and sets DATABASE_URI to its address. It ends with this process at the latest.
+ * Starts a stand-in for MongoDB on a free port. It ends with this process at the latest.
  * @param {string} binary its path
  */
 export const startStandIn = async (binary) => {
@@ -34,11 +33,11 @@ export const startStandIn = async (binary) => {
     }),
   ])
   const { port } = new URL(line.replace('JONGODB_URI=', ''))
-  process.env.DATABASE_URI = standInUri(port)
   return {
     stop: async () => {
       shell.stdin.end()
       await ended
     },
+    uri: standInUri(port),
   }
 }

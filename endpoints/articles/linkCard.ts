@@ -19,7 +19,7 @@ export const linkCard: Block = {
   html: ({ author, image, provider, title, url }: Fields, { fileUrl }) => {
     const href = webAddress(url)
     if (href === null || !title) return ''
-    // The title beside the picture says what it shows.
+    // The title beside the picture describes it.
     const picture = isDoc(image) ? imageTag(image, { alt: '', fileUrl, sizes: '11rem' }) : ''
     const link = `<a href="${escapeHtml(href)}">${picture}${escapeHtml(title)}</a>`
     const about = [author, provider].filter(Boolean).join(' · ')

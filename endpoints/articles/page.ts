@@ -51,7 +51,7 @@ export const articlePages: Section<Article> = {
   }),
 }
 
-/** By mail, and by an address that one click selects: no script, and nobody else learns who shares. */
+/** By mail, and by an address that one click selects: no script, and no other site learns who shares. */
 const share = ({ title, url }: Article) =>
   html`<p class="share">
     <a href="mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}"

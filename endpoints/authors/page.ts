@@ -44,7 +44,7 @@ export const authorPage: LabelPage = {
   },
 }
 
-/** Decorative: the name stands beside it. Its text alternative says who it is where it is shown alone. */
+/** Decorative: the name stands beside it. Where it is shown alone, its text alternative names the person. */
 const portrait = (picture: Image): Html =>
   html`<figure class="portrait">
     <img ${source(picture, '9rem')} alt="${picture.alt}" />

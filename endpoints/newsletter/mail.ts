@@ -5,7 +5,7 @@ import { flat } from '../../src/core/tidy.ts'
 import { textOf } from '../../src/site/mailing/text.ts'
 import type { NewsletterIssue } from './page.ts'
 
-/** An issue as a mail: what its page says, with the articles that it presents. */
+/** An issue as a mail: the text of its page, with the articles that it presents. */
 export const newsletterMail: LetterDeclaration<NewsletterIssue> = {
   resource: 'newsletter',
   write: (item, context) => {

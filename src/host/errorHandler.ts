@@ -22,7 +22,7 @@ import { logError } from '../core/logError.ts'
  */
 export const errorHandler =
   (payload: Payload) =>
-  // Express knows a handler of errors by its four parameters.
+  // Express identifies a handler of errors by its four parameters.
   (error: unknown, req: RoutedRequest, res: ServerResponse, _next: () => void): void => {
     const { pathname } = splitUrl(req.originalUrl)
     const answer = isApiPath(pathname) ? inEnvelope : pageOf

@@ -150,7 +150,7 @@ const leave = async (payload: Payload): Promise<void> => {
 
 const warnOf = (env: Env, { logger }: Payload): void => {
   if (env.production && env.SMTP_URL === undefined) logger.warn(NO_MAIL)
-  // The host speaks plain http: behind an https address there is a proxy, whose IP address all clients would share.
+  // The host serves plain http: behind an https address there is a proxy, whose IP address all clients would share.
   if (isHttps(env.BASE_URL) && env.TRUST_PROXY === undefined) logger.warn(NO_PROXY)
 }
 

@@ -11,7 +11,7 @@ import { viewsOf } from '../store/changes/view.ts'
 import type { Content, Entry, Part } from './messages.ts'
 
 /**
- * Returns rows of the log as the index takes them, in order. All that it gets of an item is what the row says was public.
+ * Returns rows of the log as the index takes them, in order. The index gets only that part of an item which was public by its row.
  * @param args.from the position of the first one
  */
 export const readEntries = (

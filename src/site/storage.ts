@@ -53,7 +53,7 @@ class StorageError extends Error {
   }
 }
 
-/** Whether an error says that a file is lost, rather than that its store does not answer. */
+/** Whether an error means that a file is lost, rather than that its store does not answer. */
 export const isLostFile = (error: unknown): boolean =>
   (error as undefined | { isLost?: boolean })?.isLost === true
 

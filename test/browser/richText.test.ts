@@ -33,7 +33,7 @@ withBrowser('A body', () => {
 
   it('looks the same to readers as in the editor, in each format of the toolbar', async () => {
     await begin('Formats')
-    // Assistive technology knows the editor by the name of its field.
+    // Assistive technology names the editor by its field.
     await editor.getByRole('textbox', { exact: true, name: 'Body' }).waitFor()
     const words = FORMATS.map(([, word]) => word)
     for (const [button, word, shortcut] of FORMATS) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   eddie = (await signInTo(newsroom, 'editor', 'Eddie Editor')).rest
 })
 
-/** Opens a form. @returns a function by which it says something, answered who else is here */
+/** Opens a form. @returns a function that sends a message of the form, and returns who else has the item open */
 const open = (rest: Rest, id: unknown, form: string = randomUUID()) =>
   (async (said: object = {}) => {
     const { body } = await rest('POST', `articles/${id}/presence`, { form, ...said })

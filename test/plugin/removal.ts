@@ -26,7 +26,7 @@ const PLACES: [file: string, pattern: RegExp, instead: string][] = [
   ['next.config.mjs', /withCivicNewsroom\((.*), newsroom\)/, '$1'],
 ]
 
-/** Proves that an app from which the plugin is removed as the guide says builds without the package, and is what it was. */
+/** Proves that an app from which the plugin is removed by the guide builds without the package, and is what it was. */
 export const proveRemoval = async ({ app, drop, it }: Args): Promise<void> => {
   const { admin, api } = app.routes
   for (const place of PLACES) edit(app, ...place)
@@ -60,7 +60,7 @@ export const proveRemoval = async ({ app, drop, it }: Args): Promise<void> => {
   }
 }
 
-/** Makes the tables of an app on SQLite by migrations, seeds them, and drops the newsroom's as the guide says. */
+/** Makes the tables of an app on SQLite by migrations, seeds them, and drops the newsroom's by the commands of the guide. */
 export const onSqlite = {
   install: (app: App): void => {
     payload(app, 'migrate:create', 'newsroom')
@@ -79,7 +79,7 @@ export const onSqlite = {
   },
 }
 
-/** Drops what the newsroom stored on MongoDB in these collections, as the guide says. */
+/** Drops what the newsroom stored on MongoDB in these collections, by the commands of the guide. */
 export const dropOnMongodb = (uri: string, slugs: string[]) => async (): Promise<void> => {
   const connection = await mongoose.createConnection(uri).asPromise()
   const { db } = connection

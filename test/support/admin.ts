@@ -181,7 +181,7 @@ export const typeUntilKept = async (page: Page, field: string, value: string): P
   }
 }
 
-/** Types into a field, and waits until Payload has compared the form with what is stored. @returns whether it says that the form is out of date */
+/** Types into a field, and waits until Payload has compared the form with what is stored. @returns whether Payload declares the form out of date */
 export const isStaleAfter = async (page: Page, field: string, value: string): Promise<boolean> => {
   const compared = page.waitForResponse(
     (answer) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Whether python3 is installed; says so where it is not, because the test then leaves a part out. */
+/** Whether python3 is installed; writes a line if it is not, because the test then leaves a part out. */
 export const hasPython = async (): Promise<boolean> => {
   try {
     await promisify(execFile)('python3', ['--version'])

@@ -7,7 +7,7 @@ export type Received = { body: string; headers: http.IncomingHttpHeaders; path: 
 /** What it answers: a status, a redirect, or nothing. */
 export type Reply = number | string | 'nothing'
 
-/** A receiver of webhooks on this machine. `reply` says what each request is answered; 200 if it says nothing. */
+/** A receiver of webhooks on this machine. `reply` returns the answer to a request; 200 if it returns nothing. */
 export const openReceiver = async () => {
   const got: Received[] = []
   const receiver = {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 /** What a mail server answers; a text is a refusal, `hang` is no answer at all. */
 type Answer = 'hang' | string | undefined
 
-/** A mail server for many mails: it counts them by recipient, and refuses what it is told to. */
+/** A mail server for many mails: it counts them by recipient, and refuses those that the test names. */
 export type RelayServer = {
   url: string
   /** Accepted mails, by address. */

@@ -79,7 +79,7 @@ const OPTIONS: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
     // A later key is no breaking change: clients ignore what they do not know.
     delete jsonSchema.additionalProperties
-    // `format` says it; the expression has 400 characters.
+    // `format` states the same; the expression has 400 characters.
     if (jsonSchema.format) delete jsonSchema.pattern
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

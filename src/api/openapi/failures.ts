@@ -9,7 +9,7 @@ import { failure, parameterFailure } from './schemas.ts'
 
 type Failure = { description: string; example: string; headers?: string[] }
 
-/** Every failure: when it comes, what it says, and its own headers. */
+/** Every failure: when it happens, its message, and its own headers. */
 export const FAILURES: Record<ProblemName, Failure> = {
   'invalid-parameter': {
     description: `A parameter is unknown, repeated, empty or malformed. All of them are listed, up to ${FAULTS_MAX}.`,

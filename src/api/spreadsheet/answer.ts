@@ -9,7 +9,7 @@ import { csvTable } from './table.ts'
 
 const CSV_TYPE = 'text/csv; charset=utf-8; header=present'
 
-/** A list as CSV. What `meta` says of it in JSON is in its headers. */
+/** A list as CSV. What `meta` holds in JSON is in its headers. */
 export const csvAnswer = (args: {
   /** The component that describes an item. */
   component: string

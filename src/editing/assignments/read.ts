@@ -47,7 +47,7 @@ export const assignmentsIn = ({ payload }: Pick<PayloadRequest, 'payload'>) =>
 /** Returns the unique key of an item's assignment. */
 export const keyOf = ({ item, kind }: { item: string; kind: string }): string => `${kind}/${item}`
 
-/** Returns what a stored assignment says: publishing ends the work on the item, and leaves the embargo. */
+/** Returns a stored assignment as it applies: publishing ends the work on the item, and leaves the embargo. */
 export const heldIn = (stored: Assignment | undefined): Held => ({
   assignee: (stored?.doneAt ? null : stored?.assignee) ?? null,
   due: (stored?.doneAt ? null : stored?.due) ?? null,

@@ -31,7 +31,7 @@ export const BulkNames = (props: {
     void fetch(`${collectionUrl}?${query}`, { credentials: 'include', signal: ended.signal })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as { docs: Doc[] }).docs : []))
       .then((docs) => setNames(docs.map((doc) => String(doc[title] || words.unnamed))))
-      // Without names the dialog still says how many they are.
+      // Without names the dialog still shows the number of items.
       .catch(() => {})
     return () => ended.abort()
   }, [collectionUrl, query, title, words])

@@ -35,7 +35,7 @@ export type FirstStep = {
   /** Its position among the steps of all collections. */
   place: number
   text: StaticLabel
-  /** The step is done if an item matches; a function knows who asks. @default any item */
+  /** The step is done if an item matches; a function gets the request of the user. @default any item */
   where?: Where | ((req: PayloadRequest) => Where)
   /** Whether a user takes this step; others do not see it. @default who may publish in this collection */
   isFor?: (req: PayloadRequest) => boolean

@@ -16,7 +16,7 @@ const NO_FORM = 'Send the form’s id, 128 random bits in hexadecimal.'
 
 /**
  * `POST /api/{collection}/{id}/presence` `{ form, isChanging?, isLeaving? }`: registers an open form and returns the
- * other users who have the item open: `{ here: [{ name, isChanging }] }`. Each editors' process knows its own forms only.
+ * other users who have the item open: `{ here: [{ name, isChanging }] }`. Each editors' process has its own forms only.
  */
 export const presenceEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {

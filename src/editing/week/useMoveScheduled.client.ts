@@ -9,7 +9,7 @@ import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
 
 /**
- * Asks, outside of a form, when a scheduled item becomes public, with the form's own dialog: the server says what that changes, and a save
+ * Asks, outside of a form, when a scheduled item becomes public, with the form's own dialog: the server returns what that changes, and a save
  * by a colleague since the question is not overwritten.
  * @param onDone called once something was stored, or is not as the page shows it
  */

@@ -27,7 +27,7 @@ export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
   )
 }
 
-/** A passage that a comment is about: leads to it in the body, or says that its words are no longer there. */
+/** A passage that a comment is about: a link to it in the body, or a note that its words are no longer there. */
 const Quoted = ({ passage }: { passage: Passage }) => {
   const { desk: words } = useWords()
   const body = useFormFields(([fields]) => fields.body?.value)

@@ -3,7 +3,7 @@ import { NO_ACCESS } from '../../core/noAccess.ts'
 
 export const PDF_TEXTS = 'pdf-texts'
 
-/** What the search knows of a public PDF. */
+/** The text of a public PDF, for the search. */
 export type StoredPdfText = {
   id: number | string
   /** SHA-256 of the file, unique. */

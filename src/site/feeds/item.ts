@@ -27,7 +27,7 @@ export const feedItem = (args: {
       ...rest,
       text: withoutControls(text),
     })),
-    // Neither RSS nor JSON Feed knows an item without a text.
+    // Neither RSS nor JSON Feed allows an item without a text.
     html: withoutControls(content === '' ? String(html`<p>${entry.title}</p>`) : content),
     id: tagUri(newsroom, `${feed.resource}/${id}`),
     image: entry.image,

@@ -12,7 +12,7 @@ export const writeRss = (page: FeedPage): string => {
   const link = (rel: string, href: string) => ({
     _attributes: { href: escapeHtml(href), rel, type: 'application/rss+xml' },
   })
-  // Takes the place of the library's own `self`, which knows no `next`.
+  // Replaces the library's own `self`: the library cannot write `next`.
   feed.addExtension({
     name: 'atom:link',
     objects: several([link('self', address), ...(next ? [link('next', next)] : [])]),
@@ -22,7 +22,7 @@ export const writeRss = (page: FeedPage): string => {
       ...common(item),
       title: item.title,
       extensions: [
-        // `author` wants an e-mail address; the Dublin Core knows names.
+        // `author` must be an e-mail address; an element of the Dublin Core can be a name.
         { name: 'dc:creator', objects: several(item.authors.map(cdata)) },
         { name: 'category', objects: several(item.categories.map(({ name }) => cdata(name))) },
         // In the place of the library's, which readers take for HTML.
@@ -50,7 +50,7 @@ export const writeAtom = (page: FeedPage): string => {
     })
   }
   const next = page.next ? `<link rel="next" href="${escapeHtml(page.next)}"/>\n    ` : ''
-  // The library knows neither `next` nor the language of a feed, and declares titles as HTML (RFC 4287, 3.1.1).
+  // The library can write neither `next` nor the language of a feed, and declares titles as HTML (RFC 4287, 3.1.1).
   return feed
     .atom1()
     .replace(
@@ -89,5 +89,5 @@ const cdata = (text: string) => ({ _cdata: text.split(/(?<=\]\])(?=>)/) })
 /** The library takes a written `&amp;` for an escaped `&`, unless every `&` is escaped. */
 const literal = (text: string): string => text.replaceAll('&', '&amp;')
 
-/** Elements of one name: the library writes them, and its type knows only one. */
+/** Elements of one name: the library writes several, but its type allows one only. */
 const several = (elements: object[]) => elements as object as Record<string, unknown>

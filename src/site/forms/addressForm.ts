@@ -5,7 +5,7 @@ import { ADDRESS_MAX } from './address.ts'
 /** The honeypot field, which only bots fill in. */
 export const TRAP = 'subject'
 
-/** What was typed, if it is no address, or if `isRefused` one that the mail server knows to be wrong. */
+/** What was typed, if it is no address, or if `isRefused` one that the mail server has refused. */
 export type Wrong = { isRefused?: boolean; typed: string }
 
 /** A form for one email address. */

@@ -6,7 +6,7 @@ import { unescapeHtml } from '../../core/richText/unescape.ts'
 import { download } from './download.ts'
 import { endpointOf, providersOf } from './providers.ts'
 
-/** What a provider says of a video or post. */
+/** A video or post as its provider describes it. */
 export type Description = {
   author: string
   picture: Buffer | undefined
@@ -23,7 +23,7 @@ const PICTURE_MAX = 5 * 1024 ** 2
 
 /**
  * Asks the provider of a page for its title, author and picture. Undefined if no provider of the list has the page.
- * @throws if the provider does not answer in time, or as oEmbed says
+ * @throws if the provider does not answer in time, or not as oEmbed specifies
  */
 export const describe = async (payload: Payload, page: URL): Promise<Description | undefined> => {
   const url = endpointOf(await providersOf(payload).read(), page)

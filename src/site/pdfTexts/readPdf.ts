@@ -34,7 +34,7 @@ const bytesOf = async (payload: Payload, pdf: Pdf): Promise<Uint8Array<ArrayBuff
   const bytes = new Uint8Array(size)
   let at = 0
   for await (const chunk of (await open()) as AsyncIterable<Uint8Array>) {
-    // The store may hold more than the database says.
+    // The stored file may be larger than the size in the database.
     if (at + chunk.length > size) throw new Error('the file has another size')
     bytes.set(chunk, at)
     at += chunk.length

@@ -13,7 +13,7 @@ export const resolverOf = perNewsroom('resolver', (): Resolver => {
   const servers = new dns.Resolver({ timeout: 3_000, tries: 2 })
   return {
     lookup: async (name) => {
-      // The operating system alone knows this name.
+      // Only the operating system resolves this name.
       if (name === 'localhost') return dns.lookup(name, { all: true })
       const [v4, v6] = await Promise.allSettled([servers.resolve4(name), servers.resolve6(name)])
       return [...found(v4, 4), ...found(v6, 6)]

@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * What the newsroom is told, for the plugin and for Next. `NEWSROOM_PATH` is the path under which readers find it.
+ * The options of the newsroom, for the plugin and for Next. `NEWSROOM_PATH` is the path under which readers find it.
  * @type {import('civic-newsroom').NewsroomOptions}
  */
 export const newsroom = {

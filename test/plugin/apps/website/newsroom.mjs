@@ -1,5 +1,5 @@
 /**
- * What the newsroom is told, for the plugin and for Next: the site has pages of its own about itself and of bills.
+ * The options of the newsroom, for the plugin and for Next: the site has pages of its own about itself and of bills.
  * @type {import('civic-newsroom').NewsroomOptions}
  */
 export const newsroom = {

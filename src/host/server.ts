@@ -1,4 +1,3 @@
-import os from 'node:os'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { getPayload } from 'payload'
@@ -27,6 +26,7 @@ import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
 import { startSearch } from '../search/searchIndex.ts'
 import { makeLogger } from './logger.ts'
 import { readersOnly } from './readersOnly.ts'
+import { onStopSignal } from './signals.ts'
 
 /** A newsroom that serves readers. */
 export type RunningHost = {
@@ -168,13 +168,5 @@ type Running = {
 const NO_MAIL = 'SMTP_URL is not set: mails are printed here and not sent'
 
 /** Stops the process on SIGTERM or SIGINT, once all requests are answered; at once on a second one. */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(128 + os.constants.signals[signal])
-      stopping = true
-      void stop().then(() => process.exit(0))
-    })
-  }
-}
+export const stopOnSignal = (stop: () => Promise<void>): void =>
+  onStopSignal({ stop: () => void stop().then(() => process.exit(0)) })

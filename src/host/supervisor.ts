@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
-import os from 'node:os'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { NOT_BUILT, isBuilt } from './build.ts'
 import { SOCKET, keepEditors } from './editors/keep.ts'
@@ -8,6 +7,7 @@ import { passNewsOn } from './editors/news.ts'
 import type { Env } from './env.ts'
 import { makeLogger } from './logger.ts'
 import { READY, isOrder, orderStop } from './orders.ts'
+import { onStopSignal } from './signals.ts'
 
 /** Number of crashes within this time after which the supervisor exits: a restart does not help. */
 const CRASHES = 5
@@ -88,16 +88,16 @@ export const supervise = (env: Supervised, { staff }: { staff: boolean }): void 
     say(`${CRASHES} processes have ended within a minute, the last one by ${how}: giving up`)
     stop(1)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) {
-        for (const worker of working) worker.process.kill('SIGKILL')
-        process.exit(128 + os.constants.signals[signal])
-      }
+  onStopSignal({
+    beforeExit: () => {
+      for (const worker of working) worker.process.kill('SIGKILL')
+    },
+    stop: (signal) => {
+      if (isStopping) return
       logger.info(`${signal}: the processes answer what has come, then they end`)
       stop(0)
-    })
-  }
+    },
+  })
   start()
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { drainUnderClients } from '../support/drain.ts'
 import type { NewsroomProcess } from '../support/process.ts'
@@ -18,14 +19,16 @@ describe('SIGTERM', () => {
     expect(answered).toBeGreaterThanOrEqual(50)
   }, 240_000)
 
-  it('ends a draining process within 20 s when it is sent twice', async () => {
+  it('lets the process drain when it comes twice at once, as from a terminal and from npm; a later one ends it within 20 s', async () => {
     server = await startProcess({ DRAIN_SECONDS: '600' }, PUBLIC)
+    process.kill(server.pid, 'SIGINT')
     process.kill(server.pid, 'SIGTERM')
     while ((await readiness(server)) !== '503 draining') continue
+    await sleep(600)
     expect((await fetch(`${server.url}/api/v1/beats`)).status).toBe(200)
     const from = performance.now()
     await server.stop()
-    // The second signal; a third, by which a test gives up, would come after 30 s.
+    // This is the second signal; one by which a test gives up would come after 30 s.
     expect(performance.now() - from).toBeLessThan(20_000)
     server = undefined
   }, 240_000)

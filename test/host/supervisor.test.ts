@@ -141,9 +141,19 @@ describe('The supervisor', () => {
     const workers = await untilAllAnswer()
     supervisor.kill('SIGTERM')
     await until(() => lines().length === 3)
+    // Within half a second it would count as the first one.
+    await sleep(600)
     supervisor.kill('SIGTERM')
     expect(await supervisor.ended).toBe(143)
     await until(() => workers.every((pid) => !isAlive(Number(pid))))
+  })
+
+  it('waits for all workers when the signal comes twice at once, as from a terminal and from npm', async () => {
+    await start({ STOP_MS: '500' })
+    await untilAllAnswer()
+    supervisor.kill('SIGINT')
+    supervisor.kill('SIGTERM')
+    expect(await supervisor.ended).toBe(0)
   })
 
   it('leaves no process behind when it is killed', async () => {

@@ -78,6 +78,7 @@ const openApp = async (args: AppOptions, dataDir: string): Promise<TestApp> => {
   })
   const key = `${dataDir} ${Math.random()}`
   const payload = await getPayload({ config: sanitized, key })
+  hideAdded()
   return {
     ask: async (method, address, { data, headers = {}, token } = {}) => {
       const answer = await handleEndpoints({
@@ -103,4 +104,10 @@ const openApp = async (args: AppOptions, dataDir: string): Promise<TestApp> => {
     close: () => payload.destroy(),
     payload,
   }
+}
+
+/** drizzle-kit, which makes the tables, adds enumerable functions to all arrays. Test files share them, and pdf.js refuses such arrays. */
+const hideAdded = () => {
+  for (const name of Object.keys(Array.prototype))
+    Object.defineProperty(Array.prototype, name, { enumerable: false })
 }

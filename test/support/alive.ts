@@ -13,7 +13,7 @@ export const untilAlive = async (page: Page, selector: string): Promise<void> =>
   )
 }
 
-/** Waits until React has hydrated all inputs and buttons, and no form is loading. */
+/** Waits until React has hydrated all inputs and buttons and run its effects, which listen to keys, and no form is loading. */
 export const untilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => {
@@ -28,6 +28,10 @@ export const untilUsable = async (page: Page): Promise<void> => {
     },
     undefined,
     POLLING,
+  )
+  // React marks what it hydrates before the effects run, in tasks of their own; the browser is idle after these.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
   )
 }
 

@@ -25,7 +25,8 @@ const Opening = createContext<Opening>({ open: () => {}, tell: () => {} })
 /** Registers the collections that the user may read, and returns the function that opens the search. */
 export const useFindDialog = (isVisible: IsVisible) => {
   const { open, tell } = use(Opening)
-  useEffect(() => tell(isVisible), [isVisible, tell])
+  // With the header, not after it is painted: a key that is pressed as soon as it is shown would be lost.
+  useLayoutEffect(() => tell(isVisible), [isVisible, tell])
   return open
 }
 
@@ -52,7 +53,7 @@ export const FindDialog = ({ children }: { children?: ReactNode }) => {
     }),
     [],
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSignedIn || !told.current || !isSearchKey(event)) return
       event.preventDefault()

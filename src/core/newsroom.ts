@@ -1,4 +1,5 @@
 import type { Collection, Payload, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
+import { isServed } from './serves.ts'
 import type { EmbeddedKind, Newsroom, Resource } from './types.ts'
 
 /** Returns the newsroom that the plugin put into this config. */
@@ -82,22 +83,20 @@ export const hasSection = ({ sections }: Pick<Newsroom, 'sections'>, noun: strin
   sections.some(({ resource }) => resource === noun)
 
 /** Whether the newsroom's own feeds are served; an app may have left them out. */
-export const servesFeeds = ({ serves }: Pick<Newsroom, 'serves'>): boolean => serves.feeds !== false
+export const servesFeeds = (newsroom: Pick<Newsroom, 'serves'>): boolean =>
+  isServed(newsroom, 'feeds')
 
 /** Whether the newsroom's own `/developers`, `/data` and `/status` are served; an app may have left them out. */
-export const servesDevelopers = ({ serves }: Pick<Newsroom, 'serves'>): boolean =>
-  serves.developers !== false
+export const servesDevelopers = (newsroom: Pick<Newsroom, 'serves'>): boolean =>
+  isServed(newsroom, 'developers')
 
 /** The page for developers as links name it: the newsroom's own or the app's; undefined if there is neither. */
 export const docsLinked = (newsroom: Newsroom): string | undefined =>
   servesDevelopers(newsroom) ? docsUrl(newsroom) : newsroom.docsUrl
 
 /** The newsroom's icon, where it is served; a Next app has one of its own, unless it serves the newsroom's front page. */
-export const iconUrl = ({
-  baseUrl,
-  serves,
-}: Pick<Newsroom, 'baseUrl' | 'serves'>): string | undefined =>
-  serves.home ? `${baseUrl}/favicon.svg` : undefined
+export const iconUrl = (newsroom: Pick<Newsroom, 'baseUrl' | 'serves'>): string | undefined =>
+  isServed(newsroom, 'home') ? `${newsroom.baseUrl}/favicon.svg` : undefined
 
 /** Where the terms of re-use are. */
 export const termsUrl = (newsroom: Pick<Named, 'baseUrl' | 'docsUrl'>): string =>

@@ -12,3 +12,7 @@ export type Serves<Noun extends string = string> = Partial<
    */
   pages?: boolean | ({ [K in Noun]?: boolean } & { [own: string]: boolean | undefined })
 }
+
+/** Whether a part is served, or some of its pages. An app has a front page, a robots.txt and an icon of its own. */
+export const isServed = ({ serves }: { serves: Serves }, part: Part): boolean =>
+  Boolean(serves[part] ?? part !== 'home')

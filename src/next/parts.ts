@@ -2,18 +2,7 @@ import { CORRECTED, FEEDS, NOUNS, PAGED_LABELS } from '../../endpoints/addresses
 import { CORRECTIONS } from '../core/corrections.ts'
 import { SEARCH } from '../core/search.ts'
 import type { Part, Serves } from '../core/serves.ts'
-
-/** `home` is off: an app has its own front page, robots.txt and icon. */
-const DEFAULTS: Record<Part, boolean> = {
-  api: true,
-  developers: true,
-  feeds: true,
-  files: true,
-  home: false,
-  newsletter: true,
-  pages: true,
-  widgets: true,
-}
+import { isServed } from '../core/serves.ts'
 
 /**
  * Returns the addresses of all parts that are served: a path, or a prefix (`/embed/*`).
@@ -56,7 +45,7 @@ export const addressesOf = (args: {
     widgets: ['/embed.js', '/oembed', '/embed/*'],
   }
   return (Object.keys(parts) as Part[])
-    .filter((part) => serves[part] ?? DEFAULTS[part])
+    .filter((part) => isServed({ serves }, part))
     .flatMap((part) => parts[part])
 }
 

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isServed } from '../../core/serves.ts'
 import type { Newsroom } from '../../core/types.ts'
 import { hasSection, newsroomOf, slugOf } from '../../core/newsroom.ts'
 
@@ -10,7 +11,7 @@ export const hasSubscribers = ({ absent }: Newsroom): boolean => !absent.has(SUB
 
 /** Whether readers can subscribe: it has a newsletter, its form is served, and its mails reach them. */
 export const offersNewsletter = (newsroom: Newsroom): boolean =>
-  hasSubscribers(newsroom) && newsroom.serves.newsletter !== false && newsroom.mail.isSent
+  hasSubscribers(newsroom) && isServed(newsroom, 'newsletter') && newsroom.mail.isSent
 
 /** Whether past issues have pages; an app may send its newsletter by other means. */
 export const hasIssues = (newsroom: Newsroom): boolean => hasSection(newsroom, 'newsletter')

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import { collections } from '../collections/index.ts'
 import { embeddedKinds, nouns } from '../endpoints/index.ts'
 import { CORRECTIONS } from '../src/core/corrections.ts'
+import { PDF_TEXTS } from '../src/search/pdf/collection.ts'
+import { DUMPS } from '../src/site/dumps/collection.ts'
 import { CHANGES } from '../src/store/changes/collection.ts'
+import { LEASES } from '../src/store/lease/collection.ts'
 
 export const FILE = 'endpoints/addresses.ts'
 
@@ -16,7 +19,7 @@ export const addressesModule = (): string =>
   [
     '// Made by npm run generate:addresses from the declarations.',
     '/** Kinds of collections. */',
-    `export const KINDS: string[] = ${list([...collections.map(({ slug }) => slug), CHANGES])}`,
+    `export const KINDS: string[] = ${list([...collections.map(({ slug }) => slug), CHANGES, DUMPS, LEASES, PDF_TEXTS])}`,
     '/** Nouns of addresses, each with the kind of collection that holds its items. */',
     `export const NOUNS: Record<string, string> = ${table(nouns.map(({ kind }) => [kind.name, `'${kind.collection}'`]))}`,
     '/** Addresses of feeds, by noun. */',

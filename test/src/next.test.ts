@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { KINDS } from '../../endpoints/addresses.ts'
 import { FILE, addressesModule } from '../../scripts/addresses.ts'
 import type { Newsroom } from '../../src/core/types.ts'
 import type { NewsroomOptions } from '../../src/index.ts'
@@ -25,6 +26,11 @@ const sources = async (...args: Parameters<typeof withCivicNewsroom>) => {
 describe('the addresses in Next’s configuration', () => {
   it('are those of the declarations', () => {
     expect(fs.readFileSync(FILE, 'utf8')).toBe(addressesModule())
+  })
+
+  it('name every collection that the options may rename', () => {
+    const { slugs } = apply(OPTIONS).custom?.newsroom as Newsroom
+    expect(KINDS).toEqual(Object.keys(slugs))
   })
 })
 

@@ -7,7 +7,7 @@ import { makeOwnApp, nodeArgs } from '../support/ownApp.ts'
 
 const GUIDE = fs.readFileSync('docs/plugin.md', 'utf8')
 
-/** An app as the guide's first part leaves it, in which the plugin is this repository. */
+/** An app without the plugin, as Payload's template is; the plugin that it gets is this repository. */
 const APP: Record<string, string> = {
   'ask.mjs': `
     import process from 'node:process'
@@ -34,29 +34,19 @@ const APP: Record<string, string> = {
     // A pipe holds about 200 KB: exit only once all is written.
     process.stdout.write(JSON.stringify(answers), () => process.exit(0))
   `,
-  'newsroom.mjs': `export const newsroom = {
-  baseUrl: 'https://app.example',
-  serviceName: 'App',
-  contactEmail: 'data@app.example',
-}
-`,
   'src/payload.config.ts': `import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
-import { civicNewsroom } from 'civic-newsroom'
 import { buildConfig } from 'payload'
-import { newsroom } from '../newsroom.mjs'
 
 export default buildConfig({
   admin: { user: 'users' },
   collections: [{ slug: 'users', auth: true, fields: [] }],
-  db: sqliteAdapter({ client: { url: 'file:./app.db' }, transactionOptions: {} }),
+  db: sqliteAdapter({
+    client: { url: 'file:./app.db' },
+  }),
   editor: lexicalEditor(),
   logger: { options: { level: 'silent' } },
-  plugins: [
-    civicNewsroom({
-      ...newsroom,
-    }),
-  ],
+  plugins: [],
   secret: 'a secret of the guide',
   telemetry: false,
   typescript: { autoGenerate: false, outputFile: 'src/payload-types.ts' },
@@ -76,10 +66,18 @@ beforeAll(() => {
 })
 afterAll(() => app.remove())
 
-describe('the guide “A kind of your own”, followed to the letter', () => {
+describe('the guide, followed to the letter', () => {
   const steps = stepsOf(GUIDE, 'A kind of your own')
 
-  it('consists of three new files, two edits and generate:types, which writes the type Hearing', async () => {
+  it('adds the plugin in “Quick start” by a new file and two edits', () => {
+    const files = stepsOf(GUIDE, 'Quick start').flatMap((step) => ('file' in step ? [step] : []))
+    expect(files.map(({ file }) => file)).toEqual([
+      ...['newsroom.mjs', 'src/payload.config.ts', 'src/payload.config.ts'],
+    ])
+    for (const step of files) take(app.folder, step)
+  })
+
+  it('adds a kind in “A kind of your own” by three new files, two edits and generate:types, which writes the type Hearing', async () => {
     expect(steps.map((step) => ('file' in step ? step.file : 'commands'))).toEqual([
       ...['src/hearings/collection.ts', 'src/hearings/kind.ts', 'src/hearings/index.ts'],
       ...['src/payload.config.ts', 'newsroom.mjs', 'commands'],

@@ -23,15 +23,17 @@ export type Step =
 /** Lines that follow another line, or replace it. */
 type Addition = { after: string; isReplaced: boolean; lines: string[] }
 
-/** Returns the steps in the code blocks below a heading, in order. */
+/** Returns the steps in the code blocks below a heading, in order; blocks in other languages show answers. */
 export const stepsOf = (guide: string, heading: string): Step[] => {
   const section = guide.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? ''
-  return [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, code = '']) => {
-    const [first = '', ...lines] = code.trimEnd().split('\n')
-    if (language === 'sh') return { commands: [first, ...lines] }
-    if (language === 'ts') return { content: `${lines.join('\n')}\n`, file: first.slice(3) }
-    return { add: additions(lines), file: first.slice(4) }
-  })
+  return [...section.matchAll(/^```(diff|js|sh|ts)\n(.*?)^```$/gms)].map(
+    ([, language, code = '']) => {
+      const [first = '', ...lines] = code.trimEnd().split('\n')
+      if (language === 'sh') return { commands: [first, ...lines] }
+      if (language !== 'diff') return { content: `${lines.join('\n')}\n`, file: first.slice(3) }
+      return { add: additions(lines), file: first.slice(4) }
+    },
+  )
 }
 
 /** Performs a step; lines are added after the first occurrence of their predecessor. */

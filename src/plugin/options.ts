@@ -112,7 +112,7 @@ export type NewsroomOptions<N extends Names = Names> = {
    */
   clientAddress?: (req: PayloadRequest) => string | undefined
   /**
-   * Whether the interface is also served under Payload's `routes.api`, usually `/api`; false if something in front of the app handles
+   * Whether the API is also served under Payload's `routes.api`, usually `/api`; false if something in front of the app handles
    * that path.
    * @default true
    */

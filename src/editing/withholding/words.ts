@@ -22,5 +22,5 @@ export const WORDS = {
   withholdBusy: 'Withholding…',
   withholdDone: 'Withheld.',
   withholdText:
-    'The page of versions shows the reason instead of what changed, and the interface answers 410 for that time (as_of). It leaves the files at /data within a day. What readers see now stays as it is. Look also at the versions next to it: they may say the same.',
+    'The page of versions shows the reason instead of what changed, and the API answers 410 for that time (as_of). It leaves the files at /data within a day. What readers see now stays as it is. Look also at the versions next to it: they may say the same.',
 }

@@ -34,7 +34,7 @@ export const readList = async (
 ): Promise<Page> => {
   const [page, at] = await Promise.all([
     readItems(read, resource, asked),
-    generatedAt(read, dependenciesOf(resource)),
+    generatedAt(read, [...dependenciesOf(resource), ...kindsNamedIn(resource, asked.filters)]),
   ])
   return { ...page, generatedAt: at }
 }
@@ -55,6 +55,10 @@ export const dependenciesOf = (resource: Resource): string[] => [
   resource.collection,
   ...resource.dependsOn,
 ]
+
+/** The kinds whose slugs these filters take: another slug of an item changes the answer, also where the list shows no such item. */
+const kindsNamedIn = ({ filters }: Resource, given: Record<string, unknown>): string[] =>
+  Object.keys(given).flatMap((name) => filters[name]?.refersTo ?? [])
 
 type Found = { docs: Doc[]; more?: Page['more']; total: number }
 

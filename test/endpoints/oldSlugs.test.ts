@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Doc } from '../../src/core/types.ts'
+import { nextSecond } from '../support/nextSecond.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -69,5 +70,21 @@ describe('a filter by the old slug of a renamed item', () => {
     const published = await rename('beats', beat, 'as-published')
     await desk.publish('articles', { beat: published.id })
     expect(await ids('articles?beat=only-a-draft')).toEqual([200, []])
+  })
+})
+
+describe('a list that is filtered by a slug', () => {
+  it('has a newer generatedAt as soon as another item has that slug, whatever its items show', async () => {
+    const beat = await desk.publish('beats', { slug: 'schools-before' })
+    const document = await desk.publish('documents', {})
+    await desk.publish('articles', { beat: beat.id, documents: [document.id] })
+    await nextSecond()
+    const path = '/api/v1/documents?beat=schools-after'
+    const before = await get(path)
+    await rename('beats', beat, 'schools-after')
+    const since = { 'if-modified-since': before.headers['last-modified'] ?? '' }
+    const after = await get(path, { headers: since })
+    expect([before.json.data.length, after.status, after.json?.data.length]).toEqual([0, 200, 1])
+    expect(after.json.meta.generatedAt > before.json.meta.generatedAt).toBe(true)
   })
 })

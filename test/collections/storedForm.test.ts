@@ -226,3 +226,12 @@ describe('the facts of a file', () => {
     },
   )
 })
+
+describe('a checkbox that is set to null', () => {
+  it('is off: the item is shown with false, and a filter by false finds it', async () => {
+    const { doc } = await publish('school-boards', { name: 'Followed', priority: true })
+    await editor('PATCH', `school-boards/${doc.id}`, { _status: 'published', priority: null })
+    const { json } = await get('/api/v1/school-boards?priority=false')
+    expect(json.data).toEqual([expect.objectContaining({ priority: false, slug: 'followed' })])
+  })
+})

@@ -26,6 +26,8 @@ const fields: Field[] = [
   { name: 'names', type: 'text', hasMany: true },
   { name: 'tree', type: 'json' },
   { name: 'count', type: 'number' },
+  { name: 'off', type: 'checkbox', defaultValue: false },
+  { name: 'open', type: 'checkbox' },
 ]
 
 const forms = { locales: ['en', 'es'], timeZone: 'America/Chicago' }
@@ -64,6 +66,12 @@ describe('inForm', () => {
       tab: { at: STORED },
       tree: { e: ['\ufffd', { f: 'g\nh' }] },
     })
+  })
+
+  it('stores false for a checkbox that is null, where false is its default', () => {
+    expect(inForm({ off: null, open: null }, flat, forms).data).toEqual({ off: false, open: null })
+    const untouched = { count: 1 }
+    expect(inForm(untouched, flat, forms).data).toBe(untouched)
   })
 
   it('names each fault by its path, and leaves the data as it was', () => {

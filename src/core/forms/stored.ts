@@ -25,8 +25,8 @@ export type Forms = {
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * Returns the data of a document with normalised instants and days (`./dates.ts`), texts (`./text.ts`) and slug, and the values that
- * could not be normalised, which stay unchanged. Walks groups, tabs, arrays, blocks and localised values. Returns the same object if
+ * Returns the data of a document with normalised instants and days (`./dates.ts`), texts (`./text.ts`), checkboxes and slug, and the
+ * values that could not be normalised, which stay unchanged. Walks groups, tabs, arrays, blocks and localised values. Returns the same object if
  * nothing changes. Called in two places of a write: a hook before every operation, so that other hooks receive normalised values and
  * the client gets a clear error, and the database adapter, which hooks cannot bypass.
  * @param data of a whole document, or of some of its fields
@@ -54,6 +54,7 @@ export const inForm = <D extends Data>(
     const changed: [string, unknown][] = []
     for (const field of fields) {
       const value = values[field.name]
+      if (value === null && isOffByDefault(field)) changed.push([field.name, false])
       if (value === undefined || value === null) continue
       const path = `${place}${field.name}`
       const stored = byLocale(field, value, path, guarded(reading(field)))
@@ -135,5 +136,9 @@ export const inForm = <D extends Data>(
     }
   }
 }
+
+/** Whether null is stored as false: readers are shown false for both, and a filter compares what is stored. */
+const isOffByDefault = (field: FlattenedField): boolean =>
+  field.type === 'checkbox' && field.defaultValue === false
 
 type Read = (value: unknown, path: string) => unknown

@@ -75,6 +75,16 @@ describe('a list as CSV', () => {
     expect(rows[0]).toHaveProperty(['image.url'], '')
   })
 
+  it('holds references that have further values as JSON', async () => {
+    const article = await desk.publish('articles', { summary: 'A vote.', title: 'In the issue' })
+    await desk.publish('newsletter-issues', { articles: [article.id] })
+    const [row] = await rowsOf('newsletter?format=csv')
+    const [issue] = (await get('/api/v1/newsletter')).json.data
+    expect(JSON.parse(row?.articles ?? '')).toEqual(issue?.articles)
+    expect(row?.articles).toContain('A vote.')
+    await desk.destroy('articles', article)
+  })
+
   it('puts an apostrophe before each text that begins a formula, and before no number', async () => {
     const titles = (await rowsOf('articles?format=csv')).map(({ title }) => title)
     expect([...titles].reverse()).toEqual([

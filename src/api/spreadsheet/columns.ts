@@ -35,9 +35,15 @@ export const columnsOf = (document: oas31.OpenAPIObject, component: string): Csv
 }
 
 const listKind = (entry: oas31.SchemaObject): CsvColumn['kind'] => {
-  if (isReference(entry)) return 'references'
+  if (isReference(entry) && namesOnly(entry)) return 'references'
   return entry.properties ? 'json' : 'list'
 }
+
+/** Whether a reference has nothing but what names its item: a slug would lose the rest. */
+const namesOnly = ({ properties = {} }: oas31.SchemaObject): boolean =>
+  Object.keys(properties).every((key) => NAMES.includes(key))
+
+const NAMES = ['id', 'slug', 'name', 'title', 'url']
 
 const MARK = 'x-reference'
 

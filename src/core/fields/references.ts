@@ -70,10 +70,12 @@ export const refsWith = <const K extends Collection, const P extends Parts>(
   meaning,
   schema: (kinds) =>
     z.array(
-      z.strictObject({
-        ...(kinds.reference(kind) as z.ZodObject).shape,
-        ...partsSchema(parts, kinds).shape,
-      }),
+      z
+        .strictObject({
+          ...(kinds.reference(kind) as z.ZodObject).shape,
+          ...partsSchema(parts, kinds).shape,
+        })
+        .meta({ 'x-reference': true }),
     ),
   serialize: (values, context) =>
     (values ?? [])

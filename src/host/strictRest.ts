@@ -26,7 +26,9 @@ export const strictRest: Plugin = (config) => ({
     for (const [slug, { config: own }] of Object.entries(payload.collections)) {
       if (!given.includes(slug)) own.hooks.beforeOperation.unshift(readableBody)
       if (!isOurs(own)) makeEndpointsStrict(own)
-      if (own.endpoints) own.endpoints = own.endpoints.map(withFlatBody).map(changesOfStaff)
+      if (own.endpoints) {
+        own.endpoints = own.endpoints.map(withFlatBody).map(withReadableQuery).map(changesOfStaff)
+      }
     }
     // Payload adds it after all plugins, too.
     for (const endpoint of payload.config.endpoints) {
@@ -89,6 +91,28 @@ const CHANGES = [
   'post /:id/duplicate',
   'post /versions/:id',
 ]
+
+/** Payload parses these parameters ahead of any check: what is no JSON would be a 500, and an error in the log, for any client. */
+const withReadableQuery = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
+  handler: (req) => {
+    for (const name of ['data', 'where']) {
+      const value: unknown = req.query[name]
+      if (typeof value === 'string' && value !== '' && !isJson(value))
+        throw new APIError(`The parameter ${name} must be JSON.`, 400)
+    }
+    return endpoint.handler(req)
+  },
+})
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const withReadableBody = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,

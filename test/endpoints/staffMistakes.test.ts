@@ -54,6 +54,24 @@ describe('the staff REST API', () => {
     },
   )
 
+  it.each(['data', 'where'])('answers 400 to a parameter %s that is no JSON', async (name) => {
+    for (const headers of [{}, cookie]) {
+      for (const path of [
+        '/api/articles',
+        '/api/articles/1',
+        '/api/articles/count',
+        '/api/users',
+      ]) {
+        const { body, status } = await rest.send('GET', `${path}?${name}=%7B`, { headers })
+        expect([path, status, body.errors?.[0]?.message]).toEqual([
+          path,
+          400,
+          `The parameter ${name} must be JSON.`,
+        ])
+      }
+    }
+  })
+
   it('answers 404 for versions of a collection without versions, and 403 to an anonymous client', async () => {
     const without = staffSlugs(newsroom).filter(
       (slug) => !configOf(newsroom.payload, slug).versions,

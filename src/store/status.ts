@@ -53,24 +53,46 @@ const statusOf = async (read: PublicRead, resource: Resource): Promise<NounStatu
   }
 }
 
-/** Import records that are looked at: the newest one of an item that is public counts. */
-const RECORDS = 100
+/** Newest import records of a kind that are read first, and those of which it is asked at once whether their items are public. */
+const [FIRST, AT_ONCE] = [100, 1_000]
 
 type ImportRecord = { item: string; updatedAt: string }
 
-/** Returns when an importer last wrote an item that is public; drafts do not count. */
+/** Returns when an importer last wrote an item that is public; drafts do not count, however many were imported since. */
 const lastImportOf = async (read: PublicRead, collection: string): Promise<null | string> => {
   if (read.newsroom.absent.has('imports')) return null
-  const { docs } = await read.payload.db.find<ImportRecord>({
-    collection: slugOf(read.newsroom, 'imports'),
-    limit: RECORDS,
+  for (let [looked, limit] = [0, FIRST]; ; limit *= 10) {
+    const records = await newestRecords(read, { collection, limit })
+    for (; looked < records.length; looked += AT_ONCE) {
+      const at = await newestPublic(read, collection, records.slice(looked, looked + AT_ONCE))
+      if (at !== undefined) return new Date(at).toISOString()
+    }
+    if (records.length < limit) return null
+    looked = records.length
+  }
+}
+
+const newestRecords = async (
+  { newsroom, payload }: PublicRead,
+  { collection, limit }: { collection: string; limit: number },
+): Promise<ImportRecord[]> => {
+  const { docs } = await payload.db.find<ImportRecord>({
+    collection: slugOf(newsroom, 'imports'),
+    limit,
     pagination: false,
     select: { item: true, updatedAt: true },
     sort: '-updatedAt',
-    where: { kind: { equals: slugOf(read.newsroom, collection) } },
+    where: { kind: { equals: slugOf(newsroom, collection) } },
   })
-  if (docs.length === 0) return null
-  const items = docs.map(({ item }) => item)
+  return docs
+}
+
+const newestPublic = async (
+  read: PublicRead,
+  collection: string,
+  records: ImportRecord[],
+): Promise<string | undefined> => {
+  const items = records.map(({ item }) => item)
   const shown = await findPublic(read, {
     asStored: true,
     collection,
@@ -78,6 +100,5 @@ const lastImportOf = async (read: PublicRead, collection: string): Promise<null 
     where: { publicId: { in: items } },
   })
   const ids = new Set(shown.map(({ publicId }) => publicId))
-  const newest = docs.find(({ item }) => ids.has(item))
-  return newest ? new Date(newest.updatedAt).toISOString() : null
+  return records.find(({ item }) => ids.has(item))?.updatedAt
 }

@@ -59,6 +59,20 @@ it('GET /api/v1/status returns lastImportAt for public items, and null where onl
   expect((await ask('/status')).body.match(/Last import: /g)).toHaveLength(1)
 })
 
+it('GET /api/v1/status returns the same lastImportAt after an import of many drafts', async () => {
+  const { lastImportAt } = await of('documents')
+  for (let index = 0; index < 101; index += 1) {
+    const item = `draft${index}`
+    await newsroom.payload.create({
+      collection: 'imports' as 'articles',
+      data: { hash: 'h', item, kind: 'documents', sourceKey: item, stamp: 's' } as never,
+    })
+  }
+  const doc = await desk.publish('documents', { title: 'Withdrawn' })
+  await desk.withdraw('documents', doc)
+  expect(await of('documents')).toMatchObject({ lastImportAt })
+})
+
 it('GET /api/v1/status returns X-Log-Seq, answers 304 to a current ETag, and does not use up the rate limit', async () => {
   await untilFollowed(newsroom.payload)
   await nextSecond()

@@ -18,7 +18,8 @@ const SOURCES = [
 export const isBuilt = (): boolean => fs.existsSync(BUILD_ID)
 
 /** The message to an operator if it is not. */
-export const NOT_BUILT = 'The admin is not built: run npm run build'
+export const NOT_BUILT =
+  'The admin is not built, and staff get 404: run npm run build, then start again'
 
 /** Whether the admin's build is newer than all of its sources. */
 export const isBuildFresh = (): boolean => changedAt(BUILD_ID) > newestOf(SOURCES)

@@ -9,7 +9,6 @@ import { makeLogger } from './logger.ts'
 import { obeyPrimary } from './orders.ts'
 import type { RunningHost } from './server.ts'
 import { startNewsroom, stopOnSignal } from './server.ts'
-import { dumpNightly } from '../site/dumps/nightly.ts'
 
 /** A newsroom of two processes: this one listens, for readers; the other one is for editors. */
 type Alone = RunningHost & {
@@ -27,20 +26,17 @@ export const startAlone = async (env: Env, prepare?: () => Promise<void>): Promi
   return { ...newsroom, startEditors: () => editors.start(follow) }
 }
 
-/** Serves the newsroom until this process receives a stop signal. @param staff whether it serves staff, too */
+/**
+ * Serves the newsroom until this process receives a stop signal.
+ * @param staff whether it serves staff, too, if the admin is built
+ */
 export const serveAlone = async (env: Env, { staff }: { staff: boolean }): Promise<void> => {
-  const alone = staff ? await startAlone(env) : undefined
+  const alone = staff && isBuilt() ? await startAlone(env) : undefined
   const { payload, stop } = alone ?? (await startNewsroom(env))
-  let endDumps = () => {}
-  stopOnSignal(async () => {
-    endDumps()
-    await stop()
-  })
+  stopOnSignal(stop)
+  if (staff && !alone) payload.logger.warn(NOT_BUILT)
   payload.logger.info(`${env.SERVICE_NAME} answers at ${env.BASE_URL}`)
-  if (!alone) return
-  if (isBuilt()) return alone.startEditors()
-  payload.logger.warn(NOT_BUILT)
-  endDumps = dumpNightly(payload)
+  await alone?.startEditors()
 }
 
 /** Serves readers as one of several workers: the primary supervises the editors' process and forwards its messages. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { untilAdminAnswers } from '../support/admin.ts'
@@ -73,6 +75,22 @@ describe('A server for readers alone', () => {
       `memory: ${all.join(' and ')} MB with the admin, ${alone} MB for readers alone\n`,
     )
     expect(alone).toBeLessThan(all.reduce((sum, one) => sum + one, 0))
+  })
+})
+
+describe('A server whose admin is not built', () => {
+  it('answers staff 404, and logs what to do', async () => {
+    const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'unbuilt-'))
+    fs.symlinkSync(path.resolve('scripts'), path.join(cwd, 'scripts'))
+    const unbuilt = await startProcess(ONE_ADDRESS, { cwd })
+    try {
+      expect((await ask(unbuilt, '/admin')).status).toBe(404)
+      expect((await ask(unbuilt, '/api/v1/beats')).status).toBe(200)
+      expect(unbuilt.stdout()).toContain('run npm run build, then start again')
+    } finally {
+      await unbuilt.stop()
+      fs.rmSync(cwd, { recursive: true })
+    }
   })
 })
 

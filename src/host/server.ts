@@ -20,6 +20,7 @@ import { isHttps } from '../http/transport.ts'
 import { settled } from '../core/later.ts'
 import { dumpNightly } from '../site/dumps/nightly.ts'
 import { pollLog } from '../store/changes/poll.ts'
+import { showRunning } from '../store/lease/running.ts'
 import { endRelinking, leaveRelinking } from '../store/relink/index.ts'
 import { startPdfTexts, stopPdfTexts } from '../site/pdfTexts/start.ts'
 import { startWebhooks, stopWebhooks } from '../site/webhooks/start.ts'
@@ -95,6 +96,7 @@ export const startNewsroom = async (
       // Making a dump takes most of a processor: the editors' process does it, if there is one.
       endDumps: editors ? () => {} : dumpNightly(payload),
       endPolling: pollLog(payload),
+      endRunning: showRunning(payload),
       host,
       payload,
     })
@@ -125,7 +127,8 @@ const openPayload = async (logger: Logger, { early }: { early: boolean }): Promi
   }
 }
 
-const running = ({ editors, endDumps, endPolling, host, payload }: Running): RunningHost => {
+const running = (args: Running): RunningHost => {
+  const { editors, endDumps, endPolling, endRunning, host, payload } = args
   return {
     payload,
     port: host.port,
@@ -134,6 +137,7 @@ const running = ({ editors, endDumps, endPolling, host, payload }: Running): Run
       await editors?.stop?.()
       endDumps()
       endPolling()
+      endRunning()
       endRelinking(payload)
       stopWebhooks(payload)
       stopPdfTexts(payload)
@@ -161,6 +165,7 @@ type Running = {
   editors: Part['editors']
   endDumps: () => void
   endPolling: () => void
+  endRunning: () => void
   host: Host
   payload: Payload
 }

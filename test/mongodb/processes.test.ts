@@ -6,7 +6,7 @@ import { untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
 import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { PUBLIC, memoryOf, startProcess } from '../support/process.ts'
+import { PUBLIC, memoryOf, run, startProcess } from '../support/process.ts'
 
 const LIMITED = { RATE_LIMIT_ANONYMOUS: '100' }
 
@@ -118,6 +118,15 @@ describe('Three nodes on one MongoDB', () => {
     const asked = Array.from({ length: 300 }, (_, n) => ask('/api/v1/beats', urls[n % 3]))
     expect(await statusesOf(asked)).toEqual({ 200: 100, 429: 200 })
     expect(nodes.map((node) => node.stdout()).join('')).not.toContain('in this process alone')
+  })
+
+  it('are noticed by a move, although they serve readers alone', async () => {
+    const [node] = nodes
+    const target = `file:${node?.env.DATA_DIR}/moved.db`
+    expect(await run('scripts/move.ts', [target], { env: node?.env ?? {} })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^move: a newsroom is running on this database: stop it first/),
+    })
   })
 
   it('answer 401 on every node within 2 s of a key’s revocation, and store the key’s use once', async () => {

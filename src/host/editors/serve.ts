@@ -9,7 +9,6 @@ import { endsOrAway, watchDatabase } from '../../database/databaseHealth.ts'
 import { startStaffSearch } from '../../search/staff/staffIndex.ts'
 import { dumpNightly } from '../../site/dumps/nightly.ts'
 import { sendMailings } from '../../site/mailing/worker.ts'
-import { isMongo } from '../../database/address.ts'
 import { pollLog } from '../../store/changes/poll.ts'
 import { showRunning } from '../../store/lease/running.ts'
 import { endRelinking } from '../../store/relink/index.ts'
@@ -50,7 +49,7 @@ export const serveEditors = async (env: Env, socket: string): Promise<void> => {
   const endSending = sendMailings(payload)
   const endDumps = dumpNightly(payload)
   const endNotices = startNotices(payload)
-  const endRunning = isMongo(env.DATABASE_URI) ? showRunning(payload) : () => {}
+  const endRunning = showRunning(payload)
   startStaffSearch(payload)
   const stop = async () => {
     await new Promise((resolve) => server.close(resolve))

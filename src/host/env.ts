@@ -108,6 +108,8 @@ const seconds = z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS).max(600, S
 const WORKERS = 'must be a whole number of processes, 1 to 64'
 const workers = z.coerce.number(WORKERS).int(WORKERS).min(1, WORKERS).max(64, WORKERS)
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -115,7 +117,7 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: baseUrl.optional(),
-  SERVICE_NAME: z.string().max(120).default('Civic Newsroom'),
+  SERVICE_NAME: z.string().max(120, 'must have at most 120 characters').default('Civic Newsroom'),
   CONTACT_EMAIL: z.email('must be an email address').default('newsroom@example.org'),
   DATABASE_URI: z
     .string()
@@ -150,7 +152,7 @@ const schema = z.object({
     .optional(),
   UPLOAD_LIMIT: size.default(100 * 1024 ** 2),
   WEB_CONCURRENCY: workers.default(1),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
 
 const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -38,5 +38,8 @@ export const isTrust = (trust: string): boolean => {
 
 const compile = (trust: string): Trust => {
   if (/^[1-9]$/.test(trust.trim())) return (_address, hop) => hop < Number(trust)
-  return proxyAddr.compile(trust.split(',').map((name) => name.trim()))
+  const names = trust.split(',').map((name) => name.trim())
+  // The library reads 10 as the address 0.0.0.10.
+  if (names.some((name) => /^\d+$/.test(name))) throw new Error('a number is no proxy')
+  return proxyAddr.compile(names)
 }

@@ -3,10 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { baseUrl, timeZone } from '../core/settings.ts'
-import { isAddress, isMongo } from '../database/address.ts'
+import { fileIn, isAddress, isMongo } from '../database/address.ts'
 import { parseUrl } from '../core/url.ts'
 import { FACE } from './face.ts'
 import { isTrust } from '../http/clientAddress.ts'
+import { fileFault, folderFault } from './writable.ts'
 
 /** The settings of one newsroom, read once from the environment. docs/operators.md lists them all. */
 export type Env = Readonly<
@@ -63,7 +64,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     throw new EnvError(`${missing.join(', ')}: required in production`)
   }
   if (serving && !isMongo(env.DATABASE_URI)) assertAlone(env)
-  if (serving) assertWritable(env.DATA_DIR)
+  if (serving) assertWritable(env)
   const address = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
@@ -189,42 +190,16 @@ const assertAlone = ({ RATE_LIMIT_STORE, WEB_CONCURRENCY }: z.output<typeof sche
   }
 }
 
-/** Free bytes that SQLite needs to open a database: shared memory and some pages. */
-const PROBE_BYTES = 256 * 1024
-
-/** Uploads are stored there with either database. */
-const assertWritable = (dataDir: string): void => {
-  const folder = path.resolve(dataDir)
-  try {
-    // It holds drafts and the users' password hashes.
-    makeFolder(folder, 0o700)
-    const probe = fs.mkdtempSync(path.join(folder, '.writable-'))
-    try {
-      // On a full disk creating a folder succeeds, writing bytes does not.
-      fs.writeFileSync(path.join(probe, 'bytes'), Buffer.alloc(PROBE_BYTES), { flush: true })
-    } finally {
-      fs.rmSync(probe, { recursive: true })
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new EnvError(
-      code === 'ENOSPC' || code === 'EDQUOT'
-        ? `DATA_DIR: ${folder} has no room (${code}): free some, or name a folder on another disk`
-        : `DATA_DIR: ${folder} cannot be written (${code}): name a folder that this user may write to`,
-    )
-  }
-}
-
-/** Not `recursive` of Node: on a file system that rejects folders (/proc) it never returns. */
-const makeFolder = (folder: string, mode?: number): void => {
-  if (fs.existsSync(folder)) return
-  makeFolder(path.dirname(folder))
-  try {
-    fs.mkdirSync(folder, { mode })
-  } catch (error) {
-    // Another process created it first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+/** With either database uploads are stored in DATA_DIR. SQLite makes files beside its own. */
+const assertWritable = (env: z.output<typeof schema>): void => {
+  const { DATABASE_URI: uri, DATA_DIR: dataDir } = env
+  const fault = folderFault(path.resolve(dataDir))
+  if (fault) throw new EnvError(`DATA_DIR: ${fault}`)
+  if (isMongo(uri)) return
+  const file = fileIn({ dataDir, uri })
+  const databaseFault = folderFault(path.dirname(file)) ?? fileFault(file)
+  if (!databaseFault) return
+  throw new EnvError(`${uri === undefined ? 'DATA_DIR' : 'DATABASE_URI'}: ${databaseFault}`)
 }
 
 const storedSecret = (dataDir: string): string => {

@@ -91,6 +91,10 @@ describe('the start', () => {
       { ...PRODUCTION, DATABASE_URI: 'mongodb://127.0.0.1:9/news?replicaSet=rs0' },
       'DATA_DIR: /proc/nowhere cannot be written (ENOENT): name a folder that this user may write to',
     ],
+    [
+      { DATABASE_URI: 'file:/proc/nowhere/news.db', DATA_DIR: os.tmpdir() },
+      'DATABASE_URI: /proc/nowhere cannot be written (ENOENT): name a folder that this user may write to',
+    ],
   ])('exits with 1 and one line, as a script does: %j', async (env, line) => {
     const given = { ...envOf('/proc/nowhere'), ...env }
     const server = await run('src/host/main.ts', [], { env: given })

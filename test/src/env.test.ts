@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { EnvError, readEnv } from '../../src/host/env.ts'
 import { PRODUCTION } from '../support/process.ts'
 
@@ -167,6 +167,21 @@ describe('the environment', () => {
     } catch (error) {
       expect((error as Error).message).not.toMatch(/\n|hidden/)
     }
+  })
+
+  it('names the database’s file when this user may not write to it', () => {
+    const DATABASE_URI = `file:${path.join(DATA_DIR, 'news.db')}`
+    const refuse = () => {
+      throw Object.assign(new Error('no'), { code: 'EACCES' })
+    }
+    const spy = jest.spyOn(fs, 'accessSync').mockImplementation(refuse)
+    try {
+      const line = `${path.join(DATA_DIR, 'news.db')} cannot be written (EACCES): make it a file of this user`
+      expect(() => read({ DATABASE_URI })).toThrow(new EnvError(`DATABASE_URI: ${line}`))
+    } finally {
+      spy.mockRestore()
+    }
+    expect(read({ DATABASE_URI })).toMatchObject({ DATABASE_URI })
   })
 
   it('names every variable at fault at once', () => {

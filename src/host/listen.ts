@@ -25,7 +25,7 @@ const GRACE_MS = 5_000
 /** After this, open connections are destroyed. */
 const LAST_MS = 20_000
 
-/** Listens until `close`. @param host address to bind, e.g. 127.0.0.1 */
+/** Listens until `close`. @param host address to bind, e.g. 127.0.0.1 @throws Error in one line that names the settings */
 export const listen = async (args: {
   app: RequestListener
   beforeClose?: () => void
@@ -50,7 +50,9 @@ export const listen = async (args: {
   if (args.upgrade) server.on('upgrade', args.upgrade)
   server.headersTimeout = KEEP_ALIVE_MS + 1_000
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(new Error(`HOST, PORT: cannot listen at ${host}:${port} (${code})`)),
+    )
     server.listen(port, host, resolve)
   })
   return {

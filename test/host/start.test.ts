@@ -136,6 +136,13 @@ describe('the start', () => {
     },
   )
 
+  it('exits with 1 and one line when it cannot listen', async () => {
+    // An address for documentation, which no machine has (RFC 5737).
+    const { code, stderr } = await start({ HOST: '203.0.113.9', NODE_ENV: 'test', PORT: '3000' })
+    const line = 'HOST, PORT: cannot listen at 203.0.113.9:3000 (EADDRNOTAVAIL)'
+    expect([code, stderr]).toEqual([1, `civic-newsroom: ${line}\n`])
+  })
+
   it('leaves no folder behind when it fails', async () => {
     const [dataDir, TMPDIR] = [makeFolder(), makeFolder()]
     fs.mkdirSync(path.join(dataDir, 'newsroom.db'))

@@ -81,7 +81,9 @@ const contentIn = (
 
 /** The PDF of an item, by its hash: its text is added when it is known. */
 const fileIn = ({ search }: Resource, { mimeType, sha256 }: Record<string, unknown>) =>
-  search?.pdf !== undefined && mimeType === PDF ? { file: String(sha256) } : {}
+  search?.pdf !== undefined && mimeType === PDF && typeof sha256 === 'string'
+    ? { file: sha256 }
+    : {}
 
 /** The texts that a path leads to, through objects and lists. */
 const textsAt = (value: unknown, [name, ...rest]: string[]): string[] => {

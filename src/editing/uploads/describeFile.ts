@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { extractText } from '../../search/pdf/extract.ts'
 
 /** Computes the public properties of a file: its SHA-256, and the number of pages of a PDF. */
 export const describeFile: CollectionBeforeChangeHook = async ({ data, req }) => {
   if (!req.file) return data
-  const { data: bytes, mimetype } = req.file
+  const { clientUploadContext, data: held, mimetype, size, tempFilePath } = req.file
+  const bytes = tempFilePath ? await fs.readFile(tempFilePath) : held
+  // Of a file that a browser has sent directly to a store, Payload may have read the beginning alone, or nothing.
+  if (clientUploadContext && bytes.length !== size) return { ...data, pages: null, sha256: null }
   return {
     ...data,
     pages: mimetype === 'application/pdf' ? await countPages(bytes, req) : null,

@@ -7,16 +7,18 @@ export const readType: CollectionBeforeOperationHook = async ({ args, req }) => 
   return args
 }
 
-type Upload = Pick<NonNullable<PayloadRequest['file']>, 'data' | 'mimetype' | 'tempFilePath'>
+type Upload = NonNullable<PayloadRequest['file']>
 
 /**
  * Returns the media type of a file. The client's type is used only among types with the same first bytes: texts, XML, documents in a
- * ZIP archive or in a compound file (.doc, .xls).
+ * ZIP archive or in a compound file (.doc, .xls); and for a file that a browser has sent directly to a store, whose bytes are not here.
  */
-const typeOf = async ({ data, mimetype, tempFilePath }: Upload): Promise<string> => {
+const typeOf = async (file: Upload): Promise<string> => {
+  const { clientUploadContext, data, mimetype, tempFilePath } = file
   const found = tempFilePath ? await fileTypeFromFile(tempFilePath) : await fileTypeFromBuffer(data)
   const declared = /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(mimetype) ? mimetype : ''
   if (found) return WITHIN[found.mime]?.test(declared) ? declared : found.mime
+  if (clientUploadContext && !tempFilePath && data.length === 0) return declared || OCTETS
   // A temporary file is too large for memory; no text is.
   if (tempFilePath || !isText(data)) return OCTETS
   return TEXT.test(declared) ? declared : 'text/plain'

@@ -36,7 +36,10 @@ export const legislatorPages: Section<Legislator> = {
       <h1>${item.name}</h1>
       ${
         item.score === null
-          ? html`<p class="lede">Not scored: no vote on education so far.</p>`
+          ? html`<p class="lede">
+              Not scored:
+              ${item.votes.length > 0 ? 'no vote so far counts' : 'no vote on education so far'}.
+            </p>`
           : html`<p class="lede">
               ${gradeBadge(item.grade ?? '')} ${item.score} of 100, rank ${item.rank} of both
               chambers

@@ -6,6 +6,7 @@ import type { Showcase } from '../support/showcase.ts'
 import { publishLegislators } from '../support/publishLegislators.ts'
 import { pagesOf } from '../support/site.ts'
 import { attribute, jsonLd, textOf } from '../support/document.ts'
+import { publishVotes } from '../support/votes.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
 const newsroom = useNewsroom()
@@ -212,7 +213,16 @@ describe('the page of', () => {
     ]) {
       expect(text).toContain(part)
     }
-    expect(await mainOf('/legislators/no-vote')).toContain('Not scored')
+    expect(await mainOf('/legislators/no-vote')).toContain('no vote on education so far.')
+  })
+
+  it('a legislator whose votes do not count says so, above the votes', async () => {
+    const names = { familyName: 'Absent', name: 'Often Absent' }
+    const member = await desk.publish('legislators', { ...names, chamber: 'house' })
+    await publishVotes(desk, [{ member, votes: [{ bill: 'HB 4', position: 'absent' }] }])
+    const text = await mainOf(`/legislators/${member.slug}`)
+    expect(text).toContain('Not scored: no vote so far counts.')
+    expect(text).toContain('HB 4 Absent')
   })
 
   it('a beat shows its articles', async () => {

@@ -68,7 +68,8 @@ export const totalOf = async (
 const ARRIVALS: readonly Change['what'][] = ['created', 'reinstated']
 
 const move = ({ byKey }: Totals, { filters, kind, what }: Change): void => {
-  for (const [key, total] of byKey.entries()) {
+  // A copy: the iterator of the cache visits entries twice after the least recently used one is deleted.
+  for (const [key, total] of [...byKey.entries()]) {
     // While an item is hidden, others begin and cease to refer to it without a row: readers see no difference.
     if (ARRIVALS.includes(what) && total.refersTo.includes(kind)) byKey.delete(key)
     if (total.kind !== kind) continue

@@ -36,5 +36,5 @@ export const refuse = (payload: Payload, text: string, id = ''): boolean => {
 /** Removes the invalid texts with this id: a key with it was just saved. */
 export const evictRefused = (payload: Payload, id: string): void => {
   const texts = refusedBy(payload)
-  for (const [text, refused] of texts.entries()) if (refused === id) texts.delete(text)
+  for (const [text, refused] of [...texts.entries()]) if (refused === id) texts.delete(text)
 }

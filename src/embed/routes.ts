@@ -1,7 +1,6 @@
 import type { ProblemName } from '../core/problems.ts'
 import { PROBLEMS } from '../core/problems.ts'
 import type { AnyWidget } from '../core/widget.ts'
-import { only } from '../http/canonicalQuery.ts'
 import { anyOrigin, preflightFor } from '../http/crossOrigin.ts'
 import type { RouteGroup, Endpoint } from '../http/routeGroup.ts'
 import { generatedAt } from '../store/changes/read.ts'
@@ -12,6 +11,15 @@ import { oembedAnswer } from './oembed.ts'
 import { widgetPage } from './page.ts'
 import { readValues, widgetQuery } from './parameters.ts'
 import { widgetRead } from './read.ts'
+
+/** Returns these parameters of a query with all their values, in this order, without the others. */
+const only =
+  (...names: string[]) =>
+  (search: string): string => {
+    const query = new URLSearchParams(search)
+    const known = names.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+    return String(new URLSearchParams(known))
+  }
 
 /** The widgets, their loader and oEmbed. */
 export const embedRoutes: RouteGroup = {

@@ -1,7 +1,6 @@
 import type { Answer, Codings, Form, PublicRequest, VariantHeaders, Variants } from './answer.ts'
 import { inCoding } from './coding.ts'
-import { complete, conditional } from './conditional.ts'
-import { isSecondOver, secondAfter } from './lastModified.ts'
+import { complete, conditional, isSecondOver, secondAfter } from './conditional.ts'
 
 /** Cached forms of one answer: a browser's, a script's, and the 304 of each. */
 export const FORMS_MAX = 5

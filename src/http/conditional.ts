@@ -1,6 +1,6 @@
+import { ProblemError } from '../core/problems.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { plainTag } from './coding.ts'
-import { isSecondOver, isUnchangedSince, lastModified } from './lastModified.ts'
 
 /**
  * The answer to a GET or HEAD for this representation: 304 when the client's copy is current
@@ -83,3 +83,48 @@ const heldTag = (
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .find((tag) => etag !== undefined && plainTag(tag) === etag)
+
+/**
+ * Checks If-Match, which an origin server must evaluate (RFC 9110, 13.1.1 and 13.2.1), against the tags of the answer in all content
+ * codings, compared strongly. Failures pass unchecked.
+ * @throws ProblemError `precondition-failed`
+ */
+export const checkIfMatch = (
+  request: Pick<PublicRequest, 'header' | 'method'>,
+  { headers: { etag }, status }: Pick<Answer, 'headers' | 'status'>,
+): void => {
+  const wanted = request.header('if-match')
+  if (typeof wanted !== 'string' || (status !== 200 && status !== 206)) return
+  if (!['GET', 'HEAD'].includes(request.method) || wanted.trim() === '*') return
+  if (wanted.split(',').some((tag) => plainTag(tag.trim()) === etag)) return
+  throw new ProblemError({
+    detail: 'What is here now is none of what If-Match names.',
+    problem: 'precondition-failed',
+  })
+}
+
+/** Returns the `Last-Modified` value of an instant (RFC 9110, 8.8.2), in whole seconds. */
+export const lastModified = (at: Date): string => new Date(secondOf(at)).toUTCString()
+
+/**
+ * Whether the second of a change is over. Before that another change may have the same date, so that the date is no validator; afterwards
+ * it is one, because each change gets a later instant than the one before (store/changes/numbering.ts).
+ */
+export const isSecondOver = (at: Date): boolean => secondAfter(at) <= Date.now()
+
+/**
+ * Whether a copy of this date is current (RFC 9110, 13.1.3): the date is not earlier than the second of the last change, and that
+ * second is over. A date ahead of the clock proves nothing.
+ */
+const isUnchangedSince = (at: Date, date: string): boolean => {
+  const since = readDate(date)
+  return isSecondOver(at) && since >= secondOf(at) && since <= Date.now()
+}
+
+/** When the second of an instant is over, in milliseconds. */
+export const secondAfter = (at: Date): number => secondOf(at) + 1000
+
+/** Dates are in GMT, also those of the old form without a zone (RFC 9110, 5.6.7). */
+const readDate = (date: string): number => Date.parse(date.endsWith('GMT') ? date : `${date} GMT`)
+
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1000) * 1000

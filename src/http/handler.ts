@@ -10,9 +10,8 @@ import type { Answer, PublicRequest } from './answer.ts'
 import { choose } from './choose.ts'
 import { withVary } from './coding.ts'
 import type { Call, RouteGroup } from './routeGroup.ts'
-import { searchFor } from './canonicalQuery.ts'
 import { addressOf, cachedAnswer, makeAndKeep, unlessLate } from './answerCache.ts'
-import { checkIfMatch } from './ifMatch.ts'
+import { checkIfMatch } from './conditional.ts'
 import { rateLimit } from './limits/rateLimit.ts'
 import { splitUrl } from './nodeRequest.ts'
 import { readTogether } from './readings.ts'
@@ -58,6 +57,12 @@ export const makeAddressing = (
     }
   }
 }
+
+/** Returns the query in canonical form, as the cache key: a campaign's tag or an attacker's `?x=1` causes no cache miss. */
+const searchFor = (
+  { query }: Pick<Target, 'query'>,
+  { search }: Pick<PublicRequest, 'search'>,
+): string => (query && search !== '' && search !== '?' ? query(search) : search)
 
 /** The names identify the routes: groups of the same names have the same. */
 const routersOf = (groups: RouteGroup[]) =>

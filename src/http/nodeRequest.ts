@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { PublicRequest } from './answer.ts'
-import { readBody } from './body.ts'
 
 type Who = Pick<PublicRequest, 'address' | 'id'> & { url: string }
 
@@ -52,3 +51,19 @@ export const splitUrl = (url: string): { pathname: string; search: string } => {
     ? { pathname: url, search: '' }
     : { pathname: url.slice(0, mark), search: url.slice(mark) }
 }
+
+/** Reads the whole body of a request; resolves to undefined if it is longer than `limit` or incomplete. */
+const readBody = (req: IncomingMessage, limit: number): Promise<Buffer | undefined> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    req.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > limit) resolve(undefined)
+      // The rest is read and discarded, so that the client receives the answer.
+      else chunks.push(chunk)
+    })
+    req.once('end', () => resolve(Buffer.concat(chunks)))
+    req.once('error', () => resolve(undefined))
+    req.once('close', () => resolve(undefined))
+  })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsroomOf } from '../../src/core/newsroom.ts'
-import { lookUp } from '../../src/http/lookUp.ts'
+import { lookUp } from '../../src/host/serveFromCache.ts'
 import { publicAddressIn } from '../../src/plugin/publicSide.ts'
 import { catchUp } from '../../src/store/changes/catchUp.ts'
 import { tailOf } from '../../src/store/changes/tail.ts'

@@ -5,7 +5,7 @@ import type { MaybePromise } from '../../src/core/maybePromise.ts'
 import { batchedCounter } from '../../src/http/limits/batchedCounter.ts'
 import type { Counter } from '../../src/http/limits/counter.ts'
 import { fallbackCounter } from '../../src/http/limits/fallbackCounter.ts'
-import { memoryCounter } from '../../src/http/limits/memory.ts'
+import { memoryCounter } from '../../src/http/limits/counters.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 
 const SECONDS = 60

@@ -33,6 +33,17 @@ export const makeClient = (policy: Client['policy'], id: string, limit: number):
 /** What remains of a client's window. */
 export type Budget = { remaining: number; resetSeconds: number }
 
+export type LimitHeaders = { ratelimit: string; 'ratelimit-policy': string }
+
+/** Returns the RateLimit headers: a client's limit and what remains of it, as structured fields (draft-ietf-httpapi-ratelimit-headers). */
+export const limitHeaders = (
+  { remaining, resetSeconds }: Budget,
+  { begins, declared }: Client,
+): LimitHeaders => ({
+  'ratelimit-policy': declared,
+  ratelimit: `${begins}${remaining};t=${resetSeconds}`,
+})
+
 /** The result of consuming one point; `endsAt` is by the monotonic clock, in milliseconds. */
 export type Consumption = Budget & { admitted: boolean; endsAt: number }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../http/answer.ts'
 import { JSON_TYPE, etagOf } from '../../http/answer.ts'
 import { anyOrigin, preflightFor } from '../../http/crossOrigin.ts'
-import { checkIfMatch } from '../../http/ifMatch.ts'
+import { checkIfMatch } from '../../http/conditional.ts'
 import { partial } from '../../http/ranges.ts'
 import type { Call, Endpoint, RouteGroup } from '../../http/routeGroup.ts'
 import { failPage } from '../fail.ts'

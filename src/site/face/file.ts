@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Answer, Content } from '../../http/answer.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
-import { checkIfMatch } from '../../http/ifMatch.ts'
+import { checkIfMatch } from '../../http/conditional.ts'
 import { partial } from '../../http/ranges.ts'
 import { notFound } from '../messages.ts'
 import { faceOf } from './face.ts'

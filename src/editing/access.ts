@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import { heldBy } from '../core/newsroom.ts'
-import { publicWhere } from '../store/publicWhere.ts'
+import { publicWhere } from '../store/howRead.ts'
 
 export const ROLES = ['admin', 'editor', 'reporter'] as const
 export type Role = (typeof ROLES)[number]

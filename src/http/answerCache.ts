@@ -9,10 +9,9 @@ import {
   upToDate,
 } from '../store/changes/catchUp.ts'
 import { ageOf, positionOf } from '../store/changes/tail.ts'
-import { invalidatedByLog } from '../store/invalidatedByLog.ts'
-import { tagsNotedIn, noteTags } from '../store/notedTags.ts'
-import type { TaggedCache } from '../core/tagged.ts'
-import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
+import { invalidatedByLog, keepTagged, makeTaggedCache } from '../store/invalidatedByLog.ts'
+import { tagsNotedIn, noteTags } from '../store/tags.ts'
+import type { TaggedCache } from '../store/invalidatedByLog.ts'
 import type { Newsroom, PublicRead } from '../core/types.ts'
 import type { Answer, PublicRequest } from './answer.ts'
 import { FORMS_MAX, makeVariants } from './choose.ts'

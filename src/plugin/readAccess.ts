@@ -1,9 +1,8 @@
 import type { Access, PayloadRequest, Where } from 'payload'
 import { newsroomOf, resourceOf } from '../core/newsroom.ts'
-import { FLEETING } from '../core/tagged.ts'
+import { FLEETING, noteTags } from '../store/tags.ts'
 import { isDatabaseDown } from '../database/isDatabaseDown.ts'
-import { noteTags } from '../store/notedTags.ts'
-import { publicWhere } from '../store/publicWhere.ts'
+import { publicWhere } from '../store/howRead.ts'
 
 /** Whether a read is by the public side; no other read sets this context. */
 export const isPublicRead = ({ context, payloadAPI }: PayloadRequest): boolean =>

@@ -3,7 +3,7 @@ import { fileUrl } from '../core/fileUrl.ts'
 import type { Picture } from '../core/picture.ts'
 import type { PublicRead } from '../core/types.ts'
 import { memoizing } from '../store/memoizing.ts'
-import { tagsNotedIn } from '../store/notedTags.ts'
+import { tagsNotedIn } from '../store/tags.ts'
 
 /**
  * Returns the picture that a page is shared with: the sharing picture of its image, or the image itself, if it is too small or has none

@@ -12,7 +12,7 @@ import { configOf, slugOf } from '../core/newsroom.ts'
 import { mongoOf } from '../database/mongo.ts'
 import { NO_JOINS } from '../database/noJoins.ts'
 import type { Doc, Newsroom, PublicFind, PublicRead } from '../core/types.ts'
-import { noteTags } from './notedTags.ts'
+import { noteTags } from './tags.ts'
 import { UnreadableKindError, ifReadable, isForbidden } from './unreadable.ts'
 
 /**

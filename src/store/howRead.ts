@@ -1,4 +1,4 @@
-import type { SelectType } from 'payload'
+import type { SelectType, Where } from 'payload'
 import type { Resource } from '../core/types.ts'
 
 /** The fields that every item needs, and those that the declaration names. */
@@ -26,4 +26,10 @@ export const readingOf = (resource: Resource, select: Record<string, unknown> = 
   depth: 1,
   select: { ...selectOf(resource), ...select } as SelectType,
   ...(resource.populate && { populate: resource.populate }),
+})
+
+/** The condition of public items: published, and `publishedAt`, if the kind has one, not in the future. */
+export const publicWhere = (resource: Pick<Resource, 'hasPublishedAt'>, now: Date): Where => ({
+  _status: { equals: 'published' },
+  ...(resource.hasPublishedAt && { publishedAt: { less_than_equal: now.toISOString() } }),
 })

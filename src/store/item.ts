@@ -5,7 +5,7 @@ import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { findPublic } from './find.ts'
 import { formerHolder } from './former.ts'
 import { dependenciesOf } from './list.ts'
-import { noteTags, tagsNotedIn } from './notedTags.ts'
+import { noteTags, tagsNotedIn } from './tags.ts'
 import type { Item } from './prepared.ts'
 import { itemOf, namingOf } from './prepared.ts'
 

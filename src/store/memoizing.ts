@@ -1,10 +1,9 @@
-import { keepTagged, makeTaggedCache } from '../core/tagged.ts'
+import { keepTagged, makeTaggedCache, invalidatedByLog } from './invalidatedByLog.ts'
 import type { PublicFind, PublicRead } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
-import { invalidatedByLog } from './invalidatedByLog.ts'
-import { noteTags, tagsNotedIn } from './notedTags.ts'
+import { noteTags, tagsNotedIn } from './tags.ts'
 
 /** A result, and what it depends on. */
 type Memoized = {

@@ -1,12 +1,10 @@
-import { makeTaggedCache, keepTagged } from '../core/tagged.ts'
+import { makeTaggedCache, keepTagged, invalidatedByLog } from './invalidatedByLog.ts'
 import type { Doc, PublicRead } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic } from './find.ts'
 import { formerHolder } from './former.ts'
-import { invalidatedByLog } from './invalidatedByLog.ts'
-import { noteTags } from './notedTags.ts'
-import { itemTag } from './tags.ts'
+import { noteTags, itemTag } from './tags.ts'
 
 type Id = Doc['id']
 

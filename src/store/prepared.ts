@@ -1,17 +1,15 @@
-import type { TaggedCache } from '../core/tagged.ts'
-import { FLEETING, keepTagged, makeTaggedCache } from '../core/tagged.ts'
+import type { TaggedCache } from './invalidatedByLog.ts'
+import { FLEETING, tagsNotedIn, noteTags, itemTag } from './tags.ts'
+import { keepTagged, makeTaggedCache, invalidatedByLog } from './invalidatedByLog.ts'
 import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { shownAt } from './changes/read.ts'
 import { positionOf } from './changes/tail.ts'
 import { findPublic, hasListsOfMany } from './find.ts'
-import { invalidatedByLog } from './invalidatedByLog.ts'
-import { tagsNotedIn, noteTags } from './notedTags.ts'
 import { orderFields, readingOf } from './howRead.ts'
 import { serializeAll } from './reading.ts'
 import { shownBy } from './shown.ts'
-import { itemTag } from './tags.ts'
 
 /** A public item as readers get it. Answers share it: code must not change it. */
 export type Item = Readonly<Record<string, unknown>>

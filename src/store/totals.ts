@@ -7,7 +7,7 @@ import type { Change, FilterValues } from './changes/collection.ts'
 import { positionOf } from './changes/tail.ts'
 import { countPublic } from './find.ts'
 import { updatedByLog } from './invalidatedByLog.ts'
-import { noteTags } from './notedTags.ts'
+import { noteTags } from './tags.ts'
 
 /** How many items match. */
 type Total = {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { makeVariants } from '../../src/http/choose.ts'
 import { makeAnswers } from '../../src/http/answerCache.ts'
-import { keepTagged } from '../../src/core/tagged.ts'
+import { keepTagged } from '../../src/store/invalidatedByLog.ts'
 
 const BYTES = 8 * 1024 ** 2
 

@@ -3,13 +3,12 @@ import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { OWN_CHANGES } from './collection.ts'
 import { upToDate } from './catchUp.ts'
-import { noteTags } from '../notedTags.ts'
+import { noteTags, itemOfTag } from '../tags.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
 import { newestOf } from './instants.ts'
 import { newestRows } from './newestRows.ts'
 import { newestInstant, tailOf } from './tail.ts'
-import { itemOfTag } from '../tags.ts'
 
 /**
  * Returns when anything of these collections last changed for the public: the instant of the newest row of the log. Equal content has an

@@ -1,4 +1,4 @@
-import { nextTurn } from './turns.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
  * Returns a function that reads the value of one key. All keys of one turn of the event loop are read in one call, and each key once:

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { nextTurn } from '../core/turns.ts'
 
 /**
  * Runs at most one query of the client in a turn of the event loop, in the order of the calls. The driver runs queries synchronously, and

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { labelUrl } from '../core/newsroom.ts'
 import type { Label, ListedLabel } from '../core/labels.ts'
 import { byCode, byName } from '../core/order.ts'
-import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead } from '../core/types.ts'
 import { generatedAt } from './changes/read.ts'
 import { findPublic } from './find.ts'

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TaggedCache } from './invalidatedByLog.ts'
 import { FLEETING, tagsNotedIn, noteTags, itemTag } from './tags.ts'
 import { keepTagged, makeTaggedCache, invalidatedByLog } from './invalidatedByLog.ts'
-import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { isInSave, isSettled, upToDate } from './changes/catchUp.ts'
 import { shownAt } from './changes/read.ts'

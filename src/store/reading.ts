@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LoadArguments } from '../core/field.ts'
 import { serializeItem } from '../core/serialize.ts'
-import { nextTurn } from '../core/turns.ts'
 import type { Doc, PublicRead, Resource } from '../core/types.ts'
 import { lastChanged, updatedAtOf } from './changes/read.ts'
 import { findPublic } from './find.ts'

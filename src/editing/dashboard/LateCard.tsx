@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReactNode } from 'react'
 import { Suspense } from 'react'
-import { nextTurn } from '../../core/turns.ts'
 import { CardBox } from './CardBox.tsx'
 
 type Read = () => Promise<ReactNode>

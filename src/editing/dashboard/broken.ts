@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FlattenedField, PayloadRequest, Where } from 'payload'
 import { configOf, heldBy, kindOf, newsroomOf, resourceOf, slugOf } from '../../core/newsroom.ts'
-import { nextTurn } from '../../core/turns.ts'
 import type { Doc, Resource } from '../../core/types.ts'
 import type { Reference } from '../publishing/leftOut.ts'
 import { referencesIn } from '../publishing/leftOut.ts'

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest, SanitizedCollectionConfig, SelectIncludeType, Where } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { nextTurn } from '../../core/turns.ts'
 import type { Doc } from '../../core/types.ts'
 import { sayLabel } from '../../differences/words.ts'
 

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PayloadRequest } from 'payload'
 import { heldBy } from '../../core/newsroom.ts'
-import { nextTurn } from '../../core/turns.ts'
 import { sayLabel } from '../../differences/words.ts'
 import { partsOf } from './declared.ts'
 import { mayPublish } from './mayPublish.ts'

@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { nextTurn } from '../../core/turns.ts'
 import { readEntries, readIds, readNewest, readStamps } from './read.ts'
 import type { Source } from './sources.ts'
 import type { Id, StaffStore, Stamp } from './store.ts'

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { hasAddress } from '../../core/kind.ts'
 import { newsroomOf } from '../../core/newsroom.ts'
-import { nextTurn } from '../../core/turns.ts'
 import type { Newsroom, PublicRead, Resource } from '../../core/types.ts'
 import { dayAt } from '../../core/wallTime.ts'
 import { forReaders } from '../../database/readers.ts'

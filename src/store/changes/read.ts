@@ -1,4 +1,4 @@
-import { nextTurn } from '../../core/turns.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Doc, PublicRead, Resource } from '../../core/types.ts'
 import type { Change, ChangeKind } from './collection.ts'
 import { OWN_CHANGES } from './collection.ts'

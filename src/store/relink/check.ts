@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { newsroomOf, resourceOf } from '../../core/newsroom.ts'
@@ -30,7 +30,7 @@ export const checkItems = async (
         payload,
         await othersAmong(payload, kind, all.slice(start, start + AT_ONCE)),
       )
-      await turn()
+      await nextTurn()
     }
   }
 }

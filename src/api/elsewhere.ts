@@ -3,8 +3,7 @@ import { ProblemError } from '../core/problems.ts'
 import type { Newsroom, Resource } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Found } from '../store/item.ts'
-import { envelope } from './envelope.ts'
-import { success } from './success.ts'
+import { envelope, success } from './envelope.ts'
 
 /**
  * The answer at an address of an item that leads to no public one.

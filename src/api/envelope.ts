@@ -3,6 +3,8 @@ import type { Named } from '../core/newsroom.ts'
 import { attribution, docsUrl } from '../core/newsroom.ts'
 import type { ListMeta } from '../core/types.ts'
 import type { Problem } from '../core/problems.ts'
+import type { Answer } from '../http/answer.ts'
+import { JSON_CACHE, JSON_TYPE, etagOf } from '../http/answer.ts'
 
 export type Envelope = {
   data: unknown[]
@@ -36,6 +38,26 @@ export const envelope = (args: {
       docs: docsUrl(newsroom),
     },
     ...(error && { error }),
+  }
+}
+
+/** An envelope as an answer with its validators. */
+export const success = (
+  body: Envelope,
+  modified: Date,
+  headers: Record<string, string> = {},
+): Answer => {
+  const text = JSON.stringify(body)
+  return {
+    body: text,
+    headers: {
+      'cache-control': JSON_CACHE,
+      'content-type': JSON_TYPE,
+      etag: etagOf(text),
+      ...headers,
+    },
+    modified,
+    status: 200,
   }
 }
 

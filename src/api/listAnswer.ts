@@ -2,8 +2,7 @@ import type { Query } from '../core/query.ts'
 import type { ListMeta, Newsroom } from '../core/types.ts'
 import type { Answer } from '../http/answer.ts'
 import { csvAnswer } from './spreadsheet/answer.ts'
-import { envelope } from './envelope.ts'
-import { success } from './success.ts'
+import { envelope, success } from './envelope.ts'
 
 /** A list as an answer, in the format that was asked for. @param args.component the name of its items in the description */
 export const listAnswer = (args: {

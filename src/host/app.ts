@@ -9,7 +9,6 @@ import { countBodies, cutUnread } from './bodies.ts'
 import { clientAddressBy } from '../http/clientAddress.ts'
 import type { Middleware } from '../http/middleware.ts'
 import { setClientHeader } from '../http/clientHeader.ts'
-import { closeWhileDraining } from './closing.ts'
 import { healthChecks } from './health.ts'
 import { serveFromCache } from './serveFromCache.ts'
 import { errorHandler } from './errorHandler.ts'
@@ -58,3 +57,11 @@ export const hostApp = (args: {
   const cacheKeyOf = publicAddressIn(payload)
   return serveFromCache({ router, clientAddress, isDraining, cacheKeyOf, logger, payload })
 }
+
+/** Closes each connection with its answer once the host is stopping, so that clients reconnect to another node. */
+const closeWhileDraining =
+  (isDraining: () => boolean): Middleware =>
+  (_req, res, next) => {
+    if (isDraining()) res.setHeader('Connection', 'close')
+    next()
+  }

@@ -2,8 +2,7 @@ import { readQuery } from '../../core/query.ts'
 import { etagOf } from '../../http/answer.ts'
 import type { Endpoint } from '../../http/routeGroup.ts'
 import { readStatus } from '../../store/status.ts'
-import { envelope } from '../envelope.ts'
-import { success } from '../success.ts'
+import { envelope, success } from '../envelope.ts'
 
 /** `/api/v1/status`: what there is of each noun, and how recent it is. */
 export const status: Endpoint = async (call) => {

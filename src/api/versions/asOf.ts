@@ -6,8 +6,7 @@ import type { Answer } from '../../http/answer.ts'
 import type { Call } from '../../http/routeGroup.ts'
 import { readThen } from '../../store/versions/read.ts'
 import { elsewhere, notFound } from '../elsewhere.ts'
-import { envelope } from '../envelope.ts'
-import { success } from '../success.ts'
+import { envelope, success } from '../envelope.ts'
 
 /**
  * One item as the public saw it at an instant.

@@ -1,10 +1,9 @@
-import type { HTMLConverters } from '@payloadcms/richtext-lexical/html'
+import type { HTMLConverter, HTMLConverters } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitizeHtml from 'sanitize-html'
 import type { Blocks } from '../read.ts'
-import { blockConverters } from './blocks.ts'
 import { htmlConverters } from './converters.ts'
 import { memoizedByText } from '../memoizedByText.ts'
 import type { Newsroom, SerializeContext } from '../types.ts'
@@ -33,6 +32,18 @@ export const richTextHtml = (args: {
   })
   return safe(html)
 }
+
+/** Converters of the editor's blocks; an undeclared block becomes an empty string. */
+const blockConverters = (
+  blocks: Blocks,
+  context: SerializeContext,
+): Record<string, HTMLConverter<{ fields: never }>> =>
+  Object.fromEntries(
+    Object.entries(blocks).map(([name, { html }]) => [
+      name,
+      ({ node }: { node: { fields: never } }) => html(node.fields, context),
+    ]),
+  )
 
 /** The same text without any markup. */
 export const richTextPlain = (value: unknown): string =>

@@ -3,7 +3,7 @@ import type { Html } from '../../core/page.ts'
 import type { Newsroom } from '../../core/types.ts'
 import type { Answer } from '../../http/answer.ts'
 import { pageShell } from '../shell.ts'
-import { FORM_STYLE } from './style.ts'
+import { files } from '../browser/index.ts'
 
 /** A link onwards from a form's outcome. */
 export type Way = { href: string; text: string }
@@ -23,7 +23,7 @@ export const formPage = ({
     cache: 'no-store',
     head: html`<meta property="og:type" content="website" />`,
     policy: { 'form-action': "'self'" },
-    style: `${FORM_STYLE}${style}`,
+    style: `\n${files['forms.css']}${style}`,
   })
 
 /** The result of a form, with a link onwards. */

@@ -10,7 +10,6 @@ import { storageFault } from '../../database/storage.ts'
 import { hasRowAfter } from '../../database/sqliteTables.ts'
 import type { Change } from './collection.ts'
 import { nextDue, recordDue } from './due.ts'
-import { instantOfNewest } from './instants.ts'
 import { kindsOf } from './kinds.ts'
 import { changesIn, findRows, isNumberedLater, newestPlace, numberedLog } from './log.ts'
 import { noteLate } from '../loggedAt/late.ts'
@@ -217,7 +216,8 @@ const begin = async (payload: Payload, tail: Tail): Promise<void> => {
   const { seq = 0 } = (await newestPlace({ payload })) ?? {}
   for (const kind of kindsOf(newsroomOf(payload))) {
     const where = { kind: { equals: kind }, seq: { less_than_equal: seq } }
-    tail.instants.set(kind, await instantOfNewest(payload, where))
+    const newest = await newestPlace({ payload }, where)
+    tail.instants.set(kind, newest?.at ?? 0)
   }
   tail.seq = seq
 }

@@ -37,16 +37,21 @@ export const findRows = async (
 /** SQLite stores them in a table without an index by row, so that reading them scans that table. */
 const WITHOUT_LINKS = { links: false } as const
 
-/** Returns the last assigned position. */
-export const newestPlace = async (reader: Reader): Promise<LogPosition | undefined> => {
+/** Returns the last assigned position. @param where restricts it to rows that match */
+export const newestPlace = async (
+  reader: Reader,
+  where?: Where,
+): Promise<LogPosition | undefined> => {
   const [row] = await findRows(reader, {
     limit: 1,
     select: { numberedAt: true, seq: true },
     sort: '-seq',
-    where: { seq: { greater_than: 0 } },
+    where: where ? { and: [where, NUMBERED] } : NUMBERED,
   })
   return row && { at: Date.parse(row.numberedAt ?? ''), seq: row.seq ?? 0 }
 }
+
+const NUMBERED: Where = { seq: { greater_than: 0 } }
 
 /** Returns the newest row of an item, or undefined. @param select besides `rev` */
 export const newestRow = async (

@@ -6,7 +6,6 @@ import { upToDate } from './catchUp.ts'
 import { noteTags, itemOfTag } from '../tags.ts'
 import { kindsOf } from './kinds.ts'
 import { findRows } from './log.ts'
-import { newestOf } from './instants.ts'
 import { newestRows } from './newestRows.ts'
 import { newestInstant, tailOf } from './tail.ts'
 
@@ -30,7 +29,10 @@ export const shownAt = async (read: PublicRead, tags: ReadonlySet<string>): Prom
   const items = [...tags].flatMap((tag) => itemOfTag(tag) ?? [])
   const rows = await newestRows(read, items, { numberedAt: true, seq: true })
   const ofKinds = newestInstant(read.payload, kinds)
-  return new Date(Math.max(newestOf([...rows.values()].flat()), ofKinds.getTime()))
+  const ofItems = [...rows.values()]
+    .flat()
+    .map(({ numberedAt, seq }) => (seq ? Date.parse(numberedAt ?? '') : 0))
+  return new Date(Math.max(ofKinds.getTime(), ...ofItems))
 }
 
 /** When each item last changed for the public, by `publicId`. */

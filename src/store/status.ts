@@ -30,7 +30,7 @@ export const readStatus = async (
 
 const statusOf = async (read: PublicRead, resource: Resource): Promise<NounStatus> => {
   const { collection, hasPublishedAt, name } = resource
-  const [count, newest, imported] = await Promise.all([
+  const [count, newest] = await Promise.all([
     ifReadable(() => totalOf(read, collection, []), 0),
     hasPublishedAt
       ? findPublic(read, {
@@ -41,7 +41,6 @@ const statusOf = async (read: PublicRead, resource: Resource): Promise<NounStatu
           sort: resource.sort.map((field) => `-${field}`),
         })
       : [],
-    lastImportOf(read, collection),
   ])
   const changed = newestInstant(read.payload, [collection]).getTime()
   return {
@@ -49,40 +48,44 @@ const statusOf = async (read: PublicRead, resource: Resource): Promise<NounStatu
     count,
     newestPublishedAt: newest[0] ? new Date(newest[0].publishedAt).toISOString() : null,
     newestChangeAt: changed > 0 ? new Date(changed).toISOString() : null,
-    lastImportAt: imported,
+    lastImportAt: count === 0 ? null : await lastImportOf(read, collection),
   }
 }
 
-/** Newest import records of a kind that are read first, and those of which it is asked at once whether their items are public. */
-const [FIRST, AT_ONCE] = [100, 1_000]
+/** Import records that are read at once. */
+const AT_ONCE = 100
 
 type ImportRecord = { item: string; updatedAt: string }
 
 /** Returns when an importer last wrote an item that is public; drafts do not count, however many were imported since. */
 const lastImportOf = async (read: PublicRead, collection: string): Promise<null | string> => {
   if (read.newsroom.absent.has('imports')) return null
-  for (let [looked, limit] = [0, FIRST]; ; limit *= 10) {
-    const records = await newestRecords(read, { collection, limit })
-    for (; looked < records.length; looked += AT_ONCE) {
-      const at = await newestPublic(read, collection, records.slice(looked, looked + AT_ONCE))
-      if (at !== undefined) return new Date(at).toISOString()
-    }
-    if (records.length < limit) return null
-    looked = records.length
+  let records = await importsBefore(read, collection)
+  for (;;) {
+    const at = await newestPublic(read, collection, records)
+    if (at !== undefined) return new Date(at).toISOString()
+    const oldest = records.at(-1)
+    if (!oldest || records.length < AT_ONCE) return null
+    records = await importsBefore(read, collection, oldest.updatedAt)
   }
 }
 
-const newestRecords = async (
+/** Returns the newest records of a kind, in pages of a date: the adapters page by number only if they also count. */
+const importsBefore = async (
   { newsroom, payload }: PublicRead,
-  { collection, limit }: { collection: string; limit: number },
+  collection: string,
+  before?: string,
 ): Promise<ImportRecord[]> => {
   const { docs } = await payload.db.find<ImportRecord>({
     collection: slugOf(newsroom, 'imports'),
-    limit,
+    limit: AT_ONCE,
     pagination: false,
     select: { item: true, updatedAt: true },
     sort: '-updatedAt',
-    where: { kind: { equals: slugOf(newsroom, collection) } },
+    where: {
+      kind: { equals: slugOf(newsroom, collection) },
+      ...(before && { updatedAt: { less_than: before } }),
+    },
   })
   return docs
 }

@@ -134,7 +134,7 @@ const prepare = async (
   const fleeting = asked.has(FLEETING) ? [FLEETING] : []
   const { made, tags: followed } = await tagsNotedIn(() => serializeAll(read, resource, docs))
   const kinds = new Set([resource.collection, ...Object.keys(resource.populate), ...followed])
-  const shown = shownBy(payload, resource)
+  const shown = await shownBy(read, resource, docs)
   const prepared: Prepared[] = []
   for (const [index, doc] of docs.entries()) {
     if (index % ITEMS_AT_ONCE === 0) await nextTurn()
@@ -144,7 +144,7 @@ const prepare = async (
       kinds,
       now: read.now.getTime(),
       size: JSON.stringify(item).length * A_CHARACTER + OVERHEAD,
-      tags: new Set([itemTag(doc.publicId), ...fleeting, ...followed, ...shown(doc)]),
+      tags: new Set([itemTag(doc.publicId), ...fleeting, ...followed, ...(shown[index] ?? [])]),
       version: doc.updatedAt,
     })
   }

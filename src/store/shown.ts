@@ -1,30 +1,66 @@
-import type { Payload } from 'payload'
-import { kindOf, newsroomOf } from '../core/newsroom.ts'
+import { embeddedKindOf, kindOf, resourceOf, slugOf } from '../core/newsroom.ts'
 import { isDoc } from '../core/doc.ts'
-import type { Doc, Resource } from '../core/types.ts'
+import { grouped } from '../core/grouped.ts'
+import type { Doc, PublicRead, Resource } from '../core/types.ts'
+import { NO_JOINS } from '../database/noJoins.ts'
 import { referenceKinds } from './references.ts'
 import { itemTag } from './tags.ts'
 
 /**
- * Returns the tags of what a document shows: each public item that it refers to, and the kind of each hidden one, since it may become
- * public. The document must be populated one level deep.
+ * Returns the tags of what each of these documents refers to, the hidden items among it, since they may become public. Not the kind of a
+ * hidden one: an answer would then be as new as any item of that kind, which would tell readers of the reference. The documents must be
+ * populated one level deep.
  */
-export const shownBy = (payload: Payload, resource: Resource): ((doc: Doc) => Set<string>) => {
-  const newsroom = newsroomOf(payload)
+export const shownBy = async (
+  read: PublicRead,
+  resource: Resource,
+  docs: Doc[],
+): Promise<Set<string>[]> => {
+  const { newsroom, payload } = read
   const references = Object.entries(referenceKinds(payload, resource))
-  return (doc) => {
-    const tags = new Set<string>()
-    const note = (value: unknown, kind: string) => {
-      if (isDoc(value) && value.publicId !== undefined) tags.add(itemTag(value.publicId))
-      else if (value !== null && value !== undefined) tags.add(kind)
-    }
-    for (const [path, kind] of references) {
-      for (const value of valuesAt(doc, path.split('.'))) note(value, kind)
-    }
-    for (const { relationTo, value } of linkedIn(doc)) note(value, kindOf(newsroom, relationTo))
-    return tags
+  const all = docs.map((doc): Referred[] => [
+    ...references.flatMap(([path, kind]) =>
+      valuesAt(doc, path.split('.')).map((value) => ({ kind, value })),
+    ),
+    ...linkedIn(doc).map(({ relationTo, value }) => ({
+      kind: kindOf(newsroom, relationTo),
+      value,
+    })),
+  ])
+  const tagOf = await tagsOfHidden(read, all.flat())
+  return all.map((referred) => new Set(referred.flatMap((one) => tagOf(one) ?? [])))
+}
+
+type Referred = { kind: string; value: unknown }
+
+/** Returns a function that returns the tag of what is referred to; undefined if it does not exist. */
+const tagsOfHidden = async (
+  { newsroom, payload, req }: PublicRead,
+  referred: Referred[],
+): Promise<(one: Referred) => string | undefined> => {
+  const tags = new Map<string, string>()
+  const hidden = referred.filter(({ value }) => !isDoc(value) && isGiven(value))
+  for (const [kind, some] of grouped(hidden, (one) => one.kind)) {
+    const known = resourceOf(newsroom, kind) ?? embeddedKindOf(newsroom, kind)
+    if (!known || newsroom.absent.has(kind)) continue
+    const { docs } = await payload.db.find<Doc>({
+      collection: slugOf(newsroom, kind),
+      joins: NO_JOINS,
+      limit: 0,
+      pagination: false,
+      select: { publicId: true },
+      where: { id: { in: [...new Set(some.map(({ value }) => value))] } },
+      ...(req && { req }),
+    })
+    for (const { id, publicId } of docs) tags.set(`${kind}:${id}`, itemTag(publicId))
+  }
+  return ({ kind, value }) => {
+    if (!isDoc(value)) return isGiven(value) ? tags.get(`${kind}:${String(value)}`) : undefined
+    return value.publicId === undefined ? kind : itemTag(value.publicId)
   }
 }
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined
 
 /**
  * Returns the targets of links in a document's texts: public ids, and database ids of hidden items. The document must be populated one

@@ -105,6 +105,29 @@ describe('hidden items', () => {
     expect(await item('wire/early')).toMatchObject({ article: null })
   })
 
+  it('do not make an answer newer when others of their kinds are published', async () => {
+    const kinds = ['beats', 'school-boards', 'documents', 'articles']
+    const [beat, board, document, cited] = (await Promise.all(
+      kinds.map((kind) => desk.draft(kind)),
+    )) as [Doc, Doc, Doc, Doc]
+    const refs = { beat: beat.id, districts: [board.id], slug: 'refers' }
+    const text = withCard(body([linkTo('articles', cited, 'Soon')]), document)
+    await desk.publish('articles', { ...refs, body: text, documents: [document.id] })
+    await desk.publish('wire-posts', { ...refs, article: cited.id })
+    const history = [{ date: '2026-01-01', document: document.id, status: 'submitted' }]
+    await desk.publish('charter-applications', { district: board.id, history, slug: 'refers' })
+    const look = () =>
+      Promise.all(
+        ['articles', 'wire', 'charter-applications'].map((noun) => get(`/api/v1/${noun}/refers`)),
+      )
+    await nextSecond()
+    const before = await look()
+    for (const kind of kinds) await desk.publish(kind)
+    expect(await look()).toEqual(before)
+    await desk.update('documents', document, { _status: 'published' })
+    expect(await item('articles/refers')).toMatchObject({ documents: [{ id: document.publicId }] })
+  })
+
   it('are neither counted in a beat’s articleCount nor listed in a document’s citedBy', async () => {
     const beat = await desk.publish('beats', { slug: 'counted' })
     const document = await desk.publish('documents', { slug: 'cited' })

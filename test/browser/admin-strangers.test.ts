@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openPage, untilAdminAnswers, visit } from '../support/admin.ts'
@@ -25,6 +26,13 @@ const COLLECTIONS = [
   'subscribers',
   'users',
 ]
+
+/** Returns the id of the admin's server functions, which each of its pages names. */
+const serverFunction = (): string => {
+  const built = fs.readFileSync('.next/server/server-reference-manifest.json', 'utf8')
+  const { node } = JSON.parse(built) as { node: Record<string, { filename: string }> }
+  return Object.keys(node).find((id) => node[id]?.filename.startsWith('src/app/')) ?? ''
+}
 
 const withBrowser = hasBrowser('the first-user form of an empty newsroom') ? it : it.skip
 
@@ -71,6 +79,21 @@ describe('A newsroom without users', () => {
       expect((await ask('POST', `/api/${name}/1/withdraw`, { reason: 'Because' })).status).toBe(403)
     },
   )
+
+  it('tells an anonymous client nothing by server functions of the admin', async () => {
+    const call = async (sent: object) => {
+      const answer = await fetch(`${server.url}/admin/login`, {
+        body: JSON.stringify([sent]),
+        headers: { 'Content-Type': 'text/plain', 'Next-Action': serverFunction() },
+        method: 'POST',
+      })
+      return (await answer.text()).length
+    }
+    const brought = { name: 'constructor', serverFunctions: [] }
+    for (const sent of [{ name: 'constructor' }, { name: ['constructor'] }, brought])
+      expect([sent, (await call(sent)) < 1_000]).toEqual([sent, true])
+    expect((await ask('GET', '/api/users/me')).status).toBe(200)
+  })
 
   it('answers 404 at the addresses of GraphQL', async () => {
     expect((await ask('POST', '/api/graphql', { query: '{ __typename }' })).status).toBe(404)

@@ -29,8 +29,14 @@ const main = async (): Promise<void> => {
   const { DUMPS_KEY } = await import('../src/site/dumps/state.ts')
   const { catchUpWhole } = await import('../src/store/changes/catchUp.ts')
   const { isRunning } = await import('../src/store/lease/running.ts')
-  const from = await getPayload({ config: await configFor(env), key: 'from' })
-  const to = await getPayload({ config: await configFor({ ...env, DATABASE_URI: uri }), key: 'to' })
+  // A move counts no requests, and SQLite could not.
+  const open = async (key: string, DATABASE_URI: string | undefined) =>
+    getPayload({
+      config: await configFor({ ...env, DATABASE_URI, RATE_LIMIT_STORE: 'memory' }),
+      key,
+    })
+  const from = await open('from', env.DATABASE_URI)
+  const to = await open('to', uri)
   try {
     if ((await isRunning(from)) || (await isRunning(to))) {
       throw new Error(`${RUNNING}. If it was killed, wait for 30 seconds`)

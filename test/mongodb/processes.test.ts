@@ -120,7 +120,7 @@ describe('Three nodes on one MongoDB', () => {
     expect(nodes.map((node) => node.stdout()).join('')).not.toContain('in this process alone')
   })
 
-  it('are noticed by a move, although they serve readers alone', async () => {
+  it('are noticed by a move to SQLite, although they serve readers alone and count in MongoDB', async () => {
     const [node] = nodes
     const target = `file:${node?.env.DATA_DIR}/moved.db`
     expect(await run('scripts/move.ts', [target], { env: node?.env ?? {} })).toMatchObject({

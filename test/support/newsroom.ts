@@ -12,6 +12,7 @@ import { sqliteOf } from '../../src/database/sqliteTables.ts'
 import type { Mongo } from '../../src/database/mongo.ts'
 import { mongoOf } from '../../src/database/mongo.ts'
 import { strictRest } from '../../src/host/strictRest.ts'
+import { writeUses } from '../../src/http/limits/countUse.ts'
 import { civicNewsroom } from '../../src/index.ts'
 import { makeLogger } from '../../src/host/logger.ts'
 import type { Kind } from '../../src/core/kind.ts'
@@ -101,6 +102,8 @@ export const makeNewsroom = async (options: NewsroomOptions = {}): Promise<TestN
   if (isMigrated) migrated ??= await databaseOf(payload)
   return {
     close: async () => {
+      // Or it is done a minute later, beside the next file's tests.
+      await writeUses(payload)
       try {
         const mongo = mongoOf(payload.db)
         if (mongo && !nodeOf) await dropMongo(mongo)

@@ -4,17 +4,18 @@ import { newsroomOf } from '../../src/core/newsroom.ts'
 import type { Answer } from '../../src/http/answer.ts'
 import { answerPublic } from '../../src/plugin/publicSide.ts'
 
-/** By noun, the parameters that take a slug of another item, read from the declarations so that no kind is missed. */
-const FILTERS: Record<string, string[]> = Object.fromEntries(
-  nouns
-    .filter(({ kind }) => kind.list !== 'none')
-    .map(({ kind }) => [
-      kind.name,
-      Object.entries(kind.filters)
-        .filter(([, { refersTo }]) => refersTo)
-        .map(([name]) => name),
-    ]),
-)
+/** Slugs that can be those of this collection's items: a slug that names a collection and a number is of that one alone. */
+const slugsIn = (collection: string, slugs: string[]): string[] =>
+  slugs.filter((slug) => {
+    const [, named = collection] = /^(.+)-\d+$/.exec(slug) ?? []
+    return named === collection || !NAMED.includes(named)
+  })
+
+/** Collections whose items have such slugs in a generated corpus. */
+const NAMED = [
+  ...['authors', 'categories', 'counties', 'regions'],
+  ...nouns.map(({ kind }) => kind.collection),
+]
 
 const FIXED: Record<string, string[]> = {
   articles: [
@@ -71,21 +72,29 @@ export const everyAddress = (slugs: string[]): string[] => [
   ...(FIXED.changes ?? []).map((search) => `/api/v1/changes${search}`),
   ...(FIXED.corrections ?? []).map((search) => `/api/v1/corrections${search}`),
   ...['', '.xml', '.atom', '.json', '?page=2'].map((rest) => `/corrections${rest}`),
-  ...Object.entries(FILTERS).flatMap(([name, filters]) => [
-    `/api/v1/${name}`,
-    ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),
-    ...filters.flatMap((filter) => slugs.map((slug) => `/api/v1/${name}?${filter}=${slug}`)),
-    ...slugs.flatMap((slug) =>
-      ['', '?as_of=2026-06-01', '/versions'].map((rest) => `/api/v1/${name}/${slug}${rest}`),
-    ),
-    ...slugs.map((slug) => `/${name}/${slug}/versions`),
+  // Read from the declarations, so that no kind is missed.
+  ...nouns.flatMap(({ kind: { collection, filters, list, name } }) => [
     `/${name}`,
-    ...slugs.map((slug) => `/${name}/${slug}`),
+    ...slugsIn(collection, slugs).map((slug) => `/${name}/${slug}`),
+    ...(list === 'none'
+      ? []
+      : [
+          `/api/v1/${name}`,
+          ...(FIXED[name] ?? []).map((search) => `/api/v1/${name}${search}`),
+          ...Object.entries(filters).flatMap(([filter, { refersTo }]) =>
+            slugsIn(refersTo ?? '', refersTo ? slugs : []).map(
+              (slug) => `/api/v1/${name}?${filter}=${slug}`,
+            ),
+          ),
+          ...slugsIn(collection, slugs).flatMap((slug) => [
+            ...['', '?as_of=2026-06-01', '/versions'].map(
+              (rest) => `/api/v1/${name}/${slug}${rest}`,
+            ),
+            `/${name}/${slug}/versions`,
+          ]),
+        ]),
   ]),
   '/subscribe',
-  ...nouns
-    .filter(({ kind }) => kind.list === 'none')
-    .flatMap(({ kind: { name } }) => [`/${name}`, ...slugs.map((slug) => `/${name}/${slug}`)]),
   ...narrowedFeeds(slugs),
   ...SITE,
 ]

@@ -63,8 +63,8 @@ describe('a bill', () => {
   })
 })
 
-/** A whole legislature; a stand-in for MongoDB takes seconds for one. */
-const MEMBERS = onMongo ? 40 : 132
+/** A whole legislature; MongoDB takes seconds for one, and does the same for few members. */
+const MEMBERS = onMongo ? 16 : 132
 
 describe('saving a bill with roll calls', () => {
   it('rewrites only the changed rows of a member’s record', async () => {
@@ -106,11 +106,10 @@ describe('saving a bill with roll calls', () => {
       meter(newsroom.payload, () => desk.update('bills', bill, { _status: 'published', title }))
     await save('Once')
     const few = lookedIn(await save('Among few'))
-    for (let made = 0; made < 36; made += 1) await publish(other)
-    const many = lookedIn(await save('Among many'))
     // A stand-in for MongoDB reports no costs.
-    if (few === undefined || many === undefined) return
-    expect(many).toBeLessThan(few * 1.1)
+    if (few === undefined) return
+    for (let made = 0; made < 36; made += 1) await publish(other)
+    expect(lookedIn(await save('Among many'))).toBeLessThan(few * 1.1)
   }, 120_000)
 
   it('adds one log row per member whose record changes, with consecutive numbers, also after many changes', async () => {

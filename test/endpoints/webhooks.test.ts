@@ -7,6 +7,7 @@ import { deliverAll, hookAt, storeHook } from '../support/hooks.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { eventsIn, openReceiver } from '../support/receiver.ts'
 import { GROWTH_MB, deliverToMany, growth } from '../support/manyHooks.ts'
+import { onMongo } from '../support/newsroom.ts'
 import { use } from '../support/use.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -185,11 +186,13 @@ describe('a receiver that fails', () => {
     expect(got()).toHaveLength(4)
   })
 
-  it('does not keep 180 others from getting every event in order', async () => {
-    const { bad, heaps } = await deliverToMany({ count: 200, newsroom, receiver, rounds: 2 })
+  it('does not keep nine times as many others from getting every event in order', async () => {
+    // A save takes several times as long on MongoDB.
+    const count = onMongo ? 40 : 200
+    const { bad, heaps } = await deliverToMany({ count, newsroom, receiver, rounds: 2 })
     // Nothing follows a redirect to this machine.
     expect(bad.redirected).toBe(0)
-    expect([bad.slow, bad.slowInOrder]).toEqual([5, 5])
+    expect([bad.slow, bad.slowInOrder]).toEqual([count / 40, count / 40])
     expect(growth(heaps)).toBeLessThan(GROWTH_MB)
   }, 300_000)
 })

@@ -18,7 +18,7 @@ const SUITES = [
 const SQLITE_ONLY = [
   // How an answer is written after its items were read: HTML, headers, codings, descriptions, CSV cells.
   ['boardZone', 'cards', 'charts', 'compression', 'correctionsPage', 'crossOrigin', 'dates'],
-  ['developers'],
+  ['developers', 'developersItem'],
   ['documented', 'embed', 'embedAnswers', 'envelope', 'face', 'feeds', 'fieldLine', 'http'],
   ['images', 'interfaceChanges', 'keptBytes', 'listsAsCsv', 'newResource', 'newsletter', 'oembed'],
   ['openapi', 'pages', 'pagesGone', 'pagesOfItems', 'pagesOfLists', 'pagesPlain', 'pagesText'],
@@ -26,19 +26,21 @@ const SQLITE_ONLY = [
   ['widgetBlocks'],
   // Lists and items in another form: `filters` and `changes` test how they are read. All pages as text.
   ['everyPage', 'feedItems', 'feedsNarrowed'],
-  // The pictures that are made of an image: `files` and `uploads` test the rows.
-  ['cropping', 'imageSizes'],
+  // The names of files, and the pictures that are made of an image: `files` and `uploadsRefused` test the rows.
+  ['cropping', 'imageSizes', 'uploads'],
   // The index is a file of SQLite's on both: `search` and `searchPdf` test what is read for it.
-  ['searchIndex'],
+  ['searchIndex', 'searchWords'],
   // Requests that are rejected before the database is queried.
-  ['addresses', 'limitsBySocket', 'parameters', 'slowForms'],
+  ['addresses', 'parameters', 'slowForms', 'staffMistakes', 'staffRequests'],
+  // Counted in the memory of a process: `test/mongodb` tests what processes and nodes count together.
+  ['limits', 'limitsBySocket', 'limitsCounted', 'signIn'],
   // What a row of the log drops from the cache: `kept` and `changes` test that the row arrives.
   ['prepared'],
   // When a dump is made: `dumps` tests what is in it, and `lease` which process makes it.
   ['dumpsNightly'],
   // Programs of the docs, which speak HTTP: `mirror` and `webhooks` test what they read.
   ['pythonMirror', 'webhookReceivers'],
-  // An object store keeps the files; `files` and `uploads` test the rows.
+  // An object store keeps the files; `files` and `uploadsRefused` test the rows.
   ['bucket', 'bucketAway'],
   // The list in docs/architecture.md is SQLite's; on MongoDB only files of src/database differ.
   ['filesRun'],

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { BASE_URL } from '../support/newsroom.ts'
+import { sendRaw } from '../support/socket.ts'
 import { staffSlugs, useStaffHost } from '../support/staffHost.ts'
 import { useNewsroom } from '../support/useNewsroom.ts'
 
@@ -132,6 +133,19 @@ describe('the Strict-Transport-Security header', () => {
       if (path.startsWith('/_next/image')) expect(status).toBe(404)
     }
   })
+})
+
+it('TRACE at an address of staff is 405', async () => {
+  const { hostname, port } = new URL(rest.url)
+  for (const path of ['/api/users/me', '/admin']) {
+    const bytes = `TRACE ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`
+    const { headers, status } = await sendRaw(Number(port), bytes)
+    expect([path, status, headers.get('allow')]).toEqual([
+      path,
+      405,
+      'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE',
+    ])
+  }
 })
 
 describe('a change by an anonymous client', () => {

@@ -1,6 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../../src/core/restUrl.ts'
 import { byName } from '../../../src/core/order.ts'
 import { sentence } from '../../../src/core/sentence.ts'
 import { fill } from '../../../src/editing/words.ts'
@@ -26,7 +27,7 @@ export const useMembers = (electorate: Electorate) => {
   const { config } = useConfig()
   const [members, setMembers] = useState<'failed' | Member[]>()
   const [tries, setTries] = useState(0)
-  const url = addressOf(config.routes.api, electorate)
+  const url = addressOf(restUrl(config, `/${electorate.collection}`), electorate)
   useEffect(() => {
     let isHere = true
     const show = (found: 'failed' | Member[]) => isHere && setMembers(found)
@@ -85,13 +86,13 @@ const load = async (url: string, electorate: Electorate): Promise<Member[]> => {
     }))
 }
 
-const addressOf = (api: string, electorate: Electorate): string => {
-  const { collection, details, narrowedBy, sortedBy, title } = electorate
+const addressOf = (url: string, electorate: Electorate): string => {
+  const { details, narrowedBy, sortedBy, title } = electorate
   const query = new URLSearchParams({ depth: '0', draft: 'true', limit: '0', pagination: 'false' })
   for (const field of [title, sortedBy, narrowedBy, ...details.flatMap(holesIn)]) {
     query.set(`select[${field}]`, 'true')
   }
-  return `${api}/${collection}?${query}`
+  return `${url}?${query}`
 }
 
 const holesIn = (text: string): string[] =>

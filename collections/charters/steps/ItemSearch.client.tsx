@@ -1,6 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../../src/core/restUrl.ts'
 import type { Nameable } from '../effect.ts'
 import { SELECT } from '../../../src/editing/ui/input.ts'
 import { fill } from '../../../src/editing/words.ts'
@@ -23,7 +24,7 @@ export const ItemSearch = (props: {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[]>([])
   const [chosen, setChosen] = useState<Found>()
-  const url = `${config.serverURL}${config.routes.api}/${among.collection}`
+  const url = restUrl(config, `/${among.collection}`)
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => {

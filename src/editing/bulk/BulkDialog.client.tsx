@@ -1,6 +1,7 @@
 'use client'
 import { useConfig, useModal, useRouteCache, useSelection } from '@payloadcms/ui'
 import { useState, useTransition } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { Dialog } from '../ui/Dialog.client.tsx'
 import { BulkQuestion } from './BulkQuestion.client.tsx'
 import { BulkResults } from './BulkResults.client.tsx'
@@ -50,7 +51,7 @@ export const BulkDialog = (props: {
           ids={selectedIDs}
           onCancel={close}
           onDone={show}
-          collectionUrl={`${config.serverURL}${config.routes.api}/${collectionSlug}`}
+          collectionUrl={restUrl(config, `/${collectionSlug}`)}
         />
       )}
     </Dialog>

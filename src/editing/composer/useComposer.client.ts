@@ -1,6 +1,7 @@
 'use client'
 import { useAuth, useConfig } from '@payloadcms/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { Composed } from '../publishing/types.ts'
 import type { Refusal } from '../ui/post.ts'
 import { act } from '../session/act.ts'
@@ -77,7 +78,7 @@ export const useComposer = (
     busy.current = true
     setIsBusy(true)
     const answer = await act<Composed & { error?: never }>(
-      `${config.routes.api}/${collection}/compose`,
+      restUrl(config, `/${collection}/compose`),
       { once: draft.once, values: valuesOf(draft.values) },
     )
     busy.current = false

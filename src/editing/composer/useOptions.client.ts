@@ -1,6 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { Option } from './types.ts'
 
 type OptionsQuery = { relationTo: string; title: string; typed: string }
@@ -8,7 +9,7 @@ type OptionsQuery = { relationTo: string; title: string; typed: string }
 /** Searches items whose title contains all typed words. @returns undefined until the answer arrives */
 export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[] | undefined => {
   const { config } = useConfig()
-  const { api } = config.routes
+  const url = restUrl(config, `/${relationTo}`)
   const [found, setFound] = useState<{ options: Option[]; typed: string }>()
   const words = typed.trim()
   useEffect(() => {
@@ -22,7 +23,7 @@ export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[]
         sort: title,
         [`where[${title}][like]`]: words,
       })
-      const answer = await fetch(`${api}/${relationTo}?${query}`, {
+      const answer = await fetch(`${url}?${query}`, {
         credentials: 'include',
         signal: controller.signal,
       })
@@ -37,7 +38,7 @@ export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[]
       clearTimeout(due)
       controller.abort()
     }
-  }, [api, relationTo, title, words])
+  }, [title, url, words])
   if (words === '') return []
   return found?.typed === words ? found.options : undefined
 }

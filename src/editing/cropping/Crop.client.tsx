@@ -1,5 +1,6 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { Button, Link, useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import type { Doc } from '../../core/doc.ts'
 import { act } from '../session/act.ts'
@@ -82,9 +83,14 @@ export const Crop = ({
         {made && (
           <>
             {words.cropped}{' '}
-            <a href={`${config.routes.admin}/collections/${collection}/${made.id}`}>
+            <Link
+              href={formatAdminURL({
+                adminRoute: config.routes.admin,
+                path: `/collections/${collection}/${made.id}`,
+              })}
+            >
               {made.filename}
-            </a>
+            </Link>
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 'use client'
 import { useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { Doc } from '../../core/doc.ts'
 import { Crop } from './Crop.client.tsx'
 import { FocalPoint } from './FocalPoint.client.tsx'
@@ -12,7 +13,7 @@ export const Cropping = () => {
   const { code } = useLocale()
   const image = savedDocumentData as Doc | undefined
   if (!id || !image?.width || !image.height) return null
-  const rest = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}`
+  const rest = restUrl(config, `/${collectionSlug}/${id}`)
   // In an app with several languages, the words of an image may be in this one alone.
   const urlOf = (action: string) => `${rest}/${action}?locale=${code}`
   return (

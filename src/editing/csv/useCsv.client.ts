@@ -1,6 +1,7 @@
 'use client'
 import { useConfig, useRouteCache } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { CsvReport } from './types.ts'
 import { signedIn } from '../session/act.ts'
 import type { Refusal } from '../ui/post.ts'
@@ -19,7 +20,7 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
   const [busy, setBusy] = useState<'looking' | 'writing'>()
   /** Numbers the requests: if two files were chosen, only the later answer is used. */
   const asked = useRef(0)
-  const place = `${config.serverURL}${config.routes.api}/${collectionSlug}/csv`
+  const place = restUrl(config, `/${collectionSlug}/csv`)
   const query = `?sheet=${encodeURIComponent(sheet)}`
 
   const look = async (chosen: File | undefined, said = '') => {

@@ -1,6 +1,7 @@
 'use client'
 import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { FoundPage } from './types.ts'
 
 /** The results, and the text (`is`) to which they belong; why it is no search, if it is none. */
@@ -13,7 +14,7 @@ const LULL_MS = 150
 export const useFound = (typed: string): Answer => {
   const { config } = useConfig()
   const [answer, setAnswer] = useState<Answer>(NONE)
-  const url = `${config.serverURL}${config.routes.api}/newsroom/find`
+  const url = restUrl(config, '/newsroom/find')
   const text = typed.trim()
   useEffect(() => {
     if (text === '') return setAnswer(NONE)

@@ -2,6 +2,7 @@
 import { Button, useConfig, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { Dialog } from '../ui/Dialog.client.tsx'
 import { IssueForm } from './IssueForm.client.tsx'
 import { NewKey } from './NewKey.client.tsx'
@@ -39,7 +40,7 @@ export const IssueKey = ({ collectionSlug }: { collectionSlug: string }) => {
           <IssueForm
             onCancel={close}
             onIssued={show}
-            url={`${config.serverURL}${config.routes.api}/${collectionSlug}/issue`}
+            url={restUrl(config, `/${collectionSlug}/issue`)}
           />
         ) : (
           <NewKey onDone={close} value={key} />

@@ -2,6 +2,7 @@
 import { Button, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { sayInstant } from '../../core/dates.ts'
 import { useTimeZone } from '../dates/useTimeZone.client.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
@@ -66,7 +67,7 @@ const Question = () => {
   const [isBusy, setIsBusy] = useState(false)
   const revoke = async () => {
     setIsBusy(true)
-    const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/revoke`
+    const url = restUrl(config, `/${collectionSlug}/${id}/revoke`)
     const answer = await act<{ doc: KeyDoc; error?: never }>(url, {})
     setIsBusy(false)
     if (answer.error !== undefined) return setError(answer.error)

@@ -13,6 +13,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { OWN_STEP } from '../ui/ownStep.ts'
 import { post } from '../ui/post.ts'
 import { useWords } from '../ui/useWords.client.ts'
@@ -31,7 +32,7 @@ const LinkCardsPlugin = () => {
   const { config } = useConfig()
   const { collectionSlug } = useDocumentInfo()
   const { linkCards: words } = useWords()
-  const endpoint = `${config.serverURL}${config.routes.api}/${collectionSlug}/link-card`
+  const endpoint = restUrl(config, `/${collectionSlug}/link-card`)
   useEffect(
     () =>
       editor.registerCommand(

@@ -1,5 +1,6 @@
 'use client'
 import { useConfig, useListDrawerContext } from '@payloadcms/ui'
+import { restUrl } from '../../core/restUrl.ts'
 import { useWords } from '../ui/useWords.client.ts'
 
 /** A link above the list of subscribers. */
@@ -10,11 +11,7 @@ export const SubscribersCsv = ({ collectionSlug }: { collectionSlug: string }) =
   if (isInDrawer) return null
   return (
     <p>
-      <a
-        download
-        href={`${config.serverURL}${config.routes.api}/${collectionSlug}/csv`}
-        id="subscribers-csv"
-      >
+      <a download href={restUrl(config, `/${collectionSlug}/csv`)} id="subscribers-csv">
         {words.csv}
       </a>
     </p>

@@ -2,6 +2,7 @@
 import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { NoticeEvent } from './events.ts'
 import { NOTICES, NOTICES_OFF } from './events.ts'
 import { act } from '../session/act.ts'
@@ -19,7 +20,7 @@ export const NoticeChoices = () => {
   const [off, setOff] = useState<NoticeEvent[]>()
   const [error, setError] = useState('')
   const isOwn = id !== undefined && String(id) === String(user?.id)
-  const place = `${config.serverURL}${config.routes.api}/payload-preferences/${NOTICES_OFF}`
+  const place = restUrl(config, `/payload-preferences/${NOTICES_OFF}`)
   useEffect(() => {
     if (!isOwn) return
     let isGone = false

@@ -3,6 +3,7 @@ import { Button, useAuth, useConfig, useListDrawerContext, useModal } from '@pay
 import { useRouter } from 'next/navigation.js'
 import type { CSSProperties, FormEvent } from 'react'
 import { useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import type { Invited } from './names.ts'
 import { Dialog, DialogButtons, DialogError } from '../ui/Dialog.client.tsx'
 import { INPUT } from '../ui/input.ts'
@@ -50,7 +51,7 @@ const InviteForm = ({ onInvited }: { onInvited: (invited: Invited) => void }) =>
     event.preventDefault()
     setIsBusy(true)
     const data = Object.fromEntries(new FormData(event.currentTarget))
-    const url = `${config.serverURL}${config.routes.api}/${config.admin.user}/invite`
+    const url = restUrl(config, `/${config.admin.user}/invite`)
     const answer = await act<Invited & { error?: never }>(url, data)
     setIsBusy(false)
     if (answer.error !== undefined) {

@@ -1,4 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { restUrl } from '../../core/restUrl.ts'
 import { sizesOf } from '../../core/images.ts'
 
 /** Returns the address of the smallest form of an image in the admin; null if the document is none. */
@@ -9,6 +10,5 @@ export const smallPicture = (
   if (!collection.upload || !String(doc.mimeType).startsWith('image/')) return null
   const name: unknown = sizesOf(doc)[0]?.filename ?? doc.filename
   if (typeof name !== 'string') return null
-  const { routes, serverURL } = config
-  return `${serverURL}${routes.api}/${collection.slug}/file/${encodeURIComponent(name)}`
+  return restUrl(config, `/${collection.slug}/file/${encodeURIComponent(name)}`)
 }

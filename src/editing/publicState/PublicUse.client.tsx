@@ -1,5 +1,5 @@
 'use client'
-import { useDocumentInfo } from '@payloadcms/ui'
+import { Link, useDocumentInfo } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import type { PublicUse as Use } from './readPublicUse.ts'
 import type { FoundPage } from '../find/types.ts'
@@ -84,9 +84,9 @@ const AllUses = ({ page }: { page: FoundPage }) => {
       <ul style={LIST}>
         {page.items.map(({ href, kind, note, title }) => (
           <li key={href}>
-            <a href={href} style={LINK}>
+            <Link href={href} style={LINK}>
               {title}
-            </a>{' '}
+            </Link>{' '}
             <span style={NOTE}>
               {kind} · {note}
             </span>

@@ -1,6 +1,7 @@
 'use client'
 import { toast, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { act } from '../session/act.ts'
 import { UNKNOWN } from '../ui/post.ts'
 import { useFault } from '../ui/useFault.client.ts'
@@ -14,7 +15,7 @@ export const useWithdraw = ({ onDone }: { onDone: () => void }) => {
   const { reason: asked, withdraw: words } = useWords()
   const [error, setError] = useFault()
   const [isBusy, setIsBusy] = useState(false)
-  const url = `${config.serverURL}${config.routes.api}/${info.collectionSlug}/${info.id}/withdraw`
+  const url = restUrl(config, `/${info.collectionSlug}/${info.id}/withdraw`)
 
   const withdraw = async (reason: string): Promise<void> => {
     if (reason.trim() === '') return setError(asked.empty)

@@ -1,5 +1,6 @@
 'use client'
 import { useAuth, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+import { restUrl } from '../../core/restUrl.ts'
 import type { Doc } from '../../core/types.ts'
 import type { FormKey } from '../unsaved/typedCopies.ts'
 
@@ -11,7 +12,7 @@ export const useDocument = () => {
   const { user } = useAuth()
   const isModified = useFormModified()
   const { collectionSlug: collection, id } = info
-  const place = `${config.routes.api}/${collection}${id === undefined ? '' : `/${id}`}`
+  const place = restUrl(config, id === undefined ? `/${collection}` : `/${collection}/${id}`)
 
   /** Shows a stored state. @param data the form's values, if they differ from the stored ones */
   const show = async (stored: Doc, data: Record<string, unknown> = stored): Promise<void> => {

@@ -2,6 +2,7 @@
 import { useAuth, useConfig, useModal } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { Dialog } from '../ui/Dialog.client.tsx'
 import { useWords } from '../ui/useWords.client.ts'
 import { setSignIn } from './session.ts'
@@ -60,5 +61,5 @@ const useUsersPlace = (): string | undefined => {
   const { config, getEntityConfig } = useConfig()
   const auth = getEntityConfig({ collectionSlug: config.admin.user })?.auth
   if (!user?.email || !auth || auth.disableLocalStrategy) return undefined
-  return `${config.routes.api}/${config.admin.user}`
+  return restUrl(config, `/${config.admin.user}`)
 }

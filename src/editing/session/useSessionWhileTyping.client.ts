@@ -1,6 +1,7 @@
 'use client'
 import { useAuth, useConfig, useFormModified } from '@payloadcms/ui'
 import { useEffect } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { untilRenewal } from './untilRenewal.ts'
 
 /** Renews the session shortly before its end while the form has unsaved input; else Payload replaces the form with the sign-in page. */
@@ -8,7 +9,7 @@ export const useSessionWhileTyping = (): void => {
   const { setUser, tokenExpirationMs } = useAuth()
   const { config } = useConfig()
   const isModified = useFormModified()
-  const place = `${config.routes.api}/${config.admin.user}/refresh-token`
+  const place = restUrl(config, `/${config.admin.user}/refresh-token`)
   useEffect(() => {
     if (!isModified || !tokenExpirationMs) return
     let timer: ReturnType<typeof setTimeout>

@@ -2,13 +2,13 @@
 import { useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { CSSProperties } from 'react'
 import { useEffect, useMemo, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { shortened } from '../../core/cut.ts'
 import type { Doc } from '../../core/doc.ts'
 import { sharingPicturesOf } from '../../core/images.ts'
 import { CARD } from '../ui/card.ts'
 import { useWords } from '../ui/useWords.client.ts'
 import { fill } from '../words.ts'
-import type { ImagePlace } from './picture.ts'
 import { sharedImage } from './picture.ts'
 
 /** Characters of a title that search engines show, about. */
@@ -94,7 +94,7 @@ const usePicture = (): null | Picture | undefined => {
   const own = fields.find((field) => 'name' in field && field.name === 'image')
   const collection = own && 'relationTo' in own ? String(own.relationTo) : undefined
   const place = useMemo(() => sharedImage({ body, collection, image }), [body, collection, image])
-  const url = place && addressOf(place, `${config.serverURL}${config.routes.api}`)
+  const url = place && `${restUrl(config, `/${place.collection}/${place.id}`)}?depth=0`
   const [found, setFound] = useState<{ picture: null | Picture; url: string }>()
   useEffect(() => {
     if (url === undefined) return
@@ -118,9 +118,6 @@ const shownOf = (doc: Doc): Picture | undefined => {
   // Payload serves the forms of a file at the address of the file, under names of their own.
   return { alt, url: url.replace(encodeURIComponent(filename), encodeURIComponent(cut.filename)) }
 }
-
-const addressOf = ({ collection, id }: ImagePlace, api: string): string =>
-  `${api}/${collection}/${id}?depth=0`
 
 const SUMMARY: CSSProperties = { cursor: 'pointer', fontWeight: 600 }
 

@@ -2,7 +2,7 @@
 type Upload = number | string | { id: number | string }
 
 /** Where an image is stored. */
-export type ImagePlace = { collection: string; id: number | string }
+type ImagePlace = { collection: string; id: number | string }
 
 /** Returns the image that an item is shared with: its own, otherwise the first one in its body; undefined if it has none. */
 export const sharedImage = (args: {

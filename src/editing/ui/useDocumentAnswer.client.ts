@@ -1,6 +1,7 @@
 'use client'
 import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { act } from '../session/act.ts'
 import type { Refusal } from './post.ts'
 import { post } from './post.ts'
@@ -38,7 +39,7 @@ export const useDocumentAnswer = <T>(
   const next = value === undefined ? null : until(value)
   const url =
     // The id is null in the drawer of an image that is being uploaded, although Payload's types exclude that.
-    !id ? undefined : `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/${endpoint}`
+    !id ? undefined : restUrl(config, `/${collectionSlug}/${id}/${endpoint}`)
 
   useEffect(() => {
     if (url === undefined) return

@@ -1,6 +1,7 @@
 'use client'
 import { useConfig, useModal, useRouteCache } from '@payloadcms/ui'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { PublishDialog } from '../publishing/PublishDialog.client.tsx'
 import { MoveInstant } from './MoveInstant.client.tsx'
 import { WeekDay } from './WeekDay.client.tsx'
@@ -16,7 +17,7 @@ export const WeekClient = ({ days, timeZone }: { days: Day[]; timeZone: string }
   const [move, setMove] = useState<Move>()
   const { reload, remember } = useReload()
   const { open, ...scheduled } = useMoveScheduled(reload)
-  const rest = `${config.serverURL}${config.routes.api}`
+  const rest = restUrl(config)
   const ask = (entry: Entry) => {
     if (!entry.move) return
     remember(entry.key)

@@ -1,6 +1,7 @@
 'use client'
 import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
+import { restUrl } from '../../core/restUrl.ts'
 import { act } from '../session/act.ts'
 import { useDocumentAnswer } from '../ui/useDocumentAnswer.client.ts'
 import { useFault } from '../ui/useFault.client.ts'
@@ -22,7 +23,7 @@ export const useWithholding = () => {
   const send = async (path: string, data: object, done: string): Promise<boolean> => {
     setIsBusy(true)
     setError('')
-    const url = `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}/${path}`
+    const url = restUrl(config, `/${collectionSlug}/${id}/${path}`)
     const answer = await act<{ message: string }>(url, data)
     setIsBusy(false)
     if ('error' in answer) setError(answer.error)

@@ -1,3 +1,4 @@
+import { restUrl } from '../../core/restUrl.ts'
 import { slugOf } from '../../core/newsroom.ts'
 import type { Doc, Newsroom, PublicRead } from '../../core/types.ts'
 import { isShown } from '../../store/changes/view.ts'
@@ -28,8 +29,8 @@ export const hiddenFilesIn = async (read: PublicRead, markup: string): Promise<H
       return Promise.all(
         (docs as Doc[]).map(async ({ id, filename, publicId }) => {
           if (await isShown({ collection: kind, id, read })) return []
-          const path = `${payload.config.routes.api}/${collection}/file`
-          return [{ id: publicId, staffUrl: `${path}/${encodeURIComponent(filename)}` }]
+          const path = `/${collection}/file/${encodeURIComponent(filename)}` as const
+          return [{ id: publicId, staffUrl: restUrl(payload.config, path) }]
         }),
       )
     }),

@@ -25,13 +25,13 @@ export const serveFromCache = (args: {
   clientAddress: ReturnType<typeof clientAddressBy>
   isDraining: () => boolean
   logger: Logger
-  /** The parameter of `lookUp`. */
+  /** Returns the cache key of a URL, if that differs from the URL as it was sent. */
   cacheKeyOf: (url: string) => string | undefined
   payload: Payload
 }): RequestListener => {
   const { router, clientAddress, isDraining, cacheKeyOf, logger, payload } = args
   const always = Object.entries(transportHeaders(newsroomOf(payload).baseUrl)).flat()
-  const lookUpAnswer = lookUp(payload, cacheKeyOf)
+  const find = lookUp(payload, cacheKeyOf)
   const isLogged = logger.isLevelEnabled('debug')
 
   const send = (res: ServerResponse, form: Form, limit?: LimitHeaders): void => {
@@ -56,7 +56,7 @@ export const serveFromCache = (args: {
   const hitFor = (req: IncomingMessage) => {
     if (isLogged || !mayBeCached(req) || isDraining()) return undefined
     try {
-      return lookUpAnswer({
+      return find({
         client: clientAddress(req),
         headers: variantHeadersIn(req),
         url: req.url ?? '',
@@ -99,12 +99,11 @@ type CacheHit = { form: Form; limit: MaybePromise<LimitHeaders> | undefined }
  * Returns a function that looks a request up in the cache of answers, with the handler's rate limit, conditions and content codings; it
  * returns undefined on a miss or if the entry may be stale. Only the rate limit is awaited. Everything it needs of the newsroom is
  * resolved once: doing so per request would cost as much as the answer.
- * @param cacheKeyOf returns the cache key of a URL, if that differs from the URL as it was sent
  * @throws ProblemError `rate-limited`
  */
 export const lookUp = (
   payload: Payload,
-  cacheKeyOf: (url: string) => string | undefined = () => undefined,
+  cacheKeyOf: (url: string) => string | undefined,
 ): ((query: CacheQuery) => CacheHit | undefined) => {
   const currentAt = currentAnswersOf(payload)
   const limitAnonymous = limitAnonymousIn(payload)

@@ -43,3 +43,15 @@ export const sendBody = (url: string, options: Sent): Promise<Answer> =>
 const OBJECTS = Buffer.alloc(MB, '{},')
 
 export const lengthOf = (megabytes: number) => ({ 'Content-Length': String(megabytes * MB) })
+
+/** Several at once: the server gives each sender seconds to see its answer, and does nothing meanwhile. */
+export const inGroups = async <T>(
+  all: readonly T[],
+  act: (one: T) => Promise<void>,
+): Promise<void> => {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    await Promise.all(all.slice(from, from + AT_ONCE).map(act))
+  }
+}
+
+const AT_ONCE = 4

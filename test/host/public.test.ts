@@ -6,7 +6,7 @@ import { untilAdminAnswers } from '../support/admin.ts'
 import { ensureBuild } from '../support/build.ts'
 import { childrenOf } from '../support/children.ts'
 import type { NewsroomProcess } from '../support/process.ts'
-import { memoryOf, startProcess } from '../support/process.ts'
+import { PUBLIC, memoryOf, startProcess } from '../support/process.ts'
 
 const NEXT = ['--import', path.resolve('test/support/tellNext.mjs')]
 
@@ -21,9 +21,7 @@ let readers: NewsroomProcess
 beforeAll(async () => {
   await ensureBuild()
   servers.push((full = await startProcess(ONE_ADDRESS, { nodeArgs: [...NEXT, ...QUERIES] })))
-  await untilAdminAnswers(full)
-  servers.push((readers = await startProcess(ONE_ADDRESS, { args: ['--public'], nodeArgs: NEXT })))
-}, 300_000)
+}, 600_000)
 afterAll(() => Promise.all(servers.map((server) => server.stop())), 60_000)
 
 const ask = async (server: NewsroomProcess, address: string, init: RequestInit = {}) => {
@@ -32,7 +30,38 @@ const ask = async (server: NewsroomProcess, address: string, init: RequestInit =
   return { body: await answer.text(), cache: headers.get('cache-control'), status }
 }
 
+describe('A full server that starts', () => {
+  it('answers readers 200 before its admin is ready, and the admin 503 with Retry-After until it is', async () => {
+    const get = (path: string) => fetch(`${full.url}${path}`)
+    const [ready, list] = [await get('/readyz'), await get('/api/v1/beats')]
+    expect([ready.status, list.status]).toEqual([200, 200])
+    const [page, me] = [await get('/admin/login'), await get('/api/users/me')]
+    expect([page.status, me.status]).toEqual([503, 503])
+    expect([page.headers.get('retry-after'), me.headers.get('retry-after')]).toEqual(['5', '5'])
+    expect(await page.text()).toContain('The newsroom’s admin is starting')
+    expect(await me.json()).toEqual({
+      errors: [
+        {
+          message:
+            'The newsroom’s admin is starting, and nothing was saved. Please try again in a moment.',
+        },
+      ],
+    })
+    await untilAdminAnswers(full)
+    const from = performance.now()
+    expect((await get('/admin/login')).status).toBe(200)
+    process.stdout.write(`first /admin/login: ${Math.round(performance.now() - from)} ms\n`)
+    expect((await get('/api/users/me')).status).toBe(200)
+  })
+})
+
 describe('A server for readers alone', () => {
+  beforeAll(async () => {
+    await untilAdminAnswers(full)
+    const options = { ...PUBLIC, nodeArgs: NEXT }
+    servers.push((readers = await startProcess(ONE_ADDRESS, options)))
+  }, 300_000)
+
   it('answers readers with the same bodies as a full server', async () => {
     const addresses = ['/', '/api/v1/beats', '/api/v1/openapi.json', '/embed/wire', '/feed.xml']
     for (const address of [...addresses, '/developers', '/subscribe', '/readyz']) {

@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client'
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import { migrations } from '../../migrations/index.ts'
-import { PRODUCTION, run, startProcess } from '../support/process.ts'
+import { PRODUCTION, PUBLIC, run, startProcess } from '../support/process.ts'
 
 const folders: string[] = []
 
@@ -55,11 +55,8 @@ describe('the start', () => {
   it('runs in production on SQLite, in the file that DATABASE_URI names', async () => {
     const folder = makeFolder()
     const file = path.join(folder, 'news.db')
-    const server = await startProcess({
-      ...PRODUCTION,
-      DATABASE_URI: `file:${file}`,
-      DRAIN_SECONDS: '0',
-    })
+    const env = { ...PRODUCTION, DATABASE_URI: `file:${file}`, DRAIN_SECONDS: '0' }
+    const server = await startProcess(env, PUBLIC)
     try {
       expect((await fetch(`${server.url}/api/v1/articles`)).status).toBe(200)
       expect(fs.existsSync(file)).toBe(true)

@@ -152,9 +152,7 @@ withBrowser('In the admin', () => {
       await closeDuring('#bulk-confirm', 'Moving…')
       release()
       await editor.getByRole('heading', { name: 'Moved to the trash: 0 of 1' }).waitFor()
-      expect(await editor.locator('ul[role=status] li').textContent()).toContain(
-        'withdraw it first',
-      )
+      expect(await editor.locator('dialog li').textContent()).toContain('withdraw it first')
     })
   })
 

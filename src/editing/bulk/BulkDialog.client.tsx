@@ -43,7 +43,12 @@ export const BulkDialog = (props: {
   return (
     <Dialog heading={heading} slug={modal}>
       {results ? (
-        <BulkResults isRefreshing={isRefreshing} onClose={close} results={results} />
+        <BulkResults
+          isRefreshing={isRefreshing}
+          labelledBy={`${modal}-heading`}
+          onClose={close}
+          results={results}
+        />
       ) : (
         <BulkQuestion
           action={action}

@@ -134,6 +134,34 @@ withBrowser('In a browser, the week', () => {
     expect((await answer.json()).summary ?? null).toBeNull()
   })
 
+  it('asks about the item that was chosen last, also when the answer about another one is later', async () => {
+    const { doc } = await rest(editor, 'POST', 'articles', {
+      ...{ _status: 'published', publishedAt: '2099-07-11T15:00:00.000Z', title: 'Chosen last' },
+    })
+    await visit(editor, admin.server.url + WEEK)
+    const ask = `**/api/articles/${scheduled.id}/publish-preview`
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await editor.route(ask, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = editor.waitForRequest(ask)
+    await editor.locator(`[id="move-scheduled-articles-${scheduled.id}"]`).click()
+    await asked
+    await editor.locator(`[id="move-scheduled-articles-${doc.id}"]`).click()
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByText('/articles/chosen-last').waitFor()
+    const answered = editor.waitForResponse(ask)
+    release()
+    await (await answered).finished()
+    await editor.unroute(ask)
+    await editor.waitForTimeout(500)
+    expect(await dialog.innerText()).toContain('/articles/chosen-last')
+    await editor.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('moves a due time by keyboard, and an embargo, and refuses an incomplete date', async () => {
     const due = `move-due-articles-${story.id}`
     await editor.locator(`[id="${due}"]`).focus()

@@ -25,15 +25,18 @@ export const useMoveScheduled = (onDone: () => void) => {
     act<PublishPreview>(`${place}/publish-preview`, data)
   /** Opens the dialog. @param place the item's address in REST */
   const open = async (place: string) => {
-    asked.current += 1
+    const mine = (asked.current += 1)
     setError('')
     // Escape closes the dialog but keeps the question; the next one must open it again.
     setQuestion(undefined)
     setUrl(place)
     const newest = await newestOf(place)
+    // Meanwhile another item was asked about.
+    if (mine !== asked.current) return
     if ('error' in newest) return void toast.error(newest.error)
     const { basedOn } = newest
     const answer = await fetchPreview(place, { basedOn })
+    if (mine !== asked.current) return
     if ('error' in answer) return void toast.error(answer.error)
     if (answer.before !== 'scheduled') {
       toast.error(week.gone)

@@ -148,7 +148,11 @@ withBrowser('A wire post', () => {
     expect(await faultsOf(editor, CARD)).toEqual([])
     // Two are found; what is chosen is taken away again.
     await editor.keyboard.press('Control+a')
-    await editor.keyboard.type('schools')
+    await editor.route('**/api/school-boards?**', (route) => route.abort())
+    await editor.keyboard.type('school')
+    await said('The search did not answer.')
+    await editor.unroute('**/api/school-boards?**')
+    await editor.keyboard.type('s')
     await editor.waitForSelector(`#${idOf('districts')}[aria-expanded=true]`)
     expect(await editor.locator(`${CARD} [role=option]`).allTextContents()).toEqual([
       'Averill City Schools',

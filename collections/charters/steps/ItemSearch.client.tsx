@@ -3,6 +3,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { restUrl } from '../../../src/core/restUrl.ts'
 import type { Nameable } from '../effect.ts'
+import { DialogError } from '../../../src/editing/ui/Dialog.client.tsx'
 import { SELECT } from '../../../src/editing/ui/input.ts'
 import { fill } from '../../../src/editing/words.ts'
 import { useStepWords } from './useStepWords.client.ts'
@@ -23,16 +24,21 @@ export const ItemSearch = (props: {
   const words = useStepWords()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
   const [chosen, setChosen] = useState<Found>()
   const url = restUrl(config, `/${among.collection}`)
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const query = queryOf(typed, among.title)
-      fetch(`${url}?${query}`, { credentials: 'include', signal: controller.signal })
-        .then((answer) => (answer.ok ? answer.json() : { docs: [] }))
-        .then(({ docs }) => setFound(docs))
-        .catch(() => undefined)
+      void fetch(`${url}?${query}`, { credentials: 'include', signal: controller.signal })
+        .then((answer) => (answer.ok ? answer.json() : { docs: [], hasFailed: true }))
+        .catch(() => ({ docs: [], hasFailed: true }))
+        .then(({ docs, hasFailed = false }) => {
+          if (controller.signal.aborted) return
+          setFound(docs)
+          setHasFailed(hasFailed)
+        })
     }, LULL_MS)
     return () => {
       clearTimeout(timer)
@@ -60,6 +66,7 @@ export const ItemSearch = (props: {
           type="text"
           value={typed}
         />
+        <DialogError>{hasFailed ? words.searchFailed : ''}</DialogError>
       </div>
       <div className="field-type">
         <label className="field-label" htmlFor={`${id}-named`}>

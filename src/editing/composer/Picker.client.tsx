@@ -20,7 +20,8 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
   const { composer: words } = useWords()
   const { chosen, typed } = value
   const found = useOptions({ ...field, typed })
-  const options = (found ?? []).filter(
+  const hasFailed = found === 'failed'
+  const options = (Array.isArray(found) ? found : []).filter(
     (option) => !chosen.some((one) => one.value === option.value),
   )
   const [active, setActive] = useState(0)
@@ -50,7 +51,8 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
     event.preventDefault()
   }
   const count = found === undefined || typed.trim() === '' ? undefined : options.length
-  const said = count === 0 ? words.none : count && fill(words.found, { count })
+  const none = hasFailed ? words.failed : words.none
+  const said = count === 0 ? none : count && fill(words.found, { count })
   return (
     <div style={{ position: 'relative' }}>
       <input
@@ -94,7 +96,7 @@ export const Picker = ({ describedBy, field, id, onChange, value }: Props) => {
           </li>
         ))}
       </ul>
-      {said === words.none && <p style={NOTE}>{said}</p>}
+      {count === 0 && <p style={NOTE}>{none}</p>}
       <span className="sr-only" role="status">
         {said || told}
       </span>

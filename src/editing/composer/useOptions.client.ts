@@ -6,15 +6,22 @@ import type { Option } from './types.ts'
 
 type OptionsQuery = { relationTo: string; title: string; typed: string }
 
-/** Searches items whose title contains all typed words. @returns undefined until the answer arrives */
-export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[] | undefined => {
+/** Searches items whose title contains all typed words. @returns undefined until the answer arrives, `failed` if none does */
+export const useOptions = ({
+  relationTo,
+  title,
+  typed,
+}: OptionsQuery): 'failed' | Option[] | undefined => {
   const { config } = useConfig()
   const url = restUrl(config, `/${relationTo}`)
-  const [found, setFound] = useState<{ options: Option[]; typed: string }>()
+  const [found, setFound] = useState<{ options: 'failed' | Option[]; typed: string }>()
   const words = typed.trim()
   useEffect(() => {
     if (words === '') return
     const controller = new AbortController()
+    const show = (options: 'failed' | Option[]) => {
+      if (!controller.signal.aborted) setFound({ options, typed: words })
+    }
     const search = async () => {
       const query = new URLSearchParams({
         depth: '0',
@@ -27,13 +34,12 @@ export const useOptions = ({ relationTo, title, typed }: OptionsQuery): Option[]
         credentials: 'include',
         signal: controller.signal,
       })
-      if (!answer.ok) return
+      if (!answer.ok) return show('failed')
       const { docs } = (await answer.json()) as { docs: Record<string, string>[] }
-      const options = docs.map(({ id = '', [title]: name }) => ({ title: name || id, value: id }))
-      setFound({ options, typed: words })
+      show(docs.map(({ id = '', [title]: name }) => ({ title: name || id, value: id })))
     }
     // Debounced: one request per pause, not per letter.
-    const due = setTimeout(() => void search().catch(() => undefined), PAUSE_MS)
+    const due = setTimeout(() => void search().catch(() => show('failed')), PAUSE_MS)
     return () => {
       clearTimeout(due)
       controller.abort()

@@ -11,7 +11,9 @@ import {
   visit,
 } from '../support/admin.ts'
 import { untilUsable } from '../support/alive.ts'
+import { faultsOfDialog } from '../support/axe.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { tabTo } from '../support/keyboard.ts'
 
 const withBrowser = hasBrowser('two editors at one article') ? describe : describe.skip
 
@@ -83,6 +85,11 @@ withBrowser('Two browsers on one article', () => {
     await dialog.getByText(/saved this on .* after you had opened it/).waitFor()
     await dialog.getByText('Her title').waitFor()
     await dialog.getByText('His title').waitFor()
+    // By keyboard, a long comparison is scrolled once it has the focus.
+    await tabTo(editor, 'conflict-cancel')
+    await editor.keyboard.press('Shift+Tab')
+    await dialog.locator('[role=group]:focus').waitFor()
+    expect(await faultsOfDialog(editor)).toEqual([])
     await editor.click('#conflict-cancel')
     await dialog.waitFor({ state: 'detached' })
     expect(await editor.inputValue('#field-title')).toBe('His title')

@@ -45,7 +45,14 @@ export const ConflictDialog = (props: {
   }
   return (
     <Dialog heading={by === 'you' ? words.headingOwn : words.heading} slug={slug}>
-      <div className="confirmation-modal__content" style={SCROLLS}>
+      <div
+        aria-labelledby={`${slug}-heading`}
+        className="confirmation-modal__content"
+        role="group"
+        style={SCROLLS}
+        // Focusable, so that it scrolls by keyboard: it contains no control.
+        tabIndex={0}
+      >
         <p>{fill(words.text, { at, who: by === 'you' ? words.you : sentence(by) })}</p>
         {differences.length === 0 ? (
           <p>{words.same}</p>

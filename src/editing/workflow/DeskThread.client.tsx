@@ -11,8 +11,10 @@ import { useWords } from '../ui/useWords.client.ts'
 /** Comments and steps of a document, oldest first. */
 export const DeskThread = ({ notes }: { notes: DeskNote[] }) => {
   const { desk: words } = useWords()
+  if (notes.length === 0) return null
   return (
-    <ol style={LIST}>
+    // Focusable, so that a long list scrolls by keyboard.
+    <ol aria-label={words.thread} style={LIST} tabIndex={0}>
       {notes.map(({ at, by, id, passage, step, text }) => (
         <li key={id} style={ROW}>
           <span style={WHO}>

@@ -26,4 +26,5 @@ export const WORDS = {
     submitted: 'Submit for review',
     'taken-back': 'Take back',
   },
+  thread: 'Notes and steps so far',
 }

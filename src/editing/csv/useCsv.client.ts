@@ -3,9 +3,7 @@ import { useConfig, useRouteCache } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { restUrl } from '../../core/restUrl.ts'
 import type { CsvReport } from './types.ts'
-import { signedIn } from '../session/act.ts'
-import type { Refusal } from '../ui/post.ts'
-import { UNKNOWN } from '../ui/post.ts'
+import { act } from '../session/act.ts'
 import { useFault } from '../ui/useFault.client.ts'
 
 /** Loads the report of a chosen file and imports it. */
@@ -31,7 +29,7 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
     setError(said)
     if (!chosen) return setBusy(undefined)
     setBusy('looking')
-    const answer = await send<CsvReport>(`${place}/report${query}`, chosen)
+    const answer = await act<CsvReport>(`${place}/report${query}`, formOf(chosen))
     if (mine !== asked.current) return
     setBusy(undefined)
     if ('error' in answer) return setError(answer.error)
@@ -42,9 +40,9 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
     if (!file || !report) return
     setBusy('writing')
     setError('')
-    const answer = await send<Pick<CsvReport, 'counts'>>(
+    const answer = await act<Pick<CsvReport, 'counts'>>(
       `${place}${query}&hash=${report.hash}`,
-      file,
+      formOf(file),
     )
     setBusy(undefined)
     if ('error' in answer) {
@@ -57,24 +55,6 @@ export const useCsv = (args: { collectionSlug: string; sheet: string }) => {
     clearRouteCache()
   }
   return { busy, download: `${place}${query}`, error, look, report, write, written }
-}
-
-const send = <T extends object>(url: string, file: File): Promise<T | Refusal> =>
-  signedIn(() => sendOnce<T>(url, file))
-
-const sendOnce = async <T extends object>(url: string, file: File): Promise<T | Refusal> => {
-  try {
-    const answer = await fetch(url, {
-      body: formOf(file),
-      credentials: 'include',
-      method: 'POST',
-    })
-    const body = await answer.json()
-    if (answer.ok) return body
-    return { error: body.errors?.[0]?.message ?? UNKNOWN, status: answer.status }
-  } catch {
-    return { error: UNKNOWN }
-  }
 }
 
 const formOf = (file: File): FormData => {

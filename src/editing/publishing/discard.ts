@@ -10,7 +10,7 @@ import { isYou } from '../people/names.ts'
 import { ROLES, hasRole } from '../access.ts'
 import type { Target } from './overPublic.ts'
 import { readState, saveState, targetOf } from './overPublic.ts'
-import { readBody } from '../rest.ts'
+import { readBody, staffJson } from '../rest.ts'
 
 /**
  * `POST /api/{collection}/{id}/discard` `{ basedOn? }`: the newest version is again what is published or scheduled; drafts since then stay
@@ -22,10 +22,7 @@ export const discardEndpoint: Omit<Endpoint, 'root'> = {
     if (!hasRole(req, ...ROLES)) throw new Forbidden(req.t)
     const { basedOn } = await readBody(req, body)
     const doc = await inOneTransaction(req, () => discard(targetOf(req), basedOn))
-    return Response.json(
-      { doc, message: 'The draft is discarded; it stays in Versions.' },
-      { headers: { 'Cache-Control': 'no-store' } },
-    )
+    return staffJson({ doc, message: 'The draft is discarded; it stays in Versions.' })
   },
   method: 'post',
   path: '/:id/discard',

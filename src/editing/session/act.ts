@@ -4,16 +4,12 @@ import { untilSignedIn } from './session.ts'
 import { WORDS } from './words.ts'
 
 /** Requests what a user does by hand; if the session has ended, once more after the user has signed in again. */
-export const act = <T extends object>(
+export const act = async <T extends object>(
   url: string,
   data: unknown,
   method: Method = 'POST',
-): Promise<T | Refusal> => signedIn(() => post<T>(url, data, method))
-
-/** The same for any request. */
-export const signedIn = async <T extends object>(
-  request: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> => {
+  const request = () => post<T>(url, data, method)
   const answer = await request()
   if (!('error' in answer) || !isRefused(answer)) return answer
   const session = await untilSignedIn()

@@ -4,17 +4,19 @@ export type Refusal = { details?: Details; error: string; status?: number }
 /** Rejected fields with the reasons, or the id of a conflicting item. */
 type Details = { errors?: { message: string; path: string }[]; id?: number | string }
 
-/** Posts to an endpoint of the newsroom, reads from it, or patches an item. */
+/** Posts to an endpoint of the newsroom, reads from it, or patches an item. @param data sent as JSON, unless it is a form with a file */
 export const post = async <T>(
   url: string,
   data: unknown,
   method: Method = 'POST',
 ): Promise<T | Refusal> => {
   try {
+    const isForm = data instanceof FormData
     const answer = await fetch(url, {
-      body: JSON.stringify(data),
+      body: isForm ? data : JSON.stringify(data),
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
+      // The type of a form names its boundary: the browser sets it.
+      ...(!isForm && { headers: { 'Content-Type': 'application/json' } }),
       method,
     })
     const body = await answer.json()

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { sayDay } from '../../core/dates.ts'
 import { heldBy, newsroomOf } from '../../core/newsroom.ts'
-import { wordsIn } from '../words.ts'
+import { fill, wordsIn } from '../words.ts'
 import { assignedIn } from './assigned.ts'
 import { datesIn } from './dates.ts'
 import { dayAt } from '../../core/wallTime.ts'
@@ -39,7 +39,7 @@ export const readWeek = async (req: PayloadRequest, day?: string): Promise<null 
     next: shift(first, 7),
     previous: shift(first, -7),
     timeZone,
-    title: words.weekOf.replace('{{from}}', sayDay(first)).replace('{{to}}', sayDay(last)),
+    title: fill(words.weekOf, { from: sayDay(first), to: sayDay(last) }),
   }
 }
 

@@ -92,7 +92,9 @@ withBrowser('In the admin', () => {
         await route.abort()
       })
       await editor.keyboard.press('Control+s')
-      await editor.getByText('Failed to fetch').waitFor()
+      await editor
+        .getByText('The newsroom’s server did not answer: this may not be saved.')
+        .waitFor()
       await editor.unroute(create)
       await typeUntilKept(editor, '#field-title', 'Lost at sea, and found')
       await editor.keyboard.press('Control+s')

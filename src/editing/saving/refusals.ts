@@ -21,18 +21,22 @@ export const onRefusals = (listener: () => void): (() => void) => {
 /**
  * Runs a save by Payload's form, and returns its result with the errors at fields in the server's answer; they are undefined if there was
  * no answer. They are read from the answer because the form's state lacks them at times on a busy machine.
- * @param request the address that the form sends to, and the values of its fields
+ * @param request the address that the form sends to, the values of its fields, and the message if no answer arrives
  */
 export const withRefusals = async <T>(
-  { fields, url }: { fields: FormState; url: string },
+  { fields, unanswered, url }: { fields: FormState; unanswered: string; url: string },
   save: () => Promise<T>,
 ): Promise<[T, Refusal[] | undefined]> => {
   const { fetch } = window
   let answered: Promise<Refusal[]> | undefined
   // Payload's `submit` returns nothing after a refusal, so the answer is read where it arrives.
   window.fetch = async (...request) => {
-    const answer = await fetch(...request)
-    if (request[0] === url) answered = refusedIn(answer, fields)
+    if (request[0] !== url) return fetch(...request)
+    // The form shows the message, and the browser's own is a technical one, such as "Failed to fetch".
+    const answer = await fetch(...request).catch((cause: unknown) => {
+      throw new Error(unanswered, { cause })
+    })
+    answered = refusedIn(answer, fields)
     return answer
   }
   try {

@@ -30,7 +30,7 @@ type With = {
 export const useSave = () => {
   const { code } = useLocale()
   const { formRef, getData, getFields, setModified, setProcessing, submit } = useForm()
-  const { dates: words, session } = useWords()
+  const { dates: words, session, unanswered } = useWords()
   const { info, isModified, place, formKey } = useDocument()
   const [conflict, setConflict] = useState<Conflict>()
   // Drawers begin at 2, and stay where they are.
@@ -60,18 +60,20 @@ export const useSave = () => {
     const as = save === 'draft' ? '&fallback-locale=null&draft=true' : ''
     const once = isNew ? `&once=${keyOf(formRef)}` : ''
     const action = `${place}?locale=${code}&depth=0${as}${once}`
-    const [outcome, answered] = await withRefusals({ fields: before, url: action }, () =>
-      submit({
-        action,
-        method: isNew ? 'POST' : 'PATCH',
-        overrides: {
-          ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
-          ...(basedOn !== undefined && { basedOn }),
-          ...(publishedAt !== undefined && { publishedAt }),
-        },
-        disableSuccessStatus: said !== undefined,
-        skipValidation: save === 'draft',
-      }),
+    const [outcome, answered] = await withRefusals(
+      { fields: before, unanswered, url: action },
+      () =>
+        submit({
+          action,
+          method: isNew ? 'POST' : 'PATCH',
+          overrides: {
+            ...(save !== 'plain' && { _status: save === 'draft' ? 'draft' : 'published' }),
+            ...(basedOn !== undefined && { basedOn }),
+            ...(publishedAt !== undefined && { publishedAt }),
+          },
+          disableSuccessStatus: said !== undefined,
+          skipValidation: save === 'draft',
+        }),
     )
     if (outcome && (outcome as { res?: Response }).res?.ok) {
       // The form of the stored item takes the place of this one: what is typed here until then would be lost.

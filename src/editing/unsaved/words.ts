@@ -6,4 +6,6 @@ export const WORDS = {
     take: 'Take it over',
     text: 'What you typed here on {{time}} was not saved.',
   },
+  unanswered:
+    'The newsroom’s server did not answer: this may not be saved. What you typed is still here. Save it again.',
 }

@@ -25,7 +25,11 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 /** Payload's texts in words of a newsroom, and the rule of a password beside its field. */
 const WORDS = {
   fields: { chooseDocumentToLink: 'Choose an item to link to' },
-  general: { untitled: 'No title yet' },
+  general: {
+    changesNotSaved:
+      'Your changes are not saved. What this browser keeps of them is offered when you open this form again.',
+    untitled: 'No title yet',
+  },
   authentication: {
     newPassword: `Password (at least ${MIN_PASSWORD} characters)`,
     resetPassword: 'Choose a password',

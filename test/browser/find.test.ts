@@ -148,6 +148,7 @@ suite('In a browser, the search of everything', () => {
     await page.keyboard.type('account')
     await page.keyboard.press('Enter')
     await page.getByText('Leave without saving').first().waitFor()
+    await page.getByText('is offered when you open this form again').first().waitFor()
     await field().waitFor({ state: 'detached' })
     expect(page.url()).toMatch(/beats\/create/)
   })

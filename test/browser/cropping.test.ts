@@ -117,6 +117,24 @@ inBrowser('In a browser, the form of an image', () => {
     await visit(page, form)
   })
 
+  it('has a title within its card where an image is chosen', async () => {
+    const { origin } = new URL(form)
+    await page.request.patch(`${origin}/api/media/${id}`, {
+      data: { alt: 'The red half and the blue half of a wall of the gymnasium' },
+      headers: { Origin: origin },
+    })
+    await visit(page, `${origin}/admin/collections/articles/create`)
+    await page.locator('#field-image').getByText('Choose from existing').click()
+    const title = page.locator('.list-drawer td button', { hasText: 'The red half' })
+    await title.waitFor()
+    const widths = await title.evaluate((button) => ({
+      card: button.closest('td')?.clientWidth ?? 0,
+      title: button.scrollWidth,
+    }))
+    expect(widths.title).toBeLessThanOrEqual(widths.card)
+    await visit(page, form)
+  })
+
   it('has no accessibility faults', async () => {
     const cards = ['Focal point', 'Crop'].map((name) => `section[aria-label="${name}"]`)
     expect(await faultsOf(page, cards.join(', '))).toEqual([])

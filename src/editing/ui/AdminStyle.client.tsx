@@ -53,6 +53,7 @@ const CSS = `${WEEK_CSS}
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has([data-picture]) { order: -1 }
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has([type=checkbox]) { inset-block-start: 0.8rem; inset-inline-start: 0.8rem; position: absolute; z-index: 3 }
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) td:has(> :is(a, button)) { position: static }
+.collection-list:has([data-pictures=grid]) .table:has([data-picture]) :is(td > button, td > span) { white-space: normal !important }
 .collection-list:has([data-pictures=grid]) .table:has([data-picture]) td > :is(a, button)::after { content: ''; inset: 0; position: absolute; z-index: 2 }
 .collection-list:has([data-pictures=grid]) [data-picture] img { aspect-ratio: 4 / 3; height: auto; max-width: none; width: 100% }
 @media (max-width: 1024px) { [data-preview] { inset: var(--app-header-height) 0 0; height: auto; position: fixed; z-index: 50 } }

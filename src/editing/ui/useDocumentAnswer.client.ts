@@ -14,8 +14,8 @@ const LONGEST_MS = 24 * 60 * 60_000
 
 /**
  * Returns the answer of an endpoint about the document on the screen, a function to replace it, and why the last request failed. The
- * answer is undefined while it loads, after a failure and for a new document. It is requested again after a save, a revert or a
- * withdrawal, and when the window gets the focus, because a colleague may have changed the document.
+ * answer is undefined until the first one arrives and for a new document; after a failure it is the last one. It is requested again
+ * after a save, a revert or a withdrawal, and when the window gets the focus, because a colleague may have changed the document.
  * @param isAsked whether the user asks for it: if the session has ended, the user can sign in again. @default false
  * @param until returns the instant, ISO 8601, after which the answer is out of date and requested again; null if only a save changes it
  */
